@@ -1,0 +1,39 @@
+// `npm test` and `npm run proof`: installs what is missing, then format and lint, types, tests. Arguments name test files.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, findNode, root, run } from './install.mjs'
+
+const proof = process.argv.includes('--proof')
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+
+await ensureInstalled()
+const node = findNode()
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
+
+if (!proof && chosen.length === 0) {
+  await step('format and lint', bin('biome'), ['check', '--error-on-warnings'])
+  await step('types', bin('tsc'), ['-p', '.'])
+}
+const ending = proof ? '.proof.ts' : '.test.ts'
+const files = chosen.length > 0 ? chosen.flatMap((path) => testsIn(path, ending)) : testsIn('test', ending)
+await step(`${files.length} test files`, node, [
+  '--test',
+  '--test-global-setup=test/support/global-setup.ts',
+  `--test-concurrency=${proof ? 1 : 2}`,
+  ...files,
+])
+
+function testsIn(path, suffix) {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(join(root, path), { recursive: true })
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => join(path, name))
+    .sort()
+}
+
+async function step(name, command, args) {
+  process.stderr.write(`── ${name}\n`)
+  const code = await run(command, args, { env })
+  if (code !== 0) process.exit(code)
+}

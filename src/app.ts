@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url'
+import { createHttpServer, type HttpServer } from './doors/http.ts'
+import { methodTable } from './doors/rest/methods.ts'
+import { mountRest } from './doors/rest/routes.ts'
+import { mountService } from './doors/service.ts'
+import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import type { Config } from './platform/config.ts'
+import { type Caller, createContext } from './platform/context.ts'
+import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { type Databases, openDatabases } from './platform/database/open.ts'
+import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
+import { createExecutor, type Executor } from './platform/execute.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { newId } from './platform/ids.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
+import { modules, operations } from './registry.ts'
+import { fillProperty } from './sandbox/index.ts'
+
+/** The composition root: the one place that sees every part and wires them together. */
+
+export type Role = 'all' | 'api' | 'worker'
+
+export interface AppOptions {
+  role?: Role
+  clock?: () => number
+  log?: Log
+  /** Databases that are already open, instead of those the settings name. */
+  databases?: Databases
+  onStatement?: (text: string) => void
+}
+
+export interface Core {
+  config: Config
+  environments: Record<EnvironmentName, Environment>
+  executor: Executor
+  authenticator: Authenticator
+  log: Log
+  /** The first keys, where this start made them. */
+  bootstrapped: Partial<Record<EnvironmentName, Bootstrapped>>
+  close(): Promise<void>
+}
+
+export interface App extends Core {
+  http: HttpServer
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** Everything below the doors: databases, executor, credentials. The command line uses it as it is. */
+export async function createCore(config: Config, options: AppOptions = {}): Promise<Core> {
+  const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
+  const vault = createVault(resolveSecret(config))
+  const databases = options.databases ?? (await openDatabases(config, log))
+  const open = (name: EnvironmentName) =>
+    openEnvironment(name, { target: databases[name], connections: config.databaseConnections, clock, log, onStatement })
+  const environments = { live: open('live'), sandbox: open('sandbox') }
+  const closeDatabases = async () => {
+    await Promise.all(Object.values(environments).map((environment) => environment.close()))
+    await databases.release()
+  }
+  try {
+    const prepared = await Promise.all(
+      Object.values(environments).map((environment) => prepare(environment, config, vault, log, clock)),
+    )
+    const authenticator = createAuthenticator(environments, { clock, log })
+    const executor = createExecutor({
+      vault,
+      log,
+      clock,
+      quota: config.limitDefault,
+      strictOutput: config.mode !== 'production',
+      forgetCallers: authenticator.forget,
+    })
+    const close = async () => {
+      await authenticator.close()
+      await closeDatabases()
+    }
+    return { config, environments, executor, authenticator, log, bootstrapped: Object.assign({}, ...prepared), close }
+  } catch (error) {
+    await closeDatabases()
+    throw error
+  }
+}
+
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const core = await createCore(config, options)
+  const { environments, executor, authenticator, log } = core
+  const { role = 'all', clock = Date.now } = options
+  const http = await createHttpServer({
+    config,
+    authenticator,
+    live: environments.live,
+    quota: { key: config.limitDefault, address: config.limitAddress },
+    log,
+    allowedMethods: methodTable(operations),
+  })
+  mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
+  if (role !== 'worker') mountRest(http.app, operations, executor, http.identify)
+  const housekeeping = role === 'api' ? undefined : startHousekeeping(Object.values(environments), clock, log)
+  return {
+    ...core,
+    http,
+    async close() {
+      http.stopAccepting()
+      housekeeping?.stop()
+      await http.app.close()
+      await core.close()
+    },
+  }
+}
+
+/** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
+async function prepare(environment: Environment, config: Config, vault: Vault, log: Log, clock: () => number) {
+  const { name, pool, db } = environment
+  let first: Bootstrapped | undefined
+  await migrate(pool, readMigrations(MIGRATIONS), async ({ applied }) => {
+    if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
+    await pinSecret(db, vault)
+    const realNow = new Date(clock())
+    first = await bootstrap(db, name, config, realNow)
+    if (first && name === 'sandbox') await fillFirst(environment, first, vault, log, realNow)
+  })
+  return first ? { [name]: first } : {}
+}
+
+async function fillFirst(environment: Environment, { property }: Bootstrapped, vault: Vault, log: Log, realNow: Date) {
+  const { id, timezone, currency } = property
+  const caller: Caller = {
+    environment,
+    property: { id, timezone, currency, clockOffsetMs: 0 },
+    actor: { id: 'bootstrap', family: 'bootstrap', scopes: ['*'], expiresAt: null },
+  }
+  const ctx = createContext({ caller, operationId: 'sandbox.reset', requestId: newId('req'), vault, log, realNow })
+  await ctx.tx((tx) => fillProperty(tx, modules))
+}

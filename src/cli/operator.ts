@@ -1,0 +1,63 @@
+import { type Core, createCore } from '../app.ts'
+import { allProperties, type Property } from '../modules/properties/index.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Caller } from '../platform/context.ts'
+import type { EnvironmentName } from '../platform/environment.ts'
+import { Failure } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import type { AnyOperation } from '../platform/operation.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { operations } from '../registry.ts'
+
+/** The person at the machine: runs operations like any caller, through the same pipeline, with every scope. */
+export interface Operator {
+  core: Core
+  properties: Property[]
+  perform(operationId: string, input: Record<string, unknown>): Promise<unknown>
+}
+
+export interface OperatorOptions {
+  env: EnvironmentName
+  /** Id or slug; the first property when left out. */
+  property?: string
+}
+
+export async function asOperator(options: OperatorOptions, work: (operator: Operator) => Promise<void>): Promise<void> {
+  const core = await createCore({ ...readConfig(), logLevel: 'silent' })
+  try {
+    const environment = core.environments[options.env]
+    const properties = await allProperties(environment.db)
+    const property = choose(properties, options)
+    const caller: Caller = {
+      environment,
+      property: { id: property.id, timezone: property.timezone, currency: property.currency, clockOffsetMs: 0 },
+      actor: { id: 'operator', family: 'operator', scopes: ['*', 'platform:admin'], expiresAt: null },
+    }
+    await work({ core, properties, perform: (id, input) => perform(core, caller, operationOf(id), input) })
+  } finally {
+    await core.close()
+  }
+}
+
+async function perform(core: Core, caller: Caller, operation: AnyOperation, input: Record<string, unknown>) {
+  try {
+    return (await core.executor.perform(operation, caller, { requestId: newId('req'), input, strict: true })).output
+  } catch (error) {
+    throw error instanceof Failure ? new StartupError(explain(error)) : error
+  }
+}
+
+function explain({ detail, definition }: Failure): string {
+  if (typeof detail === 'string') return `${detail}: ${definition.meaning}`
+  return detail.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('\n')
+}
+
+function choose(properties: Property[], { property, env }: OperatorOptions): Property {
+  const found = property ? properties.find(({ id, slug }) => id === property || slug === property) : properties[0]
+  if (found) return found
+  throw new StartupError(
+    `The ${env} environment has no property "${property}": see "portico properties list --env ${env}".`,
+  )
+}
+
+const operationOf = (id: string): AnyOperation => operations.find((operation) => operation.id === id)!

@@ -1,0 +1,27 @@
+import { Command } from 'commander'
+import { StartupError } from '../platform/startup-error.ts'
+import { VERSION } from '../version.ts'
+import { addConfigCommand } from './config.ts'
+import { addKeyCommands } from './keys.ts'
+import { addMigrateCommand } from './migrate.ts'
+import { addPropertyCommands } from './properties.ts'
+import { addServeCommand } from './serve.ts'
+
+/** `portico`: run the server and look after it. Every failure is one sentence and exit code 1. */
+const program = new Command('portico')
+  .description('Guest-experience and operations platform for hotels and resorts')
+  .version(VERSION)
+  .showHelpAfterError('(add --help for the options)')
+
+addServeCommand(program)
+addKeyCommands(program)
+addPropertyCommands(program)
+addMigrateCommand(program)
+addConfigCommand(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../platform/config.ts'
+import { type LimitState, WINDOW_SECONDS } from '../platform/limits.ts'
+
+/** The de facto names and the IETF fields, both telling the tightest limit that applied. */
+export const limitHeaders = ({ policy, quota, remaining, resetSeconds }: LimitState) => ({
+  'x-ratelimit-limit': quota,
+  'x-ratelimit-remaining': remaining,
+  'x-ratelimit-reset': resetSeconds,
+  ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
+  'ratelimit-policy': `"${policy}";q=${quota};w=${WINDOW_SECONDS}`,
+})
+
+/** Answers are data, never pages: a browser that is led to one must not run, frame or keep anything. */
+export const securityHeaders = ({ publicUrl }: Config) => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+const MOST_IGNORED_BYTES = 1024
+
+/** Names of the fields that were left aside, percent-encoded, one kilobyte at most. */
+export function ignoredFields(names: string[]): string {
+  let text = ''
+  for (const name of names) {
+    const next = (text && `${text}, `) + encodeURIComponent(name.toWellFormed())
+    if (next.length > MOST_IGNORED_BYTES) break
+    text = next
+  }
+  return text
+}

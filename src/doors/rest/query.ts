@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { fail, malformedUrl } from '../../platform/errors.ts'
+import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
+import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
+
+const TRUE = new Set(['true', '1', 'yes', 'on'])
+const FALSE = new Set(['false', '0', 'no', 'off'])
+
+/** The declared query fields, read as their types; what does not read stays text for the validator to refuse. */
+export function readQuery(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
+  requireDecodable(request.url)
+  const given = request.query as Record<string, unknown>
+  const fields = Object.entries(propertiesOf(operation.input) ?? {})
+  return Object.fromEntries(
+    fields.flatMap(([name, schema]) =>
+      Object.hasOwn(given, name) && !pathParameters(operation).includes(name)
+        ? [[name, readAs(withoutNull(schema), given[name])]]
+        : [],
+    ),
+  )
+}
+
+function readAs(schema: TSchema, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  switch (typeOf(schema)) {
+    case 'integer':
+    case 'number':
+      return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : value
+    case 'boolean':
+      return TRUE.has(value.toLowerCase()) ? true : FALSE.has(value.toLowerCase()) ? false : value
+    default:
+      return value
+  }
+}
+
+function requireDecodable(url: string): void {
+  const query = url.slice(url.indexOf('?') + 1)
+  if (!query.includes('%')) return
+  try {
+    decodeURIComponent(query)
+  } catch {
+    fail(malformedUrl)
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../platform/context.ts'
+import { failWith } from '../../platform/errors.ts'
+import type { Executor, Outcome } from '../../platform/execute.ts'
+import type { IdempotentRequest } from '../../platform/idempotency.ts'
+import { type AnyOperation, takesBody } from '../../platform/operation.ts'
+import { ignoredFields } from '../headers.ts'
+import { readBody } from './body.ts'
+import { readQuery } from './query.ts'
+
+/** One route per operation: admit the caller before its body is read, then perform. */
+export function mountRest(
+  app: FastifyInstance,
+  operations: readonly AnyOperation[],
+  executor: Executor,
+  identify: (request: FastifyRequest) => Promise<Caller>,
+): void {
+  for (const operation of operations) {
+    app.route({
+      method: operation.http.method,
+      url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        request.action = operation.id
+        request.limit = executor.admit(operation, await identify(request))
+      },
+      handler: async (request, reply) => {
+        const outcome = await executor.perform(operation, request.caller!, {
+          requestId: request.id,
+          input: readInput(operation, request),
+          strict: prefersStrict(request),
+          idempotent: readIdempotencyKey(operation, request),
+        })
+        return answer(reply, request, outcome)
+      },
+    })
+  }
+}
+
+function readInput(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
+  const fields = takesBody(operation) ? readBody(operation, request) : readQuery(operation, request)
+  return { ...fields, ...(request.params as Record<string, string>) }
+}
+
+function answer(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { status, output, ignored, replayed }: Outcome,
+): FastifyReply {
+  if (ignored.length > 0) reply.header('portico-ignored-fields', ignoredFields(ignored))
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  if (prefersStrict(request)) reply.header('preference-applied', 'handling=strict')
+  reply.code(status)
+  if (status === 204) return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(output))
+}
+
+const prefersStrict = ({ headers }: FastifyRequest): boolean =>
+  headers.prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(String(headers.prefer))
+
+const LONGEST_KEY = 255
+
+/** With or without the quotes of RFC 8941; they are not part of the key. */
+function readIdempotencyKey({ http }: AnyOperation, { headers, url }: FastifyRequest): IdempotentRequest | undefined {
+  const header = headers['idempotency-key']
+  if (header === undefined || (http.method !== 'POST' && http.method !== 'PATCH')) return undefined
+  const key = /^"(.*)"$/.exec(String(header))?.[1] ?? String(header)
+  if (key.length === 0) refuseKey('should not be empty', 'string_too_short')
+  if (key.length > LONGEST_KEY) refuseKey(`should have at most ${LONGEST_KEY} characters`, 'string_too_long')
+  return { key, target: `${http.method} ${url.split('?')[0]}` }
+}
+
+const refuseKey = (rule: string, type: string) =>
+  failWith([{ loc: ['header', 'idempotency-key'], msg: `Idempotency-Key ${rule}`, type }])

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import type { Environment } from '../platform/environment.ts'
+import { fail, routeNotFound } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { sha256 } from '../platform/secrets.ts'
+import { isLoopback } from './address.ts'
+
+/** For whoever runs the server: is it alive, is it ready, how is it doing. Not counted against any limit. */
+export function mountService(
+  app: FastifyInstance,
+  { config, environments, metrics, log }: { config: Config; environments: Environment[]; metrics: Metrics; log: Log },
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const databases = Object.fromEntries(environments.map(({ name, health }) => [name, health.available]))
+    const ready = Object.values(databases).every(Boolean)
+    if (!ready) reply.code(503).header('retry-after', 2)
+    return { status: ready ? 'ready' : 'unavailable', databases }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config)) fail(routeNotFound)
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const action = request.action || 'none'
+    metrics.answered(action, reply.statusCode, reply.elapsedTime / 1000)
+    if (!request.action) return // health checks and pages would drown the rest
+    log.info(
+      {
+        request_id: request.id,
+        operation: action,
+        environment: request.caller?.environment.name,
+        property: request.caller?.property.id,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+function mayReadMetrics(request: FastifyRequest, { metricsToken, trustedProxies }: Config): boolean {
+  if (isLoopback(request.ip, request.headers['x-forwarded-for'], trustedProxies.length > 0)) return true
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return Boolean(metricsToken && given && timingSafeEqual(sha256(given), sha256(metricsToken)))
+}

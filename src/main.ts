@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { type App, createApp, type Role } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { VERSION } from './version.ts'
+
+const LAST_PORT_TRIED = 8099
+const IMPATIENCE_MS = 1000
+
+/** Config → app → listening → until a signal asks to stop, then everything in flight is finished first. */
+export async function serve(config: Config, role: Role): Promise<void> {
+  const app = await createApp(config, { role })
+  let address: string
+  try {
+    address = await listen(app)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  process.stdout.write(welcome(app, address))
+  await untilStopped()
+  await app.close()
+}
+
+async function listen({ config, http }: App): Promise<string> {
+  const { host, port: wanted, mode } = config
+  const last = wanted.fixed || mode === 'production' ? wanted.port : LAST_PORT_TRIED
+  for (let port = wanted.port; ; port++) {
+    try {
+      await http.app.listen({ host, port })
+      const bound = http.app.server.address() as AddressInfo
+      return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code === 'EADDRINUSE' && port < last) continue
+      if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken: set PORT to a free one.`)
+      throw new StartupError(
+        `Cannot listen on ${host}:${port} (${message}): set HOST and PORT to an address of this machine.`,
+      )
+    }
+  }
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let askedMs = 0
+    const ask = () => {
+      // A terminal sends Ctrl-C to the whole group, and launchers pass signals on: the echo is no second request.
+      if (askedMs === 0) {
+        askedMs = Date.now()
+        resolve()
+      } else if (Date.now() - askedMs > IMPATIENCE_MS) process.exit(130)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  })
+}
+
+/** What a person reads first. The keys made at the first start are shown here and nowhere else. */
+function welcome({ bootstrapped, config }: App, address: string): string {
+  const shown = config.publicUrl ?? address
+  const { live, sandbox } = bootstrapped
+  const lines = [`Portico ${VERSION} is ready at ${address}`, '']
+  const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
+  if (made.length > 0) {
+    lines.push('These keys are shown this once; only their hashes are kept:')
+    for (const [name, first] of made) lines.push(`  ${name.padEnd(8)} ${first!.key}   for ${first!.property.name}`)
+    lines.push('')
+  }
+  if (sandbox && !sandbox.given) {
+    lines.push('Your first request, to the sandbox with its synthetic hotel:', '')
+    lines.push(`  export PORTICO_KEY=${sandbox.key}`)
+    lines.push(`  curl -s "${shown}/v1/packages?limit=1" -H "X-API-Key: $PORTICO_KEY"`, '')
+  }
+  lines.push(`Reference: ${shown}/docs`, '')
+  return lines.join('\n')
+}

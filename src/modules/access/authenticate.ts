@@ -1,0 +1,94 @@
+import { cacheKey, createCache } from '../../platform/cache.ts'
+import type { Caller } from '../../platform/context.ts'
+import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import { fail, invalidApiKey, missingApiKey } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { environmentOf, hashOf } from './secret.ts'
+import { type CredentialRow, findCredential, markUsed } from './store.ts'
+
+export interface Credentials {
+  authorization?: string | undefined
+  apiKey?: string | undefined
+}
+
+export interface Authenticator {
+  /** Who is calling, or 401. */
+  authenticate(credentials: Credentials): Promise<Caller>
+  forget(environment: EnvironmentName, propertyId: string): void
+  close(): Promise<void>
+}
+
+/** A revoked key is refused at once in this process and within this time in every other. */
+const CACHED_MS = 1000
+const USE_NOTED_EVERY_MS = 60_000
+const FLUSH_EVERY_MS = 5000
+
+export function createAuthenticator(
+  environments: Record<EnvironmentName, Environment>,
+  { clock, log }: { clock: () => number; log: Log },
+): Authenticator {
+  const cache = createCache<CredentialRow | null>({ ttlMs: CACHED_MS, most: 10_000, clock })
+  const uses = noteUses(environments, clock, log)
+
+  return {
+    async authenticate(credentials) {
+      const key = presentedKey(credentials)
+      const name = environmentOf(key) ?? fail(invalidApiKey)
+      const environment = environments[name]
+      const hash = hashOf(key)
+      const slot = cacheKey({ environment: name, propertyId: null }, 'credential', hash.toString('base64'))
+      const load = () => environment.health.guard(async () => (await findCredential(environment.db, hash)) ?? null)
+      const row = cache.peek(slot) ?? (await cache.get(slot, load))
+      if (!row || row.revoked_at || (row.expires_at && Date.parse(row.expires_at) <= clock()))
+        return fail(invalidApiKey)
+      uses.note(name, row)
+      return callerOf(environment, row)
+    },
+    forget: (_, propertyId) => cache.forget((row) => row?.property_id === propertyId),
+    close: uses.close,
+  }
+}
+
+function callerOf(environment: Environment, row: CredentialRow): Caller {
+  const { property_id, timezone, currency, clock_offset_ms, id, family, scopes, expires_at } = row
+  return {
+    environment,
+    property: { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms },
+    actor: { id, family, scopes, expiresAt: expires_at },
+  }
+}
+
+/** Either header on every path; two different keys are nobody's. */
+function presentedKey({ authorization, apiKey }: Credentials): string {
+  const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
+  if (authorization !== undefined && bearer === undefined) fail(invalidApiKey)
+  if (bearer !== undefined && apiKey !== undefined && bearer !== apiKey) fail(invalidApiKey)
+  return bearer ?? apiKey ?? fail(missingApiKey)
+}
+
+/** `last_used_at` is written in batches, at most once a minute per key, never in the way of a request. */
+function noteUses(environments: Record<EnvironmentName, Environment>, clock: () => number, log: Log) {
+  const pending: Record<EnvironmentName, Map<string, CredentialRow>> = { live: new Map(), sandbox: new Map() }
+  const flush = async () => {
+    for (const name of ['live', 'sandbox'] as const) {
+      const keys = [...pending[name].values()].map(({ property_id, id }) => ({ propertyId: property_id, id }))
+      pending[name].clear()
+      if (keys.length === 0 || !environments[name].health.available) continue
+      await markUsed(environments[name].db, keys, new Date(clock())).catch((error) =>
+        log.warn({ err: error }, 'last use of keys not noted'),
+      )
+    }
+  }
+  const timer = setInterval(flush, FLUSH_EVERY_MS).unref()
+  return {
+    note(name: EnvironmentName, row: CredentialRow) {
+      if (row.last_used_at && clock() - Date.parse(row.last_used_at) < USE_NOTED_EVERY_MS) return
+      row.last_used_at = new Date(clock()).toISOString() // the cached row: noted once, not per request
+      pending[name].set(row.id, row)
+    },
+    close() {
+      clearInterval(timer)
+      return flush()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { EnvironmentName } from '../../platform/environment.ts'
+import { newId } from '../../platform/ids.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { allProperties, insertProperty, type Property } from '../properties/index.ts'
+import { newKey } from './issue.ts'
+import { environmentOf } from './secret.ts'
+import { anyKey, insertKey } from './store.ts'
+
+export interface Bootstrapped {
+  property: Property
+  /** The first key; it exists nowhere else. */
+  key: string
+  /** True when the operator chose the key, false when it was made now and must be shown. */
+  given: boolean
+}
+
+const FIRST: Record<EnvironmentName, { name: string; slug: string }> = {
+  live: { name: 'My Hotel', slug: 'my-hotel' },
+  sandbox: { name: 'Harbour House (demo)', slug: 'demo-harbour-house' },
+}
+
+const nothingAlongside = sql`nothing as (select)`
+
+/** Gives an environment without any key its first one, and a property if it has none. */
+export async function bootstrap(
+  db: Db,
+  environment: EnvironmentName,
+  config: Config,
+  realNow: Date,
+): Promise<Bootstrapped | undefined> {
+  if (await anyKey(db)) return undefined
+  const given = givenKey(environment, config)
+  return db.tx(async (tx) => {
+    const property = (await allProperties(tx))[0] ?? (await firstProperty(tx, environment, realNow))
+    const { row, secret } = newKey(
+      { environment, realNow },
+      { property_id: property.id, name: 'first key', scopes: ['*', 'platform:admin'], expires_at: null, secret: given },
+    )
+    await insertKey(tx, row, nothingAlongside)
+    return { property, key: secret, given: given !== undefined }
+  })
+}
+
+async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date): Promise<Property> {
+  const property: Property = {
+    id: newId('pty', realNow.getTime()),
+    ...FIRST[environment],
+    timezone: 'UTC',
+    currency: 'USD',
+    country: null,
+    day_starts_at: '00:00',
+    phone_numbers: [],
+    created_at: realNow.toISOString(),
+  }
+  await insertProperty(db, property, nothingAlongside)
+  return property
+}
+
+function givenKey(environment: EnvironmentName, config: Config): string | undefined {
+  const [name, key] =
+    environment === 'live'
+      ? ['PORTICO_BOOTSTRAP_LIVE_KEY', config.bootstrapLiveKey]
+      : ['PORTICO_BOOTSTRAP_TEST_KEY', config.bootstrapTestKey]
+  if (key === undefined) return undefined
+  const prefix = environment === 'live' ? 'sk_live_' : 'sk_test_'
+  if (environmentOf(key) !== environment || !/^[\x21-\x7e]+$/.test(key) || key.length < prefix.length + 4) {
+    throw new StartupError(`${name} must begin with ${prefix} and go on with 4 or more printable characters.`)
+  }
+  if (config.mode === 'production' && !/^[A-Za-z0-9_-]{32,}$/.test(key.slice(prefix.length))) {
+    throw new StartupError(
+      `${name} is too weak for production mode: after ${prefix} use 32 or more random letters and digits.`,
+    )
+  }
+  return key
+}

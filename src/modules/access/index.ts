@@ -1,0 +1,12 @@
+import { defineModule } from '../../platform/module.ts'
+import * as operations from './operations.ts'
+
+export { type Authenticator, type Credentials, createAuthenticator } from './authenticate.ts'
+export { type Bootstrapped, bootstrap } from './bootstrap.ts'
+export type { ApiKey } from './schema.ts'
+
+export const access = defineModule({
+  name: 'access',
+  summary: 'API keys and the record of who did what',
+  operations: Object.values(operations),
+})

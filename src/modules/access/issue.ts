@@ -1,0 +1,71 @@
+import type { Actor, Context } from '../../platform/context.ts'
+import { fail, failWith, missingScope } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { firstMissing, type Grant } from '../../platform/scopes.ts'
+import { parseMoment } from '../../platform/time.ts'
+import type { ApiKey } from './schema.ts'
+import { hashOf, hintOf, newSecret } from './secret.ts'
+import type { KeyRow } from './store.ts'
+
+/** The rules of handing out keys: never more than one holds oneself, never for longer. */
+
+export function requireOwnScopes(actor: Actor, scopes: readonly string[]): void {
+  const missing = firstMissing(actor.scopes, scopes as Grant[])
+  if (missing) fail(missingScope, { detail: `missing_scope:${missing}` })
+}
+
+/** The wished expiry as it is stored; without a wish, the issuer's own. */
+export function requireOwnExpiry({ actor, realNow }: Context, wished: string | undefined): string | null {
+  if (wished === undefined) return actor.expiresAt
+  const moment = parseMoment(wished)!
+  if (moment <= realNow) refuseExpiry('expires_at should be in the future', 'expires_in_past')
+  if (actor.expiresAt && moment > new Date(actor.expiresAt)) {
+    refuseExpiry(`A key cannot outlive the one that issues it (${actor.expiresAt})`, 'expires_after_issuer')
+  }
+  return moment.toISOString()
+}
+
+const refuseExpiry = (msg: string, type: string) => failWith([{ loc: ['body', 'expires_at'], msg, type }])
+
+export function newKey(
+  { environment, realNow }: Pick<Context, 'environment' | 'realNow'>,
+  grant: {
+    property_id: string
+    name: string
+    scopes: string[]
+    expires_at: string | null
+    family?: string
+    secret?: string
+  },
+): { row: KeyRow; secret: string } {
+  const { family, secret = newSecret(environment), ...given } = grant
+  const id = newId('key', realNow.getTime())
+  const row: KeyRow = {
+    id,
+    ...given,
+    hash: hashOf(secret),
+    hint: hintOf(secret),
+    family: family ?? id,
+    revoked_at: null,
+    rotated_at: null,
+    last_used_at: null,
+    created_at: realNow.toISOString(),
+  }
+  return { row, secret }
+}
+
+export function shownKey({ environment, realNow }: Context, row: KeyRow): ApiKey {
+  const expired = row.expires_at !== null && new Date(row.expires_at) <= realNow
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    environment,
+    name: row.name,
+    scopes: row.scopes as ApiKey['scopes'],
+    hint: row.hint,
+    status: row.revoked_at ? 'revoked' : expired ? 'expired' : 'active',
+    expires_at: row.expires_at,
+    last_used_at: row.last_used_at,
+    created_at: row.created_at,
+  }
+}

@@ -1,0 +1,128 @@
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Defaulted, Nothing, Type } from '../../platform/schema.ts'
+import { holds } from '../../platform/scopes.ts'
+import { findProperty, propertyNotFound } from '../properties/index.ts'
+import { apiKeyNotFound, apiKeyRotated } from './errors.ts'
+import { newKey, requireOwnExpiry, requireOwnScopes, shownKey } from './issue.ts'
+import { ApiKey, AuditRow, IssuedApiKey, keyId, NewApiKey } from './schema.ts'
+import { insertKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
+
+export const list = defineOperation({
+  id: 'api_keys.list',
+  kind: 'query',
+  scope: 'keys:read',
+  maturity: 'available',
+  summary: 'List the property’s API keys, newest first',
+  http: { method: 'GET', path: '/v1/api-keys' },
+  input: Type.Object({
+    active_only: Defaulted(Type.Boolean({ description: 'false shows revoked and expired keys too' }), true),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(ApiKey),
+  errors: [],
+  rules: [pageRule],
+  async run(ctx, query) {
+    const page = await listKeys(ctx, query)
+    return { ...page, data: page.data.map((row) => shownKey(ctx, row)) }
+  },
+})
+
+export const create = defineOperation({
+  id: 'api_keys.create',
+  kind: 'command',
+  scope: 'keys:write',
+  maturity: 'available',
+  summary: 'Issue an API key',
+  description: 'Only this answer carries the key. Nobody can issue more scopes or a later expiry than their own.',
+  http: { method: 'POST', path: '/v1/api-keys', status: 201 },
+  input: NewApiKey,
+  output: IssuedApiKey,
+  errors: [propertyNotFound],
+  async run(ctx, { name, scopes, property_id = ctx.property.id, expires_at }) {
+    requireOwnScopes(ctx.actor, scopes)
+    const expiry = requireOwnExpiry(ctx, expires_at)
+    if (property_id !== ctx.property.id) {
+      const known = holds(ctx.actor.scopes, 'platform:admin') && (await findProperty(ctx.db, property_id))
+      if (!known) fail(propertyNotFound)
+    }
+    const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
+    await insertKey(ctx.db, row, ctx.audit(row.id))
+    return { ...shownKey(ctx, row), key: secret }
+  },
+})
+
+export const revoke = defineOperation({
+  id: 'api_keys.revoke',
+  kind: 'command',
+  scope: 'keys:write',
+  maturity: 'available',
+  summary: 'Revoke an API key, everywhere within two seconds',
+  http: { method: 'DELETE', path: '/v1/api-keys/{id}' },
+  input: Type.Object({ id: keyId }),
+  output: Nothing,
+  errors: [apiKeyNotFound],
+  changesCaller: true,
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      if (!(await lockKey(tx, id))) fail(apiKeyNotFound)
+      await revokeKey(tx, id, tx.audit(id))
+      return null
+    }),
+})
+
+export const rotate = defineOperation({
+  id: 'api_keys.rotate',
+  kind: 'command',
+  scope: 'keys:write',
+  maturity: 'available',
+  summary: 'Replace an API key; both work during the overlap',
+  description: 'The successor has the same name, scopes and expiry. Only this answer carries it.',
+  http: { method: 'POST', path: '/v1/api-keys/{id}/rotate', status: 201 },
+  input: Type.Object({
+    id: keyId,
+    overlap_seconds: Defaulted(
+      Type.Integer({ minimum: 0, maximum: 604_800, description: 'How long the old key still works' }),
+      86_400,
+    ),
+  }),
+  output: IssuedApiKey,
+  errors: [apiKeyNotFound, apiKeyRotated],
+  changesCaller: true,
+  run: (ctx, { id, overlap_seconds }) =>
+    ctx.tx(async (tx) => {
+      const old = (await lockKey(tx, id)) ?? fail(apiKeyNotFound)
+      if (old.rotated_at) fail(apiKeyRotated)
+      requireOwnScopes(ctx.actor, old.scopes)
+      const { row, secret } = newKey(ctx, { ...pickGrant(old), family: old.family })
+      await insertKey(tx.db, row, tx.audit(row.id))
+      await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
+      return { ...shownKey(ctx, row), key: secret }
+    }),
+})
+
+export const audit = defineOperation({
+  id: 'audit.list',
+  kind: 'query',
+  scope: 'keys:read',
+  maturity: 'available',
+  summary: 'Who did what to which record, newest first',
+  http: { method: 'GET', path: '/v1/audit' },
+  input: Type.Object({
+    record: Type.Optional(Type.String({ maxLength: 255, description: 'Only what concerned this record' })),
+    operation: Type.Optional(Type.String({ maxLength: 100, description: 'Only this operation' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(AuditRow),
+  errors: [],
+  rules: [pageRule],
+  run: listAudit,
+})
+
+const pickGrant = ({ property_id, name, scopes, expires_at }: Parameters<typeof shownKey>[1]) => ({
+  property_id,
+  name,
+  scopes,
+  expires_at,
+})

@@ -1,0 +1,59 @@
+import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { ALL_GRANTS } from '../../platform/scopes.ts'
+
+export const Scope = OneOf(ALL_GRANTS, {
+  title: 'Scope',
+  description: '`*` is every module scope of the property; `platform:admin` also opens properties',
+})
+
+const name = Text(200, { description: 'What the key is for', examples: ['booking engine'] })
+const scopes = Type.Array(Scope, { minItems: 1, maxItems: 50, uniqueItems: true, examples: [['packages:read']] })
+const expires_at = Moment({ description: 'After this moment the key is refused; null: never' })
+
+export const keyId = Id('key', { description: 'The API key' })
+
+const shown = {
+  id: keyId,
+  property_id: Id('pty'),
+  environment: OneOf(['live', 'sandbox'], { title: 'Environment' }),
+  name,
+  scopes,
+  hint: Type.String({ description: 'The last four characters of the key', examples: ['x7Qz'] }),
+  status: OneOf(['active', 'expired', 'revoked'], { title: 'ApiKeyStatus' }),
+  expires_at: Nullable(expires_at),
+  last_used_at: Nullable(Moment({ description: 'Exact to about a minute' })),
+  created_at: Moment(),
+}
+
+export const ApiKey = Type.Object(shown, { title: 'ApiKey' })
+export type ApiKey = Static<typeof ApiKey>
+
+export const IssuedApiKey = Type.Object(
+  { ...shown, key: Type.String({ description: 'The key itself, shown this once', examples: ['sk_test_…'] }) },
+  { title: 'IssuedApiKey' },
+)
+
+export const NewApiKey = Type.Object(
+  {
+    name,
+    scopes,
+    property_id: Type.Optional(
+      Id('pty', { description: 'Another property, with `platform:admin`; default: your own' }),
+    ),
+    expires_at: Type.Optional(expires_at),
+  },
+  { title: 'NewApiKey' },
+)
+
+export const AuditRow = Type.Object(
+  {
+    id: Id('aud'),
+    actor: Type.String({ description: 'The key that acted, or `operator` for the command line' }),
+    operation: Type.String({ examples: ['packages.create'] }),
+    record: Nullable(Type.String({ description: 'The record it was about' })),
+    request_id: Type.String({ examples: ['req_01jd3vq8k2m4n6p8r0t2v4x6z8'] }),
+    created_at: Moment(),
+  },
+  { title: 'AuditRow' },
+)
+export type AuditRow = Static<typeof AuditRow>

@@ -1,0 +1,99 @@
+import type { Context } from '../../platform/context.ts'
+import { fail, failWith } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Defaulted, Type } from '../../platform/schema.ts'
+import { packageNotFound, packageSlugTaken } from './errors.ts'
+import { NewPackage, Package, PackageChanges, PackageType, packageId } from './schema.ts'
+import { seasonInOrder } from './season.ts'
+import { findPackage, insertPackage, listPackages, lockPackage, updatePackage } from './store.ts'
+
+export const create = defineOperation({
+  id: 'packages.create',
+  kind: 'command',
+  scope: 'packages:write',
+  maturity: 'available',
+  summary: 'Create a stay package, bundle or upsell offer',
+  http: { method: 'POST', path: '/v1/packages', status: 201 },
+  input: NewPackage,
+  output: Package,
+  errors: [packageSlugTaken],
+  rules: [seasonInOrder],
+  run(ctx, input) {
+    const created = newPackage(ctx, input)
+    return insertPackage(ctx, created, ctx.event('package.updated', created))
+  },
+})
+
+export const list = defineOperation({
+  id: 'packages.list',
+  kind: 'query',
+  scope: 'packages:read',
+  maturity: 'available',
+  summary: 'List packages, newest first',
+  http: { method: 'GET', path: '/v1/packages' },
+  input: Type.Object({
+    active_only: Defaulted(Type.Boolean({ description: 'false shows drafts too' }), true),
+    type: Type.Optional(PackageType),
+    ...pageFields({ preset: 20, most: 100 }),
+  }),
+  output: PageOf(Package),
+  errors: [],
+  rules: [pageRule],
+  run: listPackages,
+})
+
+export const get = defineOperation({
+  id: 'packages.get',
+  kind: 'query',
+  scope: 'packages:read',
+  maturity: 'available',
+  summary: 'Read one package',
+  http: { method: 'GET', path: '/v1/packages/{id}' },
+  input: Type.Object({ id: packageId }),
+  output: Package,
+  errors: [packageNotFound],
+  run: async (ctx, { id }) => (await findPackage(ctx, id)) ?? fail(packageNotFound),
+})
+
+export const update = defineOperation({
+  id: 'packages.update',
+  kind: 'command',
+  scope: 'packages:write',
+  maturity: 'available',
+  summary: 'Change a package, publish a draft or take an offer down',
+  description: 'Touches only the fields it names; null clears `description`, `valid_from` and `valid_until`.',
+  http: { method: 'PATCH', path: '/v1/packages/{id}' },
+  input: Type.Object({ id: packageId, ...PackageChanges.properties }, { title: 'PackageChanges' }),
+  output: Package,
+  errors: [packageNotFound],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
+      if (Object.keys(changes).length === 0) return before
+      const after = changedPackage(before, changes)
+      return updatePackage(tx, id, onlyNamed(after, changes), tx.event('package.updated', after))
+    }),
+})
+
+function newPackage(ctx: Context, input: NewPackage): Package {
+  return {
+    id: newId('pkg', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...input,
+    price: roundToCurrency(input.price, input.currency),
+    created_at: ctx.now.toISOString(),
+  }
+}
+
+function changedPackage(before: Package, changes: PackageChanges): Package {
+  const after = { ...before, ...changes }
+  const violation = seasonInOrder(after)
+  if (violation) failWith([violation])
+  return { ...after, price: roundToCurrency(after.price, after.currency) }
+}
+
+const onlyNamed = (after: Package, changes: PackageChanges): PackageChanges =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, after[name as keyof PackageChanges]]))

@@ -1,0 +1,34 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Package, PackageChanges } from './schema.ts'
+
+/** All SQL of this module; every statement starts from the property. */
+
+export const insertPackage = ({ db }: Context, created: Package, event: Fragment): Promise<Package> =>
+  db.one`with ${event} insert into packages ${columns(created)} returning *`
+
+export const findPackage = ({ db, property }: Context, id: string): Promise<Package | undefined> =>
+  db.maybe`select * from packages where property_id = ${property.id} and id = ${id}`
+
+export const lockPackage = ({ db, property }: Context, id: string): Promise<Package | undefined> =>
+  db.maybe`select * from packages where property_id = ${property.id} and id = ${id} for update`
+
+export const updatePackage = ({ db, property }: Context, id: string, changes: PackageChanges, event: Fragment) =>
+  db.one<Package>`
+    with ${event} update packages set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export const listPackages = (
+  { db, property }: Context,
+  { type, active_only, ...page }: PageRequest & { type?: string; active_only: boolean },
+): Promise<Page<Package>> =>
+  readPage(
+    db,
+    page,
+    sql`*`,
+    sql`from packages where property_id = ${property.id} ${matching({ is_active: active_only || undefined, type })}`,
+  )
+
+export const deletePackages = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from packages where property_id = ${property.id}`

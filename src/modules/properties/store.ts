@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Property } from './schema.ts'
+
+const shown = sql`
+  p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
+  array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
+  p.created_at`
+
+/** Property, numbers and what rides along, in one statement. */
+export function insertProperty(db: Db, { phone_numbers, ...row }: Property, alongside: Fragment): Promise<unknown> {
+  return db.run`
+    with ${alongside},
+    made as (insert into properties ${columns(row)})
+    insert into property_phone_numbers (property_id, number, position)
+    select ${row.id}, number, position from unnest(${phone_numbers}::text[]) with ordinality as given (number, position)`
+}
+
+export const findProperty = (db: Db, id: string): Promise<Property | undefined> =>
+  db.maybe`select ${shown} from properties p where p.id = ${id}`
+
+/** For the operator's command line alone; no credential of a property reaches it. */
+export const allProperties = (db: Db): Promise<Property[]> =>
+  db.many`select /* across properties: the operator's list */ ${shown} from properties p order by p.id`
+
+export const updateProperty = ({ db, property }: Context, changes: Partial<Omit<Property, 'phone_numbers'>>) =>
+  db.run`update properties set ${assignments(changes)} where id = ${property.id}`
+
+export async function replacePhoneNumbers({ db, property }: Context, numbers: string[]): Promise<void> {
+  await db.run`delete from property_phone_numbers where property_id = ${property.id}`
+  await db.run`
+    insert into property_phone_numbers (property_id, number, position)
+    select ${property.id}, number, position from unnest(${numbers}::text[]) with ordinality as given (number, position)`
+}
+
+/** Sandbox only: how far ahead of the real clock this property lives; never less than before. */
+export const moveClock = ({ db, property }: Context, offsetMs: number, audit: Fragment) =>
+  db.maybe<{ clock_offset_ms: number }>`
+    with ${audit} update properties set clock_offset_ms = ${offsetMs}
+    where id = ${property.id} and clock_offset_ms <= ${offsetMs} returning clock_offset_ms`
+
+export const resetClock = ({ db, property }: Context) =>
+  db.run`update properties set clock_offset_ms = 0 where id = ${property.id}`

@@ -1,0 +1,15 @@
+import { Id, Moment, type Static, Type } from '../../platform/schema.ts'
+
+export const eventId = Id('evt', { description: 'The event' })
+
+export const Event = Type.Object(
+  {
+    id: eventId,
+    type: Type.String({ description: 'Event kind', examples: ['package.updated'] }),
+    created_at: Moment(),
+    property_id: Id('pty'),
+    data: Type.Record(Type.String(), Type.Unknown(), { description: 'The resource as its GET returns it' }),
+  },
+  { title: 'Event' },
+)
+export type Event = Static<typeof Event>

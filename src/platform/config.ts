@@ -1,0 +1,156 @@
+import { resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+/** Every setting: the only place that reads the environment. `portico config` prints this table. */
+interface Setting<T> {
+  name: string
+  /** Shown as the default; the value when unset comes from `read(undefined)`. */
+  preset: string
+  meaning: string
+  secret?: true
+  read(text: string | undefined): T
+}
+
+const text = (name: string, preset: string, meaning: string): Setting<string> => ({
+  name,
+  preset,
+  meaning,
+  read: (value) => value || preset,
+})
+
+const optional = (name: string, preset: string, meaning: string, secret?: true): Setting<string | undefined> => ({
+  name,
+  preset,
+  meaning,
+  secret,
+  read: (value) => value || undefined,
+})
+
+const whole = (name: string, preset: number, meaning: string, [least, most] = [1, 1e9]): Setting<number> => ({
+  name,
+  preset: String(preset),
+  meaning,
+  read(value) {
+    if (!value) return preset
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= least! && number <= most!) return number
+    throw new StartupError(`${name} must be a whole number from ${least} to ${most}, but is "${value}".`)
+  },
+})
+
+const choice = <const T extends string>(name: string, options: readonly T[], meaning: string): Setting<T> => ({
+  name,
+  preset: options[0]!,
+  meaning: `${meaning} (${options.join(', ')})`,
+  read(value) {
+    if (!value) return options[0]!
+    if (options.includes(value as T)) return value as T
+    throw new StartupError(`${name} must be one of ${options.join(', ')}, but is "${value}".`)
+  },
+})
+
+const list = (name: string, meaning: string): Setting<string[]> => ({
+  name,
+  preset: 'none',
+  meaning,
+  read: (value) =>
+    (value ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+})
+
+const port: Setting<{ port: number; fixed: boolean }> = {
+  name: 'PORT',
+  preset: '8080',
+  meaning: 'Where the server listens. Left unset, a taken 8080 gives way to the next free port outside production mode',
+  read: (value) => ({ port: whole('PORT', 8080, '', [0, 65_535]).read(value), fixed: Boolean(value) }),
+}
+
+const publicUrl: Setting<string | undefined> = {
+  name: 'PORTICO_PUBLIC_URL',
+  preset: 'the listening address',
+  meaning: 'The address the world sees: used in links and examples',
+  read(value) {
+    if (!value) return undefined
+    if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '')
+    throw new StartupError(`PORTICO_PUBLIC_URL must be an http(s) address, but is "${value}".`)
+  },
+}
+
+const settings = {
+  port,
+  host: text('HOST', '127.0.0.1', 'The address to bind; 0.0.0.0 for all interfaces'),
+  mode: choice('PORTICO_MODE', ['development', 'production'], 'Production mode refuses weak or missing secrets'),
+  dataDir: text('PORTICO_DATA_DIR', './data', 'Where the embedded database and the made secret live'),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'embedded',
+    'PostgreSQL 15 or newer for the live environment; unset: the embedded database in the data directory',
+    true,
+  ),
+  sandboxDatabaseUrl: optional(
+    'PORTICO_SANDBOX_DATABASE_URL',
+    '<name>_sandbox beside it',
+    'PostgreSQL for the sandbox, when it is not the database <name>_sandbox on the same server',
+    true,
+  ),
+  databaseConnections: whole('PORTICO_DATABASE_CONNECTIONS', 10, 'Connections per process and environment', [2, 200]),
+  secret: optional(
+    'PORTICO_SECRET',
+    'made once in the data directory',
+    'Encrypts stored secrets; 32 characters or more; required with DATABASE_URL in production mode',
+    true,
+  ),
+  publicUrl,
+  trustedProxies: list(
+    'PORTICO_TRUSTED_PROXIES',
+    'CIDRs whose X-Forwarded-For is believed; none: the header is ignored',
+  ),
+  corsOrigins: list('PORTICO_CORS_ORIGINS', 'Browser origins that may call the API; none: no cross-origin calls'),
+  logLevel: choice(
+    'PORTICO_LOG_LEVEL',
+    ['info', 'debug', 'warn', 'error', 'silent'],
+    'What is logged to standard error',
+  ),
+  metricsToken: optional(
+    'PORTICO_METRICS_TOKEN',
+    'loopback only',
+    'Bearer token that may read /metrics from another machine',
+    true,
+  ),
+  bootstrapLiveKey: optional(
+    'PORTICO_BOOTSTRAP_LIVE_KEY',
+    'random, printed once',
+    'The first live key, for automation; acts only while the environment has no key',
+    true,
+  ),
+  bootstrapTestKey: optional(
+    'PORTICO_BOOTSTRAP_TEST_KEY',
+    'random, printed once',
+    'The first sandbox key, for automation; acts only while the environment has no key',
+    true,
+  ),
+  limitDefault: whole('PORTICO_LIMIT_DEFAULT', 1000, 'Requests per minute and API key'),
+  limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),
+} satisfies Record<string, Setting<unknown>>
+
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> }
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const entries = Object.entries(settings).map(([key, setting]) => [
+    key,
+    setting.read(environment[setting.name]?.trim()),
+  ])
+  const config = Object.fromEntries(entries) as Config
+  return { ...config, dataDir: resolve(config.dataDir) }
+}
+
+/** One row per setting for people: its present value is shown unless it is a secret. */
+export const describeSettings = (environment: Record<string, string | undefined> = process.env) =>
+  Object.values(settings).map(({ name, preset, meaning, secret }: Setting<unknown>) => ({
+    name,
+    preset,
+    meaning,
+    value: environment[name] === undefined ? undefined : secret ? '(set)' : environment[name],
+  }))

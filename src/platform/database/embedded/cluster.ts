@@ -1,0 +1,109 @@
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { type Account, weAreRoot } from './account.ts'
+import { codeOf, explainOutput } from './failure.ts'
+import type { Place } from './place.ts'
+import { run } from './run.ts'
+
+export const SUPERUSER = 'portico'
+const MARKER = 'portico-cluster.txt'
+const UNFINISHED = 'postgres.unfinished-'
+
+/** Looks without touching; refuses what we did not make or cannot run. */
+export async function inspectCluster(dir: string, major: string): Promise<'absent' | 'empty' | 'ours'> {
+  const entries = await readdir(dir).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOTDIR') return ['a file']
+    throw error
+  })
+  if (!entries) return 'absent'
+  if (entries.length === 0) return 'empty'
+  const version = entries.includes('PG_VERSION') ? (await readFile(join(dir, 'PG_VERSION'), 'utf8')).trim() : undefined
+  if (version && version !== major) {
+    throw new StartupError(
+      `${dir} was made by PostgreSQL ${version} and this Portico brings PostgreSQL ${major}: set PORTICO_DATA_DIR ` +
+        `to another directory, or serve it with PostgreSQL ${version} and set DATABASE_URL.`,
+    )
+  }
+  if (version && entries.includes(MARKER)) return 'ours'
+  throw new StartupError(
+    `${dir} holds files that Portico did not make: move them away or set PORTICO_DATA_DIR to another directory.`,
+  )
+}
+
+/** Made beside its final name and renamed when complete and on disk, so that a half-made cluster never exists. */
+export async function createCluster(place: Place, binDir: string): Promise<void> {
+  const home = dirname(place.clusterDir)
+  await removeUnfinished(home)
+  const unfinished = await mkdtemp(join(home, UNFINISHED))
+  try {
+    await giveTo(place.account, unfinished)
+    await initdb(unfinished, place, binDir)
+    await writeAccessRules(unfinished, place.account)
+    await replaceFile(join(unfinished, MARKER), 'This database was made by Portico.\n', place.account)
+    await rename(unfinished, place.clusterDir)
+    await syncDirectory(home)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function initdb(dir: string, { account, clusterDir }: Place, binDir: string): Promise<void> {
+  const { ok, output } = await run(
+    join(binDir, 'initdb'),
+    [
+      `--pgdata=${dir}`,
+      `--username=${SUPERUSER}`,
+      // Built in, so that an upgrade of the operating system never changes the order of an index.
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--locale=C'],
+      ...['--data-checksums', '--auth=peer', '--no-instructions'],
+    ],
+    account,
+  )
+  if (ok) return
+  const said = output.match(/^.*error: .*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? ''
+  throw explainOutput(said, dirname(clusterDir), account.name, 'PostgreSQL could not make a database')
+}
+
+/** Root and the server's own user get in by the kernel's word for who they are; nobody else, and no password exists. */
+export async function writeAccessRules(dir: string, account: Account): Promise<void> {
+  const users = weAreRoot() && account.name === 'nobody' ? ['root'] : ['root', account.name]
+  const map = users.map((user) => `portico "${user}" "${SUPERUSER}"\n`).join('')
+  await replaceFile(join(dir, 'pg_hba.conf'), `local all ${SUPERUSER} peer map=portico\n`, account)
+  await replaceFile(join(dir, 'pg_ident.conf'), map, account)
+}
+
+/** By a new file and a rename, because root must never write through a link that the account may have placed. */
+async function replaceFile(path: string, content: string, account: Account): Promise<void> {
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return
+  const unfinished = `${path}.new`
+  await rm(unfinished, { force: true })
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    if (weAreRoot()) await file.chown(account.uid, account.gid)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+  await syncDirectory(dirname(path))
+}
+
+/** Only a process that was killed leaves one behind, and we hold the lock. */
+async function removeUnfinished(home: string): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function giveTo(account: Account, dir: string): Promise<void> {
+  await chmod(dir, 0o700)
+  if (weAreRoot()) await chown(dir, account.uid, account.gid)
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path)
+  await directory.sync().finally(() => directory.close())
+}

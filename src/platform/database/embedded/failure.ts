@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os'
+import { StartupError } from '../../startup-error.ts'
+
+const NO_SPACE = /No space left on device|Disk quota exceeded/
+const NO_PERMISSION = /Permission denied|Operation not permitted/
+
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
+
+export const diskFull = (path: string) =>
+  new StartupError(`The disk that holds ${path} is full: free some space on it and start Portico again.`)
+
+export const permissionLost = (path: string, who = currentUser()) =>
+  new StartupError(
+    `User ${who} may not use ${path}: give it back to ${who} (for example with chown and chmod) ` +
+      'or set PORTICO_DATA_DIR to another directory.',
+  )
+
+/** What PostgreSQL's own programs said, as a sentence. */
+export function explainOutput(message: string, path: string, who: string, what: string): StartupError {
+  if (NO_SPACE.test(message)) return diskFull(path)
+  if (NO_PERMISSION.test(message)) {
+    return new StartupError(
+      `PostgreSQL, running as user ${who}, lacks a permission in ${path} (${message}): restore owner and mode there.`,
+    )
+  }
+  return new StartupError(`${what} in ${path}: ${message}`)
+}
+
+/** Our own file operations fail with an errno; anything else is a bug and stays as it is. */
+export function explainErrno(error: unknown, fallbackPath: string): unknown {
+  if (error instanceof StartupError) return error
+  const path = (error as { path?: string } | null)?.path ?? fallbackPath
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(path)
+    case 'EACCES':
+    case 'EPERM':
+      return permissionLost(path)
+    case 'EROFS':
+      return new StartupError(
+        `${path} is on a read-only disk: set PORTICO_DATA_DIR to a directory that can be written.`,
+      )
+    case 'ENOTDIR':
+      return new StartupError(`${path} runs through a file: set PORTICO_DATA_DIR to a directory.`)
+    default:
+      return error
+  }
+}
+
+function currentUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `with id ${process.getuid?.()}`
+  }
+}

@@ -1,0 +1,47 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { weAreRoot } from './account.ts'
+import { findPackage } from './binaries.ts'
+import { explainErrno } from './failure.ts'
+import { findPlace } from './place.ts'
+import { findPostmaster } from './postmaster.ts'
+import { type Installation, obtainServer } from './server.ts'
+import { START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
+
+export interface EmbeddedServer {
+  /** where postgres.js connects: a unix socket, never TCP */
+  readonly socketDir: string
+  readonly port: number
+  readonly user: string
+  /** make sure the server runs (start it again if it died); concurrent calls share one attempt */
+  ensureRunning(): Promise<void>
+  /** give up our use of it; the last Portico process out stops it (fast shutdown) and waits for it to be gone */
+  release(): Promise<void>
+}
+
+/** Starts, or joins, the PostgreSQL server of a data directory; it is running when this resolves. */
+export async function openEmbeddedServer(options: {
+  dataDir: string
+  log: (line: string) => void
+}): Promise<EmbeddedServer> {
+  const { log } = options
+  try {
+    const postgres = await findPackage()
+    const dataDir = await makeDataDir(options.dataDir)
+    return await underLock(dataDir, START_LOCK_TIMEOUT_MS, async () => {
+      const place = await findPlace(dataDir, postgres.major, log)
+      // A cluster that was moved while its server ran is served from the old socket until that server stops.
+      place.socketDir = (await findPostmaster(place))?.socketDir ?? place.socketDir
+      const installation: Installation = { dataDir, place, postgres, log }
+      return supervise(installation, await obtainServer(installation, true))
+    })
+  } catch (error) {
+    throw explainErrno(error, options.dataDir)
+  }
+}
+
+async function makeDataDir(path: string): Promise<string> {
+  const created = await mkdir(path, { recursive: true, mode: 0o711 })
+  // Under a strict umask the server's user could not enter what root has just made.
+  if (created && weAreRoot()) await chmod(path, 0o711)
+  return realpath(path)
+}

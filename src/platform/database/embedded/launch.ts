@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type FileHandle, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { spawnIdentity } from './account.ts'
+import { writeAccessRules } from './cluster.ts'
+import { diskFull, explainOutput } from './failure.ts'
+import type { Place } from './place.ts'
+import { PORT, waitUntilReady } from './readiness.ts'
+import { makeSocketDir } from './remains.ts'
+import { cannotRun, cleanEnvironment } from './run.ts'
+import { lastComplaint, openServerLog } from './server-log.ts'
+import type { Session } from './session.ts'
+
+const settings = ({ name, socketDir }: Place): Record<string, string | number> => ({
+  listen_addresses: '', // never TCP
+  port: PORT,
+  unix_socket_directories: socketDir,
+  unix_socket_permissions: '0700',
+  cluster_name: name,
+  fsync: 'on',
+  full_page_writes: 'on',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  dynamic_shared_memory_type: 'mmap', // files in the cluster: a container's /dev/shm has 64 MB or nothing
+  max_logical_replication_workers: 0, // one process fewer
+  jit: 'off', // compiling costs more than it saves on short statements
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C', // we read its complaints
+  logging_collector: 'off', // standard error is the log file we opened
+  log_destination: 'stderr',
+  log_min_messages: 'log', // failed statements reach the caller; the log stays small and holds no guest's data
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+})
+
+/** Starts the server and waits for the first session; what it complained of becomes the sentence when it fails. */
+export async function launch(place: Place, binDir: string, log: (line: string) => void): Promise<Session> {
+  await makeSocketDir(place)
+  await writeAccessRules(place.clusterDir, place.account)
+  const { file, size } = await openServerLog(place)
+  try {
+    const child = await spawnPostgres(place, binDir, file)
+    const find = async () =>
+      hasExited(child) ? undefined : { pid: child.pid!, socketDir: place.socketDir, isReady: false }
+    const session = await waitUntilReady(place, find, log)
+    if (session) return session
+    throw await explainExit(place, await lastComplaint(file, size))
+  } finally {
+    await file.close()
+  }
+}
+
+/** In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops it in order. */
+async function spawnPostgres(place: Place, binDir: string, output: FileHandle): Promise<ChildProcess> {
+  const flags = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(binDir, 'postgres'), ['-D', place.clusterDir, ...flags], {
+    cwd: '/',
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    ...spawnIdentity(place.account),
+  })
+  await once(child, 'spawn').catch((error) => {
+    throw cannotRun(error, binDir, place.account)
+  })
+  child.unref()
+  return child
+}
+
+const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function explainExit({ clusterDir, account, logFile }: Place, complaint: string): Promise<StartupError> {
+  if (complaint) return explainOutput(complaint, clusterDir, account.name, 'PostgreSQL did not start')
+  // On a full disk not even the complaint could be written.
+  const { bavail, bsize } = await statfs(clusterDir)
+  if (bavail * bsize < 1024 * 1024) return diskFull(clusterDir)
+  return new StartupError(`PostgreSQL did not start in ${clusterDir} and left no reason in ${logFile}.`)
+}

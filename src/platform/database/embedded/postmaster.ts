@@ -1,0 +1,98 @@
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Place } from './place.ts'
+
+/** The running main process of a cluster, as its pid file describes it. */
+export interface Postmaster {
+  pid: number
+  socketDir: string
+  isReady: boolean
+}
+
+/** A pid file proves little: the process may be dead, or its number may belong to something else by now. */
+export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
+  const lines = await readLines(join(place.clusterDir, 'postmaster.pid'))
+  const pid = Number(lines[0])
+  if (!(pid > 0) || !(await isPostmasterOf(place, pid))) return undefined
+  return { pid, socketDir: lines[4] || place.socketDir, isReady: lines[7]?.trim() === 'ready' }
+}
+
+export const pidInFile = async (path: string): Promise<number | undefined> =>
+  Number((await readLines(path))[0]) || undefined
+
+/** A zombie counts as gone: in a container its parent may never collect it. */
+export async function isAlive(pid: number): Promise<boolean> {
+  const state = (await readProc(pid, 'stat')).match(/\) (\S)/)?.[1]
+  return state !== undefined && state !== 'Z' && state !== 'X'
+}
+
+/** By its working directory where the kernel shows it to us, else by the name on its command line. */
+async function isPostmasterOf(place: Place, pid: number): Promise<boolean> {
+  if (!(await isAlive(pid)) || (await readProc(pid, 'comm')).trim() !== 'postgres') return false
+  const cwd = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (!cwd) return carriesName(place, pid)
+  const cluster = await stat(place.clusterDir)
+  return cwd.dev === cluster.dev && cwd.ino === cluster.ino
+}
+
+export async function carriesName({ name }: Place, pid: number): Promise<boolean> {
+  return (await readProc(pid, 'cmdline')).split('\0').includes(`cluster_name=${name}`)
+}
+
+/** Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. */
+export async function endLeftovers(place: Place): Promise<void> {
+  const graceMs = 300
+  const killAt = Date.now() + graceMs
+  for (;;) {
+    const pids = await leftovers(place)
+    if (pids.length === 0) return
+    if (Date.now() >= killAt) for (const pid of pids) signal(pid, 'SIGKILL')
+    await delay(10)
+  }
+}
+
+async function leftovers({ name }: Place): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number)
+  const titles = await Promise.all(pids.map((pid) => readProc(pid, 'cmdline')))
+  return pids.filter((_, index) => titles[index]!.startsWith(`postgres: ${name}: `))
+}
+
+/** Fast shutdown; then without a checkpoint; then by force. The data survives each of them. */
+export async function stopPostmaster(pid: number, patienceMs: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await isGoneWithin(pid, patienceMs)) return
+  signal(pid, 'SIGQUIT')
+  if (await isGoneWithin(pid, 5_000)) return
+  signal(pid, 'SIGKILL')
+  await isGoneWithin(pid, 5_000)
+}
+
+async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
+  while (await isAlive(pid)) {
+    if (Date.now() >= deadline) return false
+    await delay(10)
+  }
+  return true
+}
+
+/** Under systemd's PrivateTmp or in another container the same socket path means another file. */
+export async function sharesOurFiles(pid: number): Promise<boolean> {
+  const [ours, its] = await Promise.all(
+    ['self', pid].map((who) => readlink(`/proc/${who}/ns/mnt`).catch(() => undefined)),
+  )
+  return ours !== undefined && ours === its
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It is gone already, which is all we want.
+  }
+}
+
+const readProc = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+
+const readLines = async (path: string) => (await readFile(path, 'utf8').catch(() => '')).split('\n')

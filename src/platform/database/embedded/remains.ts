@@ -1,0 +1,49 @@
+import { chmod, chown, lstat, mkdir, rm, rmdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { weAreRoot } from './account.ts'
+import { codeOf } from './failure.ts'
+import type { Place } from './place.ts'
+import { carriesName, endLeftovers, isAlive, pidInFile, stopPostmaster } from './postmaster.ts'
+import { PORT } from './readiness.ts'
+
+const SOCKET = `.s.PGSQL.${PORT}`
+
+/** What a killed server left behind. Call it under the lock, when no postmaster of this place is running. */
+export async function clearRemains(place: Place): Promise<void> {
+  const pidFile = join(place.clusterDir, 'postmaster.pid')
+  const pid = await pidInFile(pidFile)
+  if (pid !== undefined) {
+    await endLeftovers(place)
+    // PostgreSQL removes a dead process's file itself, but would take a reused number for a running server.
+    if (await isAlive(pid)) await unlink(pidFile)
+  }
+  const socketUser = await pidInFile(join(place.socketDir, `${SOCKET}.lock`))
+  if (socketUser === undefined) return
+  // The server of a data directory that was deleted or moved away while it ran.
+  if (await carriesName(place, socketUser)) await stopPostmaster(socketUser, 5_000)
+  await removeSockets(place)
+}
+
+/** Ours alone: in /tmp somebody else could have made a directory of this name first. */
+export async function makeSocketDir({ socketDir, account }: Place): Promise<void> {
+  await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  const found = await lstat(socketDir)
+  const acceptable = weAreRoot() ? [0, account.uid] : [account.uid]
+  if (!found.isDirectory() || !acceptable.includes(found.uid)) {
+    throw new StartupError(`${socketDir} is needed for the database's socket but belongs to somebody else: remove it.`)
+  }
+  await chmod(socketDir, 0o700)
+  if (weAreRoot()) await chown(socketDir, account.uid, account.gid)
+}
+
+export async function removeSocketDir(place: Place): Promise<void> {
+  await removeSockets(place)
+  await rmdir(place.socketDir).catch(() => {})
+}
+
+async function removeSockets({ socketDir }: Place): Promise<void> {
+  for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(socketDir, name), { force: true }).catch(() => {})
+}

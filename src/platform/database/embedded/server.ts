@@ -1,0 +1,82 @@
+import { StartupError } from '../../startup-error.ts'
+import { type PostgresPackage, runnableBinaries } from './binaries.ts'
+import { createCluster, inspectCluster } from './cluster.ts'
+import { launch } from './launch.ts'
+import type { Place } from './place.ts'
+import { endLeftovers, findPostmaster, isAlive, stopPostmaster } from './postmaster.ts'
+import { HOLDER, openHolder, waitUntilReady } from './readiness.ts'
+import { clearRemains, removeSocketDir } from './remains.ts'
+import type { Session } from './session.ts'
+
+const STOP_PATIENCE_MS = 60_000
+
+export interface Installation {
+  dataDir: string
+  place: Place
+  postgres: PostgresPackage
+  log: (line: string) => void
+}
+
+/** A session on the running server: the one that is there, or one started now. Call these three under the lock. */
+export async function obtainServer(at: Installation, mayCreate: boolean): Promise<Session> {
+  const { place, log } = at
+  for (;;) {
+    const running = await findPostmaster(place)
+    if (running && running.socketDir !== place.socketDir) {
+      throw new StartupError(
+        `The database in ${place.clusterDir} now listens in ${running.socketDir}: restart Portico.`,
+      )
+    }
+    const adopted = running && (await waitUntilReady(place, () => findPostmaster(place), log))
+    if (adopted) return adopted
+    try {
+      return await startServer(at, mayCreate)
+    } catch (error) {
+      // A start begun by a process that was killed since may have come first.
+      if (!(await findPostmaster(place))) throw error
+    }
+  }
+}
+
+async function startServer({ dataDir, place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {
+  const state = await inspectCluster(place.clusterDir, postgres.major)
+  if (state !== 'ours' && !mayCreate) {
+    throw new StartupError(
+      `The database in ${place.clusterDir} is gone: restore it, or restart Portico with an empty one.`,
+    )
+  }
+  await clearRemains(place)
+  const binDir = await runnableBinaries(postgres, place.account, dataDir)
+  if (state !== 'ours') await createCluster(place, binDir)
+  return launch(place, binDir, log)
+}
+
+/** Ends our use of it and stops it when no other Portico process uses it. */
+export async function leaveServer({ place }: Installation, holder: Session | undefined): Promise<void> {
+  const running = await findPostmaster(place)
+  const inUse = running && (await hasOtherHolders(place, holder))
+  holder?.end()
+  if (inUse) return
+  if (running) {
+    await stopPostmaster(running.pid, STOP_PATIENCE_MS)
+    await endLeftovers(place)
+  }
+  await removeSocketDir(place)
+}
+
+/** When it cannot be asked, nobody can use it either; a process that still wants it starts it again. */
+async function hasOtherHolders(place: Place, holder: Session | undefined): Promise<boolean> {
+  try {
+    const session = holder?.isOpen() ? holder : await openHolder(place.socketDir)
+    const names = await session.query(
+      `select application_name from pg_stat_activity
+        where application_name like '${HOLDER} %' and pid <> pg_backend_pid()`,
+      5_000,
+    )
+    // A killed process's connection may be listed a moment longer than the process lives.
+    const alive = await Promise.all(names.map(([name]) => isAlive(Number(name!.slice(HOLDER.length)))))
+    return alive.includes(true)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from './failure.ts'
+
+/** npm packages carry no symbolic links; the package lists them for an install script, and we run none. */
+export async function makeLinks(nativeDir: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8')) as LinkEntry[]
+  for (const { source, target } of links) {
+    // The list is written from one directory above: native/lib/…
+    const link = join(nativeDir, '..', target)
+    await symlink(basename(source), link).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    await stat(link)
+  }
+}
+
+interface LinkEntry {
+  source: string
+  target: string
+}
+
+/** Copied beside, put on disk and renamed, so that a copy with the final name is always complete. */
+export async function stage(nativeDir: string, copy: string): Promise<string> {
+  if (await exists(copy)) return copy
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  const workshop = await mkdtemp(`${copy}.unfinished-`)
+  const unfinished = join(workshop, 'native')
+  try {
+    await copyTree(nativeDir, unfinished)
+    await makeLinks(unfinished)
+    await rename(unfinished, copy).catch((error) => {
+      // Another process was quicker, and its copy is as good as ours.
+      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+    })
+    return copy
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Everything readable by all, whatever the umask of the install was. Static libraries are for compilers only. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await open(to).then((directory) => directory.chmod(0o755).finally(() => directory.close()))
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (entry.isDirectory()) await copyTree(source, target)
+    else if (entry.isFile() && !entry.name.endsWith('.a')) await copyProgram(source, target)
+  }
+}
+
+async function copyProgram(source: string, target: string): Promise<void> {
+  const executable = ((await stat(source)).mode & 0o100) !== 0
+  await copyFile(source, target)
+  const file = await open(target, 'r+')
+  try {
+    await file.chmod(executable ? 0o755 : 0o644)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

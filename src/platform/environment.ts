@@ -1,0 +1,128 @@
+import { connect, type Db, databaseOver, isUnavailable, type Pool, type Target } from './database/connect.ts'
+import { Failure, fail, temporarilyUnavailable } from './errors.ts'
+import { createLimiter, type Limiter } from './limits.ts'
+import type { Log } from './log.ts'
+import { singleFlight } from './single-flight.ts'
+
+export type EnvironmentName = 'live' | 'sandbox'
+
+/** Production or sandbox: a database of its own and everything that belongs to it. */
+export interface Environment {
+  readonly name: EnvironmentName
+  readonly pool: Pool
+  readonly db: Db
+  readonly limiter: Limiter
+  readonly health: Health
+  close(): Promise<void>
+}
+
+export interface EnvironmentOptions {
+  target: Target
+  connections: number
+  clock: () => number
+  log: Log
+  onStatement?: (text: string) => void
+}
+
+export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
+  const { target, connections, clock, log, onStatement } = options
+  const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
+  const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
+  const db = databaseOver(pool)
+  const limiter = createLimiter(db, clock)
+  const health = watchHealth(name, watchPool, log)
+  return {
+    name,
+    pool,
+    db,
+    limiter,
+    health,
+    async close() {
+      health.stop()
+      limiter.stop()
+      await limiter.exchange()
+      await Promise.all([pool.end({ timeout: 5 }), watchPool.end({ timeout: 1 })])
+    },
+  }
+}
+
+/** Notices within seconds that the database is gone, or only silent, and that it is back. */
+export interface Health {
+  readonly available: boolean
+  /** The work's result; 503 at once while the database is away, also for work that was waiting for it. */
+  guard<T>(work: () => Promise<T>): Promise<T>
+  stop(): void
+}
+
+const PROBE_EVERY_MS = 1000
+const PROBE_WHEN_DOWN_MS = 200
+const SILENT_AFTER_MS = 3000
+
+function watchHealth(name: EnvironmentName, pool: Pool, log: Log): Health {
+  const waiting = new Set<(reason: Failure) => void>()
+  let available = true
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const turn = (up: boolean, error?: unknown) => {
+    if (up === available || stopped) return
+    available = up
+    if (up) log.info({ environment: name }, 'database reachable again')
+    else log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
+    if (!up) for (const reject of waiting) reject(unavailable(error))
+  }
+  const probe = singleFlight(async () => {
+    clearTimeout(timer)
+    await answersInTime(pool).then(
+      () => turn(true),
+      (error) => turn(false, error),
+    )
+    if (!stopped) timer = setTimeout(probe, available ? PROBE_EVERY_MS : PROBE_WHEN_DOWN_MS).unref()
+  })
+  probe()
+
+  return {
+    get available() {
+      return available
+    },
+    async guard<T>(work: () => Promise<T>): Promise<T> {
+      if (!available) throw unavailable()
+      return new Promise<T>((resolve, reject) => {
+        waiting.add(reject)
+        const settled = () => waiting.delete(reject)
+        work().then(
+          (value) => {
+            settled()
+            resolve(value)
+          },
+          (error) => {
+            settled()
+            if (isUnavailable(error)) probe()
+            reject(isUnavailable(error) ? unavailable(error) : error)
+          },
+        )
+      })
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const unavailable = (cause?: unknown) => new Failure(temporarilyUnavailable, { retryAfterSeconds: 2, cause })
+
+async function answersInTime(pool: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${SILENT_AFTER_MS} ms`)), SILENT_AFTER_MS)
+  })
+  try {
+    await Promise.race([pool`select 1`, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** While the server drains, new work is turned away like during any other short downtime. */
+export const refuseWhileStopping = (): never => fail(temporarilyUnavailable, { retryAfterSeconds: 2 })

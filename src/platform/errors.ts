@@ -1,0 +1,153 @@
+/** What went wrong, in the few kinds every door knows how to say. Anything that is not a Failure is a bug. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'method'
+  | 'invalid'
+  | 'limited'
+  | 'unavailable'
+
+export const statusOf: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  limited: 429,
+  unavailable: 503,
+}
+
+/** An error is a value like an operation: defined once where it belongs, listed by the operations that can answer it. */
+export interface ErrorDefinition {
+  readonly code: string
+  readonly kind: ErrorKind
+  /** One sentence for the documentation: what happened and the way out. */
+  readonly meaning: string
+  /** The unique index whose violation means this error, so that the database decides races. */
+  readonly constraint?: string
+}
+
+export const defineError = (
+  code: string,
+  kind: ErrorKind,
+  meaning: string,
+  more: { constraint?: string } = {},
+): ErrorDefinition => ({ code, kind, meaning, ...more })
+
+/** One broken rule of a request, in the words of the 422 answer. */
+export interface Violation {
+  loc: string[]
+  msg: string
+  type: string
+}
+
+export class Failure extends Error {
+  readonly definition: ErrorDefinition
+  readonly detail: string | Violation[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    definition: ErrorDefinition,
+    more: { detail?: string | Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(definition.code, { cause: more.cause })
+    this.definition = definition
+    this.detail = more.detail ?? definition.code
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return statusOf[this.definition.kind]
+  }
+}
+
+export function fail(definition: ErrorDefinition, more?: ConstructorParameters<typeof Failure>[1]): never {
+  throw new Failure(definition, more)
+}
+
+export const invalidRequest = defineError(
+  'invalid_request',
+  'invalid',
+  'The request parses but breaks a rule; `detail` lists every violation with its place, message and type.',
+)
+
+export const failWith = (violations: Violation[]): never => fail(invalidRequest, { detail: violations })
+
+// The errors that any operation can answer. Modules define their own beside their operations.
+export const malformedJson = defineError('malformed_json', 'malformed', 'The body is not valid JSON.')
+export const bodyNotObject = defineError('body_not_an_object', 'malformed', 'The body must be a JSON object.')
+export const missingBody = defineError('missing_body', 'malformed', 'This operation needs a JSON body.')
+export const malformedUrl = defineError('malformed_url', 'malformed', 'The address holds a broken percent-encoding.')
+export const malformedRequest = defineError('malformed_request', 'malformed', 'The request is not valid HTTP.')
+export const missingApiKey = defineError(
+  'missing_api_key',
+  'unauthenticated',
+  'Send a key as `Authorization: Bearer …` or `X-API-Key: …`.',
+)
+export const invalidApiKey = defineError(
+  'invalid_api_key',
+  'unauthenticated',
+  'The key is unknown, revoked or expired, or two different keys were sent.',
+)
+export const missingScope = defineError(
+  'missing_scope',
+  'forbidden',
+  'The key lacks the scope named after the colon; issue a key that has it.',
+)
+export const routeNotFound = defineError('route_not_found', 'not_found', 'No such path; see /docs for all of them.')
+export const methodNotAllowed = defineError(
+  'method_not_allowed',
+  'method',
+  'The path exists but not with this method; the `Allow` header lists those it has.',
+)
+export const bodyTooLarge = defineError('body_too_large', 'too_large', 'The body is larger than this path accepts.')
+export const unsupportedMediaType = defineError(
+  'unsupported_media_type',
+  'unsupported',
+  'Send `Content-Type: application/json`.',
+)
+export const rateLimited = defineError(
+  'rate_limited',
+  'limited',
+  'Too many requests in this window; wait the seconds in `Retry-After`.',
+)
+export const idempotencyInProgress = defineError(
+  'idempotency_key_in_use',
+  'conflict',
+  'The first request with this Idempotency-Key is still running; ask again after `Retry-After` seconds.',
+)
+export const temporarilyUnavailable = defineError(
+  'temporarily_unavailable',
+  'unavailable',
+  'The database cannot be reached or the server is stopping; retry after `Retry-After` seconds.',
+)
+/** Not thrown: what a bug answers, with nothing of its insides. */
+export const internalErrorCode = 'internal_error'
+
+export const platformErrors: readonly ErrorDefinition[] = [
+  malformedJson,
+  bodyNotObject,
+  missingBody,
+  malformedUrl,
+  malformedRequest,
+  missingApiKey,
+  invalidApiKey,
+  missingScope,
+  routeNotFound,
+  methodNotAllowed,
+  bodyTooLarge,
+  unsupportedMediaType,
+  invalidRequest,
+  rateLimited,
+  idempotencyInProgress,
+  temporarilyUnavailable,
+]

@@ -1,0 +1,174 @@
+import { leaveAuditRow } from './audit.ts'
+import { type Caller, type Context, createContext } from './context.ts'
+import { violatedConstraint } from './database/connect.ts'
+import type { EnvironmentName } from './environment.ts'
+import { Failure, fail, failWith, missingScope, rateLimited, routeNotFound, type Violation } from './errors.ts'
+import {
+  type Answer,
+  claimRequest,
+  type IdempotentRequest,
+  keepAnswer,
+  ReplayedFailure,
+  releaseClaim,
+} from './idempotency.ts'
+import type { LimitState } from './limits.ts'
+import type { Log } from './log.ts'
+import { type AnyOperation, placeOf, successStatus } from './operation.ts'
+import { holds } from './scopes.ts'
+import type { Vault } from './secrets.ts'
+import { validatorFor } from './validate.ts'
+
+/** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
+export interface Executor {
+  /** Counts the operation against the caller's limits, then checks its scope. */
+  admit(operation: AnyOperation, caller: Caller): LimitState
+  perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome>
+}
+
+export interface Call {
+  requestId: string
+  /** The flat input: path parameters, query or body fields. */
+  input: Record<string, unknown>
+  /** Undeclared fields are refused instead of ignored. */
+  strict: boolean
+  idempotent?: IdempotentRequest
+}
+
+export interface Outcome extends Answer {
+  /** Undeclared fields that were left aside. */
+  ignored: string[]
+  replayed: boolean
+}
+
+/** A refusal that still tells the caller's limits. */
+export class Refusal extends Failure {
+  limit?: LimitState
+}
+
+export interface ExecutorParts {
+  vault: Vault
+  log: Log
+  clock: () => number
+  quota: number
+  /** In production a wrong answer is logged; elsewhere it is an error, so that no test can miss it. */
+  strictOutput: boolean
+  /** Reads the credentials of a property anew. */
+  forgetCallers(environment: EnvironmentName, propertyId: string): void
+}
+
+export function createExecutor({ vault, log, clock, quota, strictOutput, forgetCallers }: ExecutorParts): Executor {
+  function admit(operation: AnyOperation, caller: Caller): LimitState {
+    const { actor, environment } = caller
+    const limit = environment.limiter.take([{ policy: 'default', key: `key:${actor.family}`, quota }])
+    if (!limit.allowed) throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
+    if (operation.sandboxOnly && environment.name !== 'sandbox') throw refusal(routeNotFound, limit)
+    if (!holds(actor.scopes, operation.scope)) {
+      throw refusal(missingScope, limit, { detail: `missing_scope:${operation.scope}` })
+    }
+    return limit
+  }
+
+  function perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
+    return caller.environment.health.guard(async () => {
+      const { input, ignored } = readInput(operation, call)
+      const { requestId } = call
+      const realNow = new Date(clock())
+      const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow })
+      const answered = call.idempotent
+        ? await performOnce(ctx, operation, input, call.idempotent)
+        : { ...(await answer(ctx, operation, input)), replayed: false }
+      if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
+      return { ...answered, ignored }
+    })
+  }
+
+  async function performOnce(ctx: Context, operation: AnyOperation, input: object, request: IdempotentRequest) {
+    const claim = await claimRequest(ctx, request, input)
+    if ('status' in claim) return { ...claim, replayed: true }
+    try {
+      const answered = await within(ctx, operation, async (inner) => {
+        const result = await answer(inner, operation, input)
+        await keepAnswer(inner, claim, result)
+        return result
+      })
+      return { ...answered, replayed: false }
+    } catch (error) {
+      if (error instanceof Failure && error.status < 500) await keepAnswer(ctx, claim, error)
+      else await releaseClaim(ctx, claim)
+      throw error
+    }
+  }
+
+  async function answer(ctx: Context, operation: AnyOperation, input: object): Promise<Answer> {
+    const output = await operation.run(ctx, input).catch((error) => {
+      throw asFailure(operation, error)
+    })
+    if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
+    checkOutput(operation, output)
+    return { status: successStatus(operation), output }
+  }
+
+  function checkOutput(operation: AnyOperation, output: unknown): void {
+    const mismatch = validatorFor(operation.output).mismatch(output)
+    if (!mismatch) return
+    if (strictOutput) throw new Error(`${operation.id} answered what its schema does not promise: ${mismatch}`)
+    log.error({ operation: operation.id, mismatch }, 'answer does not match its schema')
+  }
+
+  return { admit, perform }
+}
+
+/** A command and its kept answer share one transaction; a workflow talks to the outside and must not hold one. */
+const within = <T>(ctx: Context, { kind }: AnyOperation, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  kind === 'command' ? ctx.tx(work) : work(ctx)
+
+function refusal(definition: ConstructorParameters<typeof Failure>[0], limit: LimitState, more = {}): Refusal {
+  return Object.assign(new Refusal(definition, more), { limit })
+}
+
+function readInput(operation: AnyOperation, { input: raw, strict }: Call) {
+  const { value, unknown, violations } = validatorFor(operation.input).read(raw, {
+    dropNulls: operation.http.method !== 'PATCH',
+  })
+  const placed = violations.map((violation) => inPlace(operation, violation))
+  if (operation.rules) placed.push(...brokenRules(operation, value, violations))
+  if (strict) placed.push(...unknown.map((name) => extraForbidden(operation, name)))
+  refuse(operation, placed)
+  return { input: value, ignored: unknown }
+}
+
+/** Query values are text: what is wrong with them is that they do not read as the type. */
+function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
+  const place = placeOf(operation, loc[0]!)
+  const told = place === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
+  return { loc: [place, ...loc], msg, type: told }
+}
+
+/** A malformed id in the path is an id that does not exist; every other violation is told first. */
+function refuse(operation: AnyOperation, violations: Violation[]): void {
+  if (violations.length === 0) return
+  const told = violations.filter(({ loc }) => loc[0] !== 'path')
+  if (told.length > 0) failWith(told)
+  fail(operation.errors.find(({ kind }) => kind === 'not_found') ?? routeNotFound)
+}
+
+function brokenRules(operation: AnyOperation, value: Record<string, unknown>, violations: Violation[]): Violation[] {
+  const broken = new Set(violations.map(({ loc }) => loc[0]))
+  const sound = Object.fromEntries(Object.entries(value).filter(([name]) => !broken.has(name)))
+  return operation.rules!.flatMap((rule) => rule(sound) ?? [])
+}
+
+const extraForbidden = (operation: AnyOperation, name: string): Violation => ({
+  loc: [placeOf(operation, name.split('.')[0]!), ...name.split('.')],
+  msg: 'Extra inputs are not permitted',
+  type: 'extra_forbidden',
+})
+
+/** The unique index that refused the row names the error; the operation listed it. */
+function asFailure(operation: AnyOperation, error: unknown): unknown {
+  const constraint = violatedConstraint(error)
+  const definition = constraint && operation.errors.find((candidate) => candidate.constraint === constraint)
+  return definition ? new Failure(definition, { cause: error }) : error
+}
+
+export { ReplayedFailure }

@@ -1,0 +1,105 @@
+import type { Context } from './context.ts'
+import type { Db } from './database/connect.ts'
+import { type ErrorKind, Failure, fail, failWith, idempotencyInProgress, type Violation } from './errors.ts'
+import { sha256 } from './secrets.ts'
+
+/** A repeated POST or PATCH gets the first one's answer; the first one's effect happens once. */
+
+export interface IdempotentRequest {
+  key: string
+  /** Method and concrete path. */
+  target: string
+}
+
+export interface Answer {
+  status: number
+  output: unknown
+}
+
+type KeptAnswer = Answer | { code: string; kind: ErrorKind; detail: string | Violation[] }
+
+export interface Claim {
+  request: Buffer
+  /** Marks the claim as ours: a later claimant has another. */
+  leasedUntil: Date
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const LEASE_MS = 60_000
+const PURPOSE = 'idempotent-answer'
+
+/** The kept answer (a kept failure is thrown again), or a claim that makes this request the one that runs. */
+export async function claimRequest(
+  ctx: Context,
+  { key, target }: IdempotentRequest,
+  input: unknown,
+): Promise<Answer | Claim> {
+  const request = sha256(`${target}\n${key}`)
+  const body = sha256(canonical(input))
+  const leasedUntil = new Date(ctx.realNow.getTime() + LEASE_MS)
+  const mine = await ctx.db.run`
+    insert into idempotency_keys as k (property_id, credential, request, body, leased_until, created_at)
+    values (${ctx.property.id}, ${ctx.actor.family}, ${request}, ${body}, ${leasedUntil}, ${ctx.realNow})
+    on conflict (property_id, credential, request) do update
+      set body = excluded.body, leased_until = excluded.leased_until, answer = null, created_at = excluded.created_at
+      where k.created_at < ${new Date(ctx.realNow.getTime() - KEPT_MS)} or (k.answer is null and k.leased_until < ${ctx.realNow})`
+  if (mine === 1) return { request, leasedUntil }
+  const kept = await ctx.db.maybe<{ body: Uint8Array; answer: Uint8Array | null }>`
+    select body, answer from idempotency_keys
+    where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}`
+  if (kept && !body.equals(kept.body)) refuseOtherBody()
+  if (!kept?.answer) return fail(idempotencyInProgress, { retryAfterSeconds: 1 })
+  return revive(JSON.parse(ctx.vault.open(kept.answer, PURPOSE)) as KeptAnswer)
+}
+
+/** Inside the command's transaction, so that effect and answer are kept together or not at all. */
+export async function keepAnswer(ctx: Context, claim: Claim, answer: Answer | Failure): Promise<void> {
+  const kept: KeptAnswer =
+    answer instanceof Failure
+      ? { code: answer.definition.code, kind: answer.definition.kind, detail: answer.detail }
+      : answer
+  const stillOurs = await ctx.db.run`
+    update idempotency_keys set answer = ${ctx.vault.seal(JSON.stringify(kept), PURPOSE)}, leased_until = null
+    where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
+      and leased_until = ${claim.leasedUntil}`
+  if (stillOurs !== 1) fail(idempotencyInProgress, { retryAfterSeconds: 1 })
+}
+
+/** A failure on our side keeps nothing: the caller may try again at once. */
+export const releaseClaim = (ctx: Context, claim: Claim): Promise<number> =>
+  ctx.db.run`
+    delete from idempotency_keys
+    where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
+      and leased_until = ${claim.leasedUntil}`
+
+/** Answers past their day, removed by the housekeeping in small steps. */
+export const sweepAnswers = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from idempotency_keys where ctid in (
+    select /* across properties: age alone decides */ ctid from idempotency_keys
+    where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit 1000 for update skip locked)`
+
+function revive(kept: KeptAnswer): Answer {
+  if ('status' in kept) return kept
+  const { code, kind, detail } = kept
+  throw new ReplayedFailure({ code, kind, meaning: '' }, { detail })
+}
+
+export class ReplayedFailure extends Failure {}
+
+const refuseOtherBody = () =>
+  failWith([
+    {
+      loc: ['header', 'idempotency-key'],
+      msg: 'This Idempotency-Key was used with another body: use a new key for a new request',
+      type: 'idempotency_key_reused',
+    },
+  ])
+
+/** The same members in any order are the same body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, member) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+}

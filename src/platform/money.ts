@@ -1,0 +1,47 @@
+/** Money is exact: decimal text and integers, never arithmetic on binary floats. */
+
+// ISO 4217, the currencies and funds in use. Codes without a minor unit (metals, test codes) are no price.
+const CODES =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE ' +
+  'CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ ' +
+  'GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL ' +
+  'LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR ' +
+  'PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY ' +
+  'TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
+const NO_MINOR_UNIT = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const THREE_DIGITS = 'BHD IQD JOD KWD LYD OMR TND'
+const FOUR_DIGITS = 'CLF UYW'
+
+const minorUnits = new Map(CODES.split(' ').map((code) => [code, 2]))
+for (const code of NO_MINOR_UNIT.split(' ')) minorUnits.set(code, 0)
+for (const code of THREE_DIGITS.split(' ')) minorUnits.set(code, 3)
+for (const code of FOUR_DIGITS.split(' ')) minorUnits.set(code, 4)
+
+export const isCurrency = (code: string) => minorUnits.has(code)
+
+/** Rounds half away from zero on the decimal digits the caller wrote, to the currency's minor unit. */
+export const roundToCurrency = (amount: number, currency: string): number =>
+  roundHalfUp(amount, minorUnits.get(currency) ?? 2)
+
+export function roundHalfUp(amount: number, digits: number): number {
+  const [whole, fraction] = decimalDigits(amount)
+  if (fraction.length <= digits) return amount
+  const kept = BigInt(whole + fraction.slice(0, digits))
+  const rounded = fraction.charCodeAt(digits) >= 53 /* '5' */ ? kept + 1n : kept
+  const text = rounded.toString().padStart(digits + 1, '0')
+  const cut = text.length - digits
+  const magnitude = Number(digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`)
+  return amount < 0 ? -magnitude : magnitude
+}
+
+/** The shortest decimal that reads back as this number, without exponent and sign: what the caller wrote. */
+function decimalDigits(amount: number): [whole: string, fraction: string] {
+  const [mantissa, exponent = '0'] = Math.abs(amount).toString().split('e')
+  const [whole = '0', fraction = ''] = mantissa!.split('.')
+  const shift = Number(exponent)
+  if (shift === 0) return [whole, fraction]
+  if (shift > 0) return [whole + fraction.padEnd(shift, '0').slice(0, shift), fraction.slice(shift)]
+  const padded = whole.padStart(1 - shift, '0')
+  const cut = padded.length + shift
+  return [padded.slice(0, cut), padded.slice(cut) + fraction]
+}

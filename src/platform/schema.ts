@@ -1,0 +1,86 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import Format from 'typebox/format'
+import { Settings } from 'typebox/system'
+import { idPattern } from './ids.ts'
+import { isCurrency } from './money.ts'
+import { isLocalDate, isTimeZone, parseMoment } from './time.ts'
+
+/** The words every module's schemas are made of. Descriptions here and there are the public documentation. */
+
+Settings.Set({ maxErrors: 500 }) // all violations are listed, not only the first eight
+Format.Set('date', isLocalDate)
+Format.Set('date-time', (text) => parseMoment(text) !== undefined)
+Format.Set('iso4217', isCurrency)
+Format.Set('iana-time-zone', isTimeZone)
+Format.Set('e164', (text) => /^\+[1-9][0-9]{4,14}$/.test(text))
+
+export { type Static, type TObject, type TSchema, Type }
+
+type Options = { description?: string; examples?: unknown[]; title?: string }
+
+/** An id of ours: an unknown, malformed or foreign one simply does not exist. */
+export const Id = (prefix: string, options: Options = {}) =>
+  Type.String({ pattern: idPattern(prefix), examples: [`${prefix}_01jd3vq8k2m4n6p8r0t2v4x6z8`], ...options })
+
+export const Text = (maxLength: number, options: Options & { minLength?: number; pattern?: string } = {}) =>
+  Type.String({ minLength: 1, maxLength, ...options })
+
+export const OneOf = <const T extends string>(values: readonly T[], options: Options & { title: string }) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
+
+export const Moment = (options: Options = {}) =>
+  Type.String({ format: 'date-time', examples: ['2026-11-15T14:30:00.000Z'], ...options })
+
+export const LocalDate = (options: Options = {}) =>
+  Type.String({ format: 'date', examples: ['2026-12-24'], ...options })
+
+export const Currency = (options: Options = {}) =>
+  Type.String({
+    format: 'iso4217',
+    description: 'ISO 4217 code, upper case',
+    examples: ['USD'],
+    ...options,
+  })
+
+/** The ceiling keeps every amount exact as a JSON number, down to four decimals. */
+export const Amount = (options: Options & { minimum?: number } = {}) =>
+  Type.Number({ minimum: 0, maximum: 99_999_999_999, examples: [249], ...options })
+
+export const PhoneNumber = (options: Options = {}) =>
+  Type.String({ format: 'e164', examples: ['+15005550100'], ...options })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** May be left out by the caller; the executor fills the value in, so `run` always sees one. */
+export const Defaulted = <T extends TSchema>(schema: T, value: Static<T>): T =>
+  Type.Optional({ ...schema, default: value } as TSchema) as unknown as T
+
+/** Every field of a PATCH may be left out; null clears those that are nullable. */
+export const Patch = <T extends TProperties>(fields: T, title: string) =>
+  Type.Partial(Type.Object(fields), { title }) as ReturnType<typeof Type.Partial<TObject<T>>>
+
+/** What a DELETE answers: nothing, with 204. */
+export const Nothing = Type.Null()
+export type Nothing = null
+
+export const isNullable = (schema: TSchema): boolean => variants(schema).some((variant) => typeOf(variant) === 'null')
+
+/** The schema inside a Nullable, or the schema itself. */
+export const withoutNull = (schema: TSchema): TSchema => {
+  const left = variants(schema).filter((variant) => typeOf(variant) !== 'null')
+  return left.length === 1 ? left[0]! : schema
+}
+
+const variants = (schema: TSchema): TSchema[] => (schema as { anyOf?: TSchema[] }).anyOf ?? [schema]
+
+export const typeOf = (schema: TSchema): string | undefined => (schema as { type?: string }).type
+export const propertiesOf = (schema: TSchema): Record<string, TSchema> | undefined =>
+  (schema as { properties?: Record<string, TSchema> }).properties
+export const itemsOf = (schema: TSchema): TSchema | undefined => (schema as { items?: TSchema }).items
+export const requiredOf = (schema: TSchema): string[] => (schema as { required?: string[] }).required ?? []
+export const titleOf = (schema: TSchema): string | undefined => (schema as { title?: string }).title
+/** Open objects (metadata and the like) keep members that no one declared. */
+export const isOpen = (schema: TSchema): boolean => {
+  const { additionalProperties, patternProperties } = schema as Record<string, unknown>
+  return (additionalProperties !== undefined && additionalProperties !== false) || patternProperties !== undefined
+}

@@ -1,0 +1,105 @@
+import { moveClock, resetClock } from '../modules/properties/index.ts'
+import { leaveAuditRow } from '../platform/audit.ts'
+import { failWith, type Violation } from '../platform/errors.ts'
+import type { Module } from '../platform/module.ts'
+import { type AnyOperation, defineOperation } from '../platform/operation.ts'
+import { Moment, Type } from '../platform/schema.ts'
+import { parseMoment } from '../platform/time.ts'
+import { clearProperty, fillProperty } from './synthetic.ts'
+
+const FARTHEST_MS = 100 * 365 * 86_400_000
+
+const Clock = Type.Object({ now: Moment({ description: 'The property’s present moment' }) }, { title: 'SandboxClock' })
+
+const readClock = defineOperation({
+  id: 'sandbox.get_clock',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'Read the sandbox property’s clock',
+  http: { method: 'GET', path: '/v1/sandbox/clock' },
+  sandboxOnly: true,
+  input: Type.Object({}),
+  output: Clock,
+  errors: [],
+  run: async (ctx) => ({ now: ctx.now.toISOString() }),
+})
+
+const advanceClock = defineOperation({
+  id: 'sandbox.advance_clock',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Move the sandbox property’s clock forward',
+  description:
+    'Everything of the domain that waits for time follows it. Limits, expiry of keys and idempotency keep real time.',
+  http: { method: 'POST', path: '/v1/sandbox/clock' },
+  sandboxOnly: true,
+  input: Type.Object(
+    {
+      advance_seconds: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: FARTHEST_MS / 1000,
+          description: 'Forward by this much',
+          examples: [3600],
+        }),
+      ),
+      now: Type.Optional(Moment({ description: 'Forward to this moment' })),
+    },
+    { title: 'SandboxClockMove' },
+  ),
+  output: Clock,
+  errors: [],
+  rules: [oneOfBoth],
+  changesCaller: true,
+  async run(ctx, { advance_seconds, now }) {
+    const target = now ? parseMoment(now)!.getTime() : ctx.now.getTime() + advance_seconds! * 1000
+    const offsetMs = target - ctx.realNow.getTime()
+    if (offsetMs > FARTHEST_MS) refuseMove(now, 'The sandbox clock stays within 100 years', 'clock_too_far')
+    const moved = await moveClock(ctx, offsetMs, ctx.audit(ctx.property.id))
+    if (!moved) refuseMove(now, 'The clock only moves forward', 'clock_backwards')
+    return { now: new Date(target).toISOString() }
+  },
+})
+
+function oneOfBoth({ advance_seconds, now }: { advance_seconds?: number; now?: string }): Violation | undefined {
+  if ((advance_seconds === undefined) !== (now === undefined)) return undefined
+  return { loc: ['body', 'advance_seconds'], msg: 'Give either advance_seconds or now', type: 'one_of' }
+}
+
+const refuseMove = (now: string | undefined, msg: string, type: string) =>
+  failWith([{ loc: ['body', now ? 'now' : 'advance_seconds'], msg, type }])
+
+const resetWith = (modules: readonly Module[]) =>
+  defineOperation({
+    id: 'sandbox.reset',
+    kind: 'command',
+    scope: 'properties:write',
+    maturity: 'available',
+    summary: 'Bring the sandbox property back to its synthetic data',
+    description: 'The clock returns to real time. Keys, webhook endpoints and staff stay.',
+    http: { method: 'POST', path: '/v1/sandbox/reset' },
+    sandboxOnly: true,
+    input: Type.Object({}),
+    output: Type.Object(
+      { now: Moment(), records: Type.Record(Type.String(), Type.Integer(), { description: 'Records made, by kind' }) },
+      { title: 'SandboxReset' },
+    ),
+    errors: [],
+    changesCaller: true,
+    run: (ctx) =>
+      ctx.tx(async (tx) => {
+        await resetClock(tx)
+        await clearProperty(tx, modules)
+        const records = await fillProperty({ ...tx, now: tx.realNow }, modules)
+        await leaveAuditRow(tx, tx.property.id)
+        return { now: tx.realNow.toISOString(), records }
+      }),
+  })
+
+export const sandboxOperations = (modules: readonly Module[]): AnyOperation[] => [
+  readClock,
+  advanceClock,
+  resetWith(modules),
+]

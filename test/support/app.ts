@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { after, before } from 'node:test'
+import { type App, type AppOptions, createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { EnvironmentName } from '../../src/platform/environment.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { testDatabases } from './databases.ts'
+import { createFence } from './fence.ts'
+
+export const LIVE_KEY = 'sk_live_test_suite_first_key'
+export const TEST_KEY = 'sk_test_test_suite_first_key'
+
+export interface Reply {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+export interface RequestOptions {
+  key?: string
+  body?: unknown
+  /** Sent as it is, for requests that are not JSON. */
+  raw?: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+export interface TestProperty {
+  id: string
+  /** A key with every module scope of this property. */
+  key: string
+  keyWith(...scopes: string[]): Promise<string>
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+}
+
+export interface TestApp {
+  app: App
+  address: string
+  /** What the server believes the time is. */
+  clock: { now(): number; advance(ms: number): void }
+  request(method: string, path: string, options?: RequestOptions): Promise<Reply>
+  newProperty(environment?: EnvironmentName, fields?: object): Promise<TestProperty>
+}
+
+/** One server per test file, on real sockets and a database of its own; its properties keep the tests apart. */
+export function useApp(settings: Record<string, string> = {}, options: AppOptions = {}): TestApp {
+  const test = {} as TestApp
+  before(async () => {
+    Object.assign(test, await startApp(settings, options))
+  })
+  after(() => test.app?.close())
+  return test
+}
+
+export async function startApp(settings: Record<string, string> = {}, options: AppOptions = {}): Promise<TestApp> {
+  const fence = createFence()
+  let ahead = 0
+  const clock = {
+    now: () => Date.now() + ahead,
+    advance(ms: number) {
+      ahead += ms
+    },
+  }
+  const config = readConfig({
+    PORTICO_SECRET: 'the secret of the test suite',
+    PORTICO_BOOTSTRAP_LIVE_KEY: LIVE_KEY,
+    PORTICO_BOOTSTRAP_TEST_KEY: TEST_KEY,
+    PORTICO_DATABASE_CONNECTIONS: '4',
+    ...settings,
+  })
+  const log = createLog(settings.PORTICO_LOG_LEVEL ?? 'silent')
+  const databases = options.databases ?? (await testDatabases())
+  const app = await createApp(config, { clock: clock.now, log, databases, onStatement: fence.onStatement, ...options })
+  await app.http.app.listen({ host: '127.0.0.1', port: 0 })
+  const close = app.close
+  app.close = async () => {
+    await close()
+    assert.deepEqual(fence.complaints, [], 'a statement touched a property’s table without its property_id')
+  }
+  const address = `http://127.0.0.1:${(app.http.app.server.address() as AddressInfo).port}`
+  const request = (method: string, path: string, more: RequestOptions = {}) => send(address, method, path, more)
+  return { app, address, clock, request, newProperty: (name, fields) => newProperty(request, name, fields) }
+}
+
+let properties = 0
+
+async function newProperty(
+  request: TestApp['request'],
+  environment: EnvironmentName = 'sandbox',
+  fields: object = {},
+): Promise<TestProperty> {
+  const admin = environment === 'live' ? LIVE_KEY : TEST_KEY
+  const slug = `hotel-${++properties}`
+  const created = await request('POST', '/v1/properties', {
+    key: admin,
+    body: { name: slug, slug, timezone: 'UTC', currency: 'USD', ...fields },
+  })
+  assert.equal(created.status, 201, JSON.stringify(created.body))
+  const { id } = created.body
+  const keyWith = async (...scopes: string[]) => {
+    const issued = await request('POST', '/v1/api-keys', {
+      key: admin,
+      body: { name: 'test', scopes, property_id: id },
+    })
+    assert.equal(issued.status, 201, JSON.stringify(issued.body))
+    return issued.body.key as string
+  }
+  const key = await keyWith('*')
+  return { id, key, keyWith, request: (method, path, body, headers) => request(method, path, { key, body, headers }) }
+}
+
+async function send(
+  address: string,
+  method: string,
+  path: string,
+  { key, body, raw, headers }: RequestOptions,
+): Promise<Reply> {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(key ? { 'x-api-key': key } : {}),
+      ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    redirect: 'manual',
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text }
+}
