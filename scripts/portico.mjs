@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ensureInstalled, findNode, root, run } from './install.mjs'
 
 await ensureInstalled()
-const entry = join(root, 'src', 'cli', 'portico.ts')
 const node = findNode()
-if (Number(process.versions.node.split('.')[0]) >= 24) await import(entry)
-else process.exitCode = await run(node, [entry, ...process.argv.slice(2)], { cwd: process.cwd() })
+// A small young generation keeps the process near 170 MB under load and costs no throughput that we could measure.
+const args = ['--max-semi-space-size=8', join(root, 'src', 'cli', 'portico.ts'), ...process.argv.slice(2)]
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico'), ...process.env }
+if (process.execve) process.execve(node, [node, ...args], env)
+else process.exitCode = await run(node, args, { cwd: process.cwd(), env })

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { mountDocs } from './doors/docs/index.ts'
+import { GRAPHQL_METHODS, mountGraphql } from './doors/graphql/door.ts'
 import { createHttpServer, type HttpServer } from './doors/http.ts'
+import { MCP_METHODS, mountMcp } from './doors/mcp/door.ts'
 import { methodTable } from './doors/rest/methods.ts'
+import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { mountService } from './doors/service.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
@@ -86,18 +90,19 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
 
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const core = await createCore(config, options)
-  const { environments, executor, authenticator, log } = core
+  const { environments, authenticator, log } = core
   const { role = 'all', clock = Date.now } = options
+  const restMethods = methodTable(operations)
   const http = await createHttpServer({
     config,
     authenticator,
     live: environments.live,
     quota: { key: config.limitDefault, address: config.limitAddress },
     log,
-    allowedMethods: methodTable(operations),
+    allowedMethods: (path) => DOOR_METHODS[path] ?? restMethods(path),
   })
   mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
-  if (role !== 'worker') mountRest(http.app, operations, executor, http.identify)
+  if (role !== 'worker') mountDoors(http, core)
   const housekeeping = role === 'api' ? undefined : startHousekeeping(Object.values(environments), clock, log)
   return {
     ...core,
@@ -109,6 +114,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await core.close()
     },
   }
+}
+
+const DOOR_METHODS: Record<string, string[]> = { '/graphql': GRAPHQL_METHODS, '/mcp': MCP_METHODS }
+
+function mountDoors({ app, identify }: HttpServer, { config, executor, log }: Core): void {
+  mountRest(app, operations, executor, identify)
+  mountDocs(app, { config, document: buildOpenApi(modules) })
+  mountGraphql(app, { operations, executor, identify, log, quota: config.limitDefault })
+  mountMcp(app, { operations, executor, identify, log, config })
 }
 
 /** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { StartupError } from '../platform/startup-error.ts'
 import { VERSION } from '../version.ts'
 import { addConfigCommand } from './config.ts'
+import { addGenerateCommand } from './generate.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addPropertyCommands } from './properties.ts'
@@ -18,6 +19,7 @@ addKeyCommands(program)
 addPropertyCommands(program)
 addMigrateCommand(program)
 addConfigCommand(program)
+addGenerateCommand(program)
 
 try {
   await program.parseAsync()

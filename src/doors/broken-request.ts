@@ -1,29 +1,34 @@
 import type { Socket } from 'node:net'
 import { Failure, malformedRequest, statusOf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
+import type { LimitState } from '../platform/limits.ts'
 import { errorBody } from './error-body.ts'
+import { limitHeaders } from './headers.ts'
 
 /** What reaches us is not HTTP, too large in its headers, or too slow: say so in our shape and hang up. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-    socket.destroy()
-    return
+export const brokenRequestAnswer =
+  (countAddress: (address: string) => LimitState) => (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+      socket.destroy()
+      return
+    }
+    const requestId = newId('req')
+    const limit = countAddress(socket.remoteAddress ?? 'unknown')
+    const [status, reason] = STATUS[error.code ?? ''] ?? [statusOf.malformed, 'Bad Request']
+    const body = JSON.stringify({ ...errorBody(new Failure(malformedRequest), requestId), status_code: status })
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${reason}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        `x-request-id: ${requestId}`,
+        ...Object.entries(limitHeaders(limit)).map(([name, value]) => `${name}: ${value}`),
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
   }
-  const requestId = newId('req')
-  const [status, reason] = STATUS[error.code ?? ''] ?? [statusOf.malformed, 'Bad Request']
-  const body = JSON.stringify({ ...errorBody(new Failure(malformedRequest), requestId), status_code: status })
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${reason}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      `x-request-id: ${requestId}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
-}
 
 const STATUS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],

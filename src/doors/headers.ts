@@ -14,9 +14,7 @@ export const limitHeaders = ({ policy, quota, remaining, resetSeconds }: LimitSt
 export const securityHeaders = ({ publicUrl }: Config) => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
   ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })

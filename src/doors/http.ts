@@ -3,7 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Authenticator } from '../modules/access/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Caller } from '../platform/context.ts'
-import { type Environment, refuseWhileStopping } from '../platform/environment.ts'
+import type { Environment } from '../platform/environment.ts'
 import {
   bodyTooLarge,
   Failure,
@@ -12,6 +12,7 @@ import {
   methodNotAllowed,
   rateLimited,
   routeNotFound,
+  temporarilyUnavailable,
   unsupportedMediaType,
 } from '../platform/errors.ts'
 import { Refusal } from '../platform/execute.ts'
@@ -20,7 +21,7 @@ import { newId } from '../platform/ids.ts'
 import type { LimitState } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import { addressBucket } from './address.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { brokenRequestAnswer } from './broken-request.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders, securityHeaders } from './headers.ts'
 
@@ -51,14 +52,16 @@ const MEBIBYTE = 1024 * 1024
 
 export interface HttpServer {
   app: FastifyInstance
-  /** The caller, or 401 counted against its address. */
-  identify(request: FastifyRequest): Promise<Caller>
+  /** The caller, or 401 counted against its address; at once where its key was seen a moment ago. */
+  identify(request: FastifyRequest): Caller | Promise<Caller>
   /** From now on every new request is turned away with 503. */
   stopAccepting(): void
 }
 
 export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
-  const { config, log } = parts
+  const { config, log, live, quota } = parts
+  const secure = securityHeaders(config)
+  const identify = identifier(parts)
   let stopping = false
   const app = Fastify({
     logger: false,
@@ -70,8 +73,15 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => newId('req'),
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply, log),
-    clientErrorHandler: answerBrokenRequest,
+    // Before routing no hook has run yet: what they would do is done here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(secure).header('x-request-id', request.id)
+      countUnknown(request as FastifyRequest, identify, parts).then(
+        () => answerError(error, request as FastifyRequest, reply, log),
+        (failure) => answerError(failure, request as FastifyRequest, reply, log),
+      )
+    },
+    clientErrorHandler: brokenRequestAnswer((address) => live.limiter.take([addressBucket(address, quota.address)])),
   })
   app.server.headersTimeout = 20_000
 
@@ -82,17 +92,17 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
 
-  const secure = securityHeaders(config)
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks in callback style: a promise per hook and request would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secure).header('x-request-id', request.id)
-    if (stopping) refuseWhileStopping()
+    done(stopping ? new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }) : undefined)
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))
+    done(null, payload)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log))
 
-  const identify = identifier(parts)
   app.setNotFoundHandler(async (request, reply) => {
     await countUnknown(request, identify, parts)
     const allowed = parts.allowedMethods(request.url.split('?')[0]!)
@@ -110,31 +120,48 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   }
 }
 
-const identifier =
-  ({ authenticator, live, quota }: HttpParts) =>
-  async (request: FastifyRequest): Promise<Caller> => {
+function identifier({ authenticator, live, quota }: HttpParts): HttpServer['identify'] {
+  const known = (request: FastifyRequest, caller: Caller): Caller => {
+    request.caller = caller
+    return caller
+  }
+  const unknown = (request: FastifyRequest, failure: unknown): never => {
+    if (!(failure instanceof Failure) || failure.status !== 401) throw failure
+    const limit = live.limiter.take([addressBucket(request.ip, quota.address)])
+    request.limit = limit
+    if (limit.allowed) throw failure
+    throw new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+  }
+  return (request) => {
     const { authorization, 'x-api-key': apiKey } = request.headers
     try {
-      request.caller = await authenticator.authenticate({ authorization, apiKey: apiKey?.toString() })
-      return request.caller
+      const found = authenticator.authenticate({ authorization, apiKey: apiKey?.toString() })
+      if (!(found instanceof Promise)) return known(request, found)
+      return found.then(
+        (caller) => known(request, caller),
+        (failure) => unknown(request, failure),
+      )
     } catch (failure) {
-      if (!(failure instanceof Failure) || failure.status !== 401) throw failure
-      const limit = live.limiter.take([addressBucket(request.ip, quota.address)])
-      request.limit = limit
-      if (limit.allowed) throw failure
-      throw new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+      return unknown(request, failure)
     }
   }
+}
 
 /** Unknown paths count like any other request, against the key or else the address. */
 async function countUnknown(request: FastifyRequest, identify: HttpServer['identify'], { quota }: HttpParts) {
-  const caller = await identify(request).catch((failure) => {
-    if (failure instanceof Failure && failure.status === 401) return undefined
-    throw failure
-  })
-  if (!caller) return
-  const { environment, actor } = caller
-  const limit = environment.limiter.take([{ policy: 'default', key: `key:${actor.family}`, quota: quota.key }])
+  const caller = await Promise.resolve(request)
+    .then(identify)
+    .catch((failure) => {
+      if (failure instanceof Failure && failure.status === 401) return undefined
+      throw failure
+    })
+  if (caller) countRequest(request, quota.key)
+}
+
+/** A request that runs no operation counts against its key all the same. */
+export function countRequest(request: FastifyRequest, quota: number): void {
+  const { environment, actor } = request.caller!
+  const limit = environment.limiter.take([{ policy: 'default', key: `key:${actor.family}`, quota }])
   request.limit = limit
   if (!limit.allowed) throw new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
 }
@@ -151,6 +178,7 @@ function answerError(
     return reply.code(500).send(internalErrorBody(request.id))
   }
   if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
+  if (request.limit) reply.headers(limitHeaders(request.limit))
   if (failure instanceof ReplayedFailure) reply.header('idempotent-replayed', 'true')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   return reply.code(failure.status).send(errorBody(failure, request.id))

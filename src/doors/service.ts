@@ -27,7 +27,8 @@ export function mountService(
     return reply.header('content-type', metrics.contentType).send(await metrics.text())
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const action = request.action || 'none'
     metrics.answered(action, reply.statusCode, reply.elapsedTime / 1000)
     if (!request.action) return // health checks and pages would drown the rest

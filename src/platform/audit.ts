@@ -1,11 +1,11 @@
 import type { Context } from './context.ts'
-import { columns, type Fragment, sql } from './database/sql.ts'
+import { columns, type Fragment, name, sql } from './database/sql.ts'
 import { newId } from './ids.ts'
 
 /** A data-modifying CTE: who did what to which record, written in the statement that does it. */
 export function auditRow(ctx: Context, record: string | null): Fragment {
   ctx.trail.audited = true
-  return sql`${sql(`audit_${ctx.trail.parts++}`)} as (insert into audit_log ${columns({
+  return sql`${name(`audit_${ctx.trail.parts++}`)} as (insert into audit_log ${columns({
     property_id: ctx.property.id,
     id: newId('aud', ctx.realNow.getTime()),
     actor: ctx.actor.id,

@@ -8,7 +8,7 @@ export interface CacheScope {
 
 /** The one way to make a cache key: nothing of one property can be found under another's. */
 export const cacheKey = ({ environment, propertyId }: CacheScope, ...parts: string[]): string =>
-  JSON.stringify([environment, propertyId, ...parts])
+  [environment, propertyId ?? '', ...parts].join('\n')
 
 export interface Cache<T> {
   /** Loads at most once at a time per key; a failed load is not kept. */

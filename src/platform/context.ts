@@ -51,6 +51,8 @@ export interface Context {
   audit(record: string): Fragment
   /** Several statements, all or nothing. */
   tx<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** The same work with the property's clock set back to the real one. */
+  atRealTime(): Context
   /** What the operation has left behind so far. */
   readonly trail: { audited: boolean; parts: number }
 }
@@ -64,20 +66,53 @@ export interface ContextParts {
   realNow: Date
 }
 
-export function createContext({ caller, realNow, ...parts }: ContextParts): Context {
-  const { environment, property, actor } = caller
-  const now = new Date(realNow.getTime() + property.clockOffsetMs)
-  const base = { ...parts, environment: environment.name, property, actor, now, realNow }
-  return withDatabase({ ...base, trail: { audited: false, parts: 0 } }, environment.db)
-}
+export const createContext = (parts: ContextParts): Context =>
+  new OperationContext(parts, parts.caller.environment.db, { audited: false, parts: 0 })
 
-function withDatabase(base: Omit<Context, 'db' | 'event' | 'audit' | 'tx'>, db: Db): Context {
-  const ctx: Context = {
-    ...base,
-    db,
-    event: (type, data) => eventRow(ctx, type, data),
-    audit: (record) => auditRow(ctx, record),
-    tx: (work) => db.tx((transaction) => work(withDatabase(base, transaction))),
+class OperationContext implements Context {
+  readonly environment: EnvironmentName
+  readonly property: PropertyScope
+  readonly actor: Actor
+  readonly operationId: string
+  readonly requestId: string
+  readonly vault: Vault
+  readonly log: Log
+  readonly now: Date
+  readonly realNow: Date
+  readonly db: Db
+  readonly trail: Context['trail']
+  readonly #parts: ContextParts
+
+  constructor(parts: ContextParts, db: Db, trail: Context['trail']) {
+    const { caller, operationId, requestId, vault, log, realNow } = parts
+    this.environment = caller.environment.name
+    this.property = caller.property
+    this.actor = caller.actor
+    this.operationId = operationId
+    this.requestId = requestId
+    this.vault = vault
+    this.log = log
+    this.realNow = realNow
+    this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
+    this.db = db
+    this.trail = trail
+    this.#parts = parts
   }
-  return ctx
+
+  event(type: string, data: { id: string }): Fragment {
+    return eventRow(this, type, data)
+  }
+
+  audit(record: string): Fragment {
+    return auditRow(this, record)
+  }
+
+  tx<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.db.tx((transaction) => work(new OperationContext(this.#parts, transaction, this.trail)))
+  }
+
+  atRealTime(): Context {
+    const caller = { ...this.#parts.caller, property: { ...this.property, clockOffsetMs: 0 } }
+    return new OperationContext({ ...this.#parts, caller }, this.db, this.trail)
+  }
 }

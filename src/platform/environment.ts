@@ -1,5 +1,6 @@
-import { connect, type Db, databaseOver, isUnavailable, type Pool, type Target } from './database/connect.ts'
-import { Failure, fail, temporarilyUnavailable } from './errors.ts'
+import { isUnavailable } from './database/availability.ts'
+import { connect, type Db, type Pool, type Target } from './database/connect.ts'
+import { Failure, temporarilyUnavailable } from './errors.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import { singleFlight } from './single-flight.ts'
@@ -28,9 +29,9 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
   const { target, connections, clock, log, onStatement } = options
   const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
-  const db = databaseOver(pool)
+  const { db } = pool
   const limiter = createLimiter(db, clock)
-  const health = watchHealth(name, watchPool, log)
+  const health = watchHealth(name, watchPool, log, () => pool.drop())
   return {
     name,
     pool,
@@ -41,7 +42,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
       health.stop()
       limiter.stop()
       await limiter.exchange()
-      await Promise.all([pool.end({ timeout: 5 }), watchPool.end({ timeout: 1 })])
+      await Promise.all([pool.end(), watchPool.end()])
     },
   }
 }
@@ -58,7 +59,7 @@ const PROBE_EVERY_MS = 1000
 const PROBE_WHEN_DOWN_MS = 200
 const SILENT_AFTER_MS = 3000
 
-function watchHealth(name: EnvironmentName, pool: Pool, log: Log): Health {
+function watchHealth(name: EnvironmentName, pool: Pool, log: Log, onLost: () => void): Health {
   const waiting = new Set<(reason: Failure) => void>()
   let available = true
   let stopped = false
@@ -69,7 +70,9 @@ function watchHealth(name: EnvironmentName, pool: Pool, log: Log): Health {
     available = up
     if (up) log.info({ environment: name }, 'database reachable again')
     else log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
-    if (!up) for (const reject of waiting) reject(unavailable(error))
+    if (up) return
+    for (const reject of waiting) reject(unavailable(error))
+    onLost() // what hangs on a silent server would never come back to the pool
   }
   const probe = singleFlight(async () => {
     clearTimeout(timer)
@@ -118,11 +121,11 @@ async function answersInTime(pool: Pool): Promise<void> {
     timer = setTimeout(() => reject(new Error(`no answer in ${SILENT_AFTER_MS} ms`)), SILENT_AFTER_MS)
   })
   try {
-    await Promise.race([pool`select 1`, silence])
+    await Promise.race([pool.db.run`select 1`, silence])
+  } catch (error) {
+    pool.drop()
+    throw error
   } finally {
     clearTimeout(timer)
   }
 }
-
-/** While the server drains, new work is turned away like during any other short downtime. */
-export const refuseWhileStopping = (): never => fail(temporarilyUnavailable, { retryAfterSeconds: 2 })

@@ -1,6 +1,6 @@
 import { auditRow } from './audit.ts'
 import type { Context } from './context.ts'
-import { columns, type Fragment, sql } from './database/sql.ts'
+import { columns, type Fragment, name, sql } from './database/sql.ts'
 import { newId } from './ids.ts'
 
 /**
@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
  * that neither exists without the other. The first event of an operation brings the audit row along.
  */
 export function eventRow(ctx: Context, type: string, data: { id: string }): Fragment {
-  const event = sql`${sql(`event_${ctx.trail.parts++}`)} as (insert into events ${columns({
+  const event = sql`${name(`event_${ctx.trail.parts++}`)} as (insert into events ${columns({
     property_id: ctx.property.id,
     id: newId('evt', ctx.now.getTime()),
     type,

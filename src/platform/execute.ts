@@ -1,6 +1,6 @@
 import { leaveAuditRow } from './audit.ts'
 import { type Caller, type Context, createContext } from './context.ts'
-import { violatedConstraint } from './database/connect.ts'
+import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
 import { Failure, fail, failWith, missingScope, rateLimited, routeNotFound, type Violation } from './errors.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './idempotency.ts'
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
-import { type AnyOperation, placeOf, successStatus } from './operation.ts'
+import { type AnyOperation, placeOf, successStatus, takesBody } from './operation.ts'
 import { holds } from './scopes.ts'
 import type { Vault } from './secrets.ts'
 import { validatorFor } from './validate.ts'
@@ -29,6 +29,8 @@ export interface Call {
   requestId: string
   /** The flat input: path parameters, query or body fields. */
   input: Record<string, unknown>
+  /** Members the door had to leave out because the path already says them. */
+  undeclared?: string[]
   /** Undeclared fields are refused instead of ignored. */
   strict: boolean
   idempotent?: IdempotentRequest
@@ -126,15 +128,16 @@ function refusal(definition: ConstructorParameters<typeof Failure>[0], limit: Li
   return Object.assign(new Refusal(definition, more), { limit })
 }
 
-function readInput(operation: AnyOperation, { input: raw, strict }: Call) {
+function readInput(operation: AnyOperation, { input: raw, strict, undeclared = [] }: Call) {
   const { value, unknown, violations } = validatorFor(operation.input).read(raw, {
     dropNulls: operation.http.method !== 'PATCH',
   })
   const placed = violations.map((violation) => inPlace(operation, violation))
   if (operation.rules) placed.push(...brokenRules(operation, value, violations))
-  if (strict) placed.push(...unknown.map((name) => extraForbidden(operation, name)))
+  const ignored = [...undeclared, ...unknown]
+  if (strict) placed.push(...ignored.map((name) => extraForbidden(operation, name)))
   refuse(operation, placed)
-  return { input: value, ignored: unknown }
+  return { input: value, ignored }
 }
 
 /** Query values are text: what is wrong with them is that they do not read as the type. */
@@ -155,11 +158,12 @@ function refuse(operation: AnyOperation, violations: Violation[]): void {
 function brokenRules(operation: AnyOperation, value: Record<string, unknown>, violations: Violation[]): Violation[] {
   const broken = new Set(violations.map(({ loc }) => loc[0]))
   const sound = Object.fromEntries(Object.entries(value).filter(([name]) => !broken.has(name)))
-  return operation.rules!.flatMap((rule) => rule(sound) ?? [])
+  // A rule that misses a field because it is broken has nothing to add.
+  return operation.rules!.flatMap((rule) => rule(sound) ?? []).filter(({ loc }) => !broken.has(loc[1]))
 }
 
 const extraForbidden = (operation: AnyOperation, name: string): Violation => ({
-  loc: [placeOf(operation, name.split('.')[0]!), ...name.split('.')],
+  loc: [takesBody(operation) ? 'body' : 'query', ...name.split('.')],
   msg: 'Extra inputs are not permitted',
   type: 'extra_forbidden',
 })

@@ -23,10 +23,19 @@ export function createMetrics(): Metrics {
     labelNames: ['action', 'status'],
     registers: [registry],
   })
+  // Looking a series up by its labels at every answer would cost more than counting it.
+  const series = new Map<string, { time: Histogram.Internal<'action'>; count: Counter.Internal }>()
+  const seriesOf = (action: string, status: number) => {
+    const name = `${action} ${status}`
+    const known = series.get(name) ?? { time: duration.labels(action), count: answers.labels(action, String(status)) }
+    series.set(name, known)
+    return known
+  }
   return {
     answered(action, status, seconds) {
-      duration.observe({ action }, seconds)
-      answers.inc({ action, status })
+      const { time, count } = seriesOf(action, status)
+      time.observe(seconds)
+      count.inc()
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,5 +1,6 @@
-import { moveClock, resetClock } from '../modules/properties/index.ts'
+import { advanceClock, resetClock, setClock } from '../modules/properties/index.ts'
 import { leaveAuditRow } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
 import { failWith, type Violation } from '../platform/errors.ts'
 import type { Module } from '../platform/module.ts'
 import { type AnyOperation, defineOperation } from '../platform/operation.ts'
@@ -25,7 +26,7 @@ const readClock = defineOperation({
   run: async (ctx) => ({ now: ctx.now.toISOString() }),
 })
 
-const advanceClock = defineOperation({
+const moveClock = defineOperation({
   id: 'sandbox.advance_clock',
   kind: 'command',
   scope: 'properties:write',
@@ -54,22 +55,30 @@ const advanceClock = defineOperation({
   rules: [oneOfBoth],
   changesCaller: true,
   async run(ctx, { advance_seconds, now }) {
-    const target = now ? parseMoment(now)!.getTime() : ctx.now.getTime() + advance_seconds! * 1000
-    const offsetMs = target - ctx.realNow.getTime()
-    if (offsetMs > FARTHEST_MS) refuseMove(now, 'The sandbox clock stays within 100 years', 'clock_too_far')
-    const moved = await moveClock(ctx, offsetMs, ctx.audit(ctx.property.id))
-    if (!moved) refuseMove(now, 'The clock only moves forward', 'clock_backwards')
-    return { now: new Date(target).toISOString() }
+    const moved = now === undefined ? await advanceBy(ctx, advance_seconds!) : await advanceTo(ctx, parseMoment(now)!)
+    return { now: new Date(ctx.realNow.getTime() + moved.clock_offset_ms).toISOString() }
   },
 })
+
+const advanceBy = async (ctx: Context, seconds: number) =>
+  (await advanceClock(ctx, seconds * 1000, FARTHEST_MS, ctx.audit(ctx.property.id))) ??
+  refuseMove('advance_seconds', 'The sandbox clock stays within 100 years', 'clock_too_far')
+
+async function advanceTo(ctx: Context, moment: Date) {
+  const offsetMs = moment.getTime() - ctx.realNow.getTime()
+  if (offsetMs > FARTHEST_MS) refuseMove('now', 'The sandbox clock stays within 100 years', 'clock_too_far')
+  return (
+    (await setClock(ctx, offsetMs, ctx.audit(ctx.property.id))) ??
+    refuseMove('now', 'The clock only moves forward', 'clock_backwards')
+  )
+}
 
 function oneOfBoth({ advance_seconds, now }: { advance_seconds?: number; now?: string }): Violation | undefined {
   if ((advance_seconds === undefined) !== (now === undefined)) return undefined
   return { loc: ['body', 'advance_seconds'], msg: 'Give either advance_seconds or now', type: 'one_of' }
 }
 
-const refuseMove = (now: string | undefined, msg: string, type: string) =>
-  failWith([{ loc: ['body', now ? 'now' : 'advance_seconds'], msg, type }])
+const refuseMove = (field: string, msg: string, type: string) => failWith([{ loc: ['body', field], msg, type }])
 
 const resetWith = (modules: readonly Module[]) =>
   defineOperation({
@@ -92,7 +101,7 @@ const resetWith = (modules: readonly Module[]) =>
       ctx.tx(async (tx) => {
         await resetClock(tx)
         await clearProperty(tx, modules)
-        const records = await fillProperty({ ...tx, now: tx.realNow }, modules)
+        const records = await fillProperty(tx.atRealTime(), modules)
         await leaveAuditRow(tx, tx.property.id)
         return { now: tx.realNow.toISOString(), records }
       }),
@@ -100,6 +109,6 @@ const resetWith = (modules: readonly Module[]) =>
 
 export const sandboxOperations = (modules: readonly Module[]): AnyOperation[] => [
   readClock,
-  advanceClock,
+  moveClock,
   resetWith(modules),
 ]

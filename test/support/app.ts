@@ -123,7 +123,7 @@ async function send(
       ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    body: (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
     redirect: 'manual',
   })
   const text = await response.text()

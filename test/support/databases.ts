@@ -11,13 +11,17 @@ export async function testDatabases(): Promise<Databases> {
   const names = ['live', 'sandbox'].map((kind) => `portico_test_${process.pid}_${made}_${kind}`)
   made++
   const admin = connect(server, { connections: 1, name: 'portico-test' })
-  for (const name of names) await admin.unsafe(`create database ${name} template ${TEMPLATE}`)
+  await admin.session(async ({ script }) => {
+    for (const name of names) await script(`create database ${name} template ${TEMPLATE}`)
+  })
   const [live, sandbox] = names.map((name) => onServer(server, name))
   return {
     live: live!,
     sandbox: sandbox!,
     async release() {
-      for (const name of names) await admin.unsafe(`drop database if exists ${name} with (force)`)
+      await admin.session(async ({ script }) => {
+        for (const name of names) await script(`drop database if exists ${name} with (force)`)
+      })
       await admin.end()
     },
   }

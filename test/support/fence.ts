@@ -1,8 +1,10 @@
+import type { Db } from '../../src/platform/database/connect.ts'
+
 /**
  * The second fence between properties: sees every statement that any test runs and complains when it touches a
  * property's table without naming its property.
  */
-const PROPERTY_TABLES = new Set([
+export const PROPERTY_TABLES = new Set([
   'packages',
   'events',
   'audit_log',
@@ -43,6 +45,7 @@ export function complaintAbout(text: string, tables: ReadonlySet<string>): strin
 }
 
 /** What the fence must know: every table of the schema that has a property_id. */
-export const tablesWithProperty = `
-  select table_name from information_schema.columns
-  where table_schema = 'public' and column_name = 'property_id' order by table_name`
+export const tablesWithProperty = (db: Db) =>
+  db.many<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'property_id' order by table_name`

@@ -33,8 +33,10 @@ async function startEmbedded(): Promise<Target> {
 /** Every test file copies this database: the schema is migrated once per run. */
 async function makeTemplate(server: Target): Promise<void> {
   const admin = connect(server, { connections: 1, name: 'portico-test' })
-  await admin.unsafe(`drop database if exists ${TEMPLATE} with (force)`)
-  await admin.unsafe(`create database ${TEMPLATE} template template0 encoding 'UTF8'`)
+  await admin.session(async ({ script }) => {
+    await script(`drop database if exists ${TEMPLATE} with (force)`)
+    await script(`create database ${TEMPLATE} template template0 encoding 'UTF8'`)
+  })
   await admin.end()
   const template = connect(onServer(server, TEMPLATE), { connections: 1, name: 'portico-test' })
   await migrate(template, readMigrations('migrations'))

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/context.ts'
 import { failWith } from '../../platform/errors.ts'
-import type { Executor, Outcome } from '../../platform/execute.ts'
+import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import { type AnyOperation, takesBody } from '../../platform/operation.ts'
+import { type AnyOperation, pathParameters, takesBody } from '../../platform/operation.ts'
 import { ignoredFields } from '../headers.ts'
+import type { HttpServer } from '../http.ts'
 import { readBody } from './body.ts'
 import { readQuery } from './query.ts'
 
@@ -13,20 +14,28 @@ export function mountRest(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
   executor: Executor,
-  identify: (request: FastifyRequest) => Promise<Caller>,
+  identify: HttpServer['identify'],
 ): void {
   for (const operation of operations) {
     app.route({
       method: operation.http.method,
       url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: async (request) => {
+      onRequest: (request, _reply, done) => {
         request.action = operation.id
-        request.limit = executor.admit(operation, await identify(request))
+        const admit = (caller: Caller) => {
+          request.limit = executor.admit(operation, caller)
+        }
+        const caller = identify(request)
+        if (caller instanceof Promise) caller.then(admit).then(() => done(), done)
+        else {
+          admit(caller)
+          done()
+        }
       },
       handler: async (request, reply) => {
         const outcome = await executor.perform(operation, request.caller!, {
           requestId: request.id,
-          input: readInput(operation, request),
+          ...readInput(operation, request),
           strict: prefersStrict(request),
           idempotent: readIdempotencyKey(operation, request),
         })
@@ -36,9 +45,11 @@ export function mountRest(
   }
 }
 
-function readInput(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
+/** The path wins over a body member of the same name, which is then one more undeclared field. */
+function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call, 'input' | 'undeclared'> {
   const fields = takesBody(operation) ? readBody(operation, request) : readQuery(operation, request)
-  return { ...fields, ...(request.params as Record<string, string>) }
+  const undeclared = pathParameters(operation).filter((name) => Object.hasOwn(fields, name))
+  return { input: { ...fields, ...(request.params as Record<string, string>) }, undeclared }
 }
 
 function answer(

@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 export interface Authenticator {
-  /** Who is calling, or 401. */
-  authenticate(credentials: Credentials): Promise<Caller>
+  /** Who is calling, or 401; at once where the credential was seen a moment ago. */
+  authenticate(credentials: Credentials): Caller | Promise<Caller>
   forget(environment: EnvironmentName, propertyId: string): void
   close(): Promise<void>
 }
@@ -30,19 +30,23 @@ export function createAuthenticator(
   const cache = createCache<CredentialRow | null>({ ttlMs: CACHED_MS, most: 10_000, clock })
   const uses = noteUses(environments, clock, log)
 
+  const admit = (environment: Environment, row: CredentialRow | null): Caller => {
+    if (!row || row.revoked_at || (row.expires_at && Date.parse(row.expires_at) <= clock())) return fail(invalidApiKey)
+    uses.note(environment.name, row)
+    return callerOf(environment, row)
+  }
+
   return {
-    async authenticate(credentials) {
+    authenticate(credentials) {
       const key = presentedKey(credentials)
       const name = environmentOf(key) ?? fail(invalidApiKey)
       const environment = environments[name]
-      const hash = hashOf(key)
-      const slot = cacheKey({ environment: name, propertyId: null }, 'credential', hash.toString('base64'))
-      const load = () => environment.health.guard(async () => (await findCredential(environment.db, hash)) ?? null)
-      const row = cache.peek(slot) ?? (await cache.get(slot, load))
-      if (!row || row.revoked_at || (row.expires_at && Date.parse(row.expires_at) <= clock()))
-        return fail(invalidApiKey)
-      uses.note(name, row)
-      return callerOf(environment, row)
+      const slot = cacheKey({ environment: name, propertyId: null }, 'credential', key)
+      const known = cache.peek(slot)
+      if (known !== undefined) return admit(environment, known)
+      const load = () =>
+        environment.health.guard(async () => (await findCredential(environment.db, hashOf(key))) ?? null)
+      return cache.get(slot, load).then((row) => admit(environment, row))
     },
     forget: (_, propertyId) => cache.forget((row) => row?.property_id === propertyId),
     close: uses.close,

@@ -5,6 +5,8 @@ export { type Authenticator, type Credentials, createAuthenticator } from './aut
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
 export type { ApiKey } from './schema.ts'
 
+export { ALL_GRANTS } from './scopes.ts'
+
 export const access = defineModule({
   name: 'access',
   summary: 'API keys and the record of who did what',

@@ -54,6 +54,15 @@ export function newKey(
   return { row, secret }
 }
 
+/** The same key anew, yet never for longer than the key that asks for it. */
+export const successorOf = ({ property_id, name, scopes, expires_at, family }: KeyRow, issuer: Actor) => ({
+  property_id,
+  name,
+  scopes,
+  family,
+  expires_at: [expires_at, issuer.expiresAt].filter((moment) => moment !== null).sort()[0] ?? null,
+})
+
 export function shownKey({ environment, realNow }: Context, row: KeyRow): ApiKey {
   const expired = row.expires_at !== null && new Date(row.expires_at) <= realNow
   return {

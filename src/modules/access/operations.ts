@@ -5,7 +5,7 @@ import { Defaulted, Nothing, Type } from '../../platform/schema.ts'
 import { holds } from '../../platform/scopes.ts'
 import { findProperty, propertyNotFound } from '../properties/index.ts'
 import { apiKeyNotFound, apiKeyRotated } from './errors.ts'
-import { newKey, requireOwnExpiry, requireOwnScopes, shownKey } from './issue.ts'
+import { newKey, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
 import { ApiKey, AuditRow, IssuedApiKey, keyId, NewApiKey } from './schema.ts'
 import { insertKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
 
@@ -95,7 +95,7 @@ export const rotate = defineOperation({
       const old = (await lockKey(tx, id)) ?? fail(apiKeyNotFound)
       if (old.rotated_at) fail(apiKeyRotated)
       requireOwnScopes(ctx.actor, old.scopes)
-      const { row, secret } = newKey(ctx, { ...pickGrant(old), family: old.family })
+      const { row, secret } = newKey(ctx, successorOf(old, ctx.actor))
       await insertKey(tx.db, row, tx.audit(row.id))
       await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
       return { ...shownKey(ctx, row), key: secret }
@@ -118,11 +118,4 @@ export const audit = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listAudit,
-})
-
-const pickGrant = ({ property_id, name, scopes, expires_at }: Parameters<typeof shownKey>[1]) => ({
-  property_id,
-  name,
-  scopes,
-  expires_at,
 })

@@ -1,5 +1,5 @@
 import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
-import { ALL_GRANTS } from '../../platform/scopes.ts'
+import { ALL_GRANTS } from './scopes.ts'
 
 export const Scope = OneOf(ALL_GRANTS, {
   title: 'Scope',

@@ -3,7 +3,7 @@ import * as operations from './operations.ts'
 
 export { propertyNotFound } from './errors.ts'
 export { type Property, propertyId } from './schema.ts'
-export { allProperties, findProperty, insertProperty, moveClock, resetClock } from './store.ts'
+export { advanceClock, allProperties, findProperty, insertProperty, resetClock, setClock } from './store.ts'
 
 export const properties = defineModule({
   name: 'properties',

@@ -34,8 +34,14 @@ export async function replacePhoneNumbers({ db, property }: Context, numbers: st
     select ${property.id}, number, position from unnest(${numbers}::text[]) with ordinality as given (number, position)`
 }
 
-/** Sandbox only: how far ahead of the real clock this property lives; never less than before. */
-export const moveClock = ({ db, property }: Context, offsetMs: number, audit: Fragment) =>
+/** Sandbox only: how far ahead of the real clock this property lives. Several advances at once all count. */
+export const advanceClock = ({ db, property }: Context, ms: number, farthestMs: number, audit: Fragment) =>
+  db.maybe<{ clock_offset_ms: number }>`
+    with ${audit} update properties set clock_offset_ms = clock_offset_ms + ${ms}
+    where id = ${property.id} and clock_offset_ms + ${ms} <= ${farthestMs} returning clock_offset_ms`
+
+/** Never to less than before. */
+export const setClock = ({ db, property }: Context, offsetMs: number, audit: Fragment) =>
   db.maybe<{ clock_offset_ms: number }>`
     with ${audit} update properties set clock_offset_ms = ${offsetMs}
     where id = ${property.id} and clock_offset_ms <= ${offsetMs} returning clock_offset_ms`

@@ -1,4 +1,9 @@
-import postgres from 'postgres'
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { asConnectionLost } from './availability.ts'
+import { shareConnections } from './shared.ts'
+import { compile, Fragment } from './sql.ts'
+import { wireTypes } from './types.ts'
 
 export interface Target {
   /** A postgres:// address, or a unix socket of the embedded server. */
@@ -16,8 +21,6 @@ export interface ConnectOptions {
   onStatement?: (text: string) => void
 }
 
-type Template<R> = (strings: TemplateStringsArray, ...values: unknown[]) => R
-
 /** How modules speak to the database: tagged templates whose values are always parameters. */
 export interface Db {
   /** Exactly one row. */
@@ -25,93 +28,137 @@ export interface Db {
   maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined>
   many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]>
   /** How many rows it touched. */
-  run: Template<Promise<number>>
-  /** All or nothing; inside one already, joins it. */
+  run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
+  /** All or nothing, on a connection of its own; inside one already, joins it. */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>
-  readonly inTransaction: boolean
 }
 
-export type Pool = postgres.Sql<Record<string, never>>
+export interface Pool {
+  readonly db: Db
+  /** A connection to oneself, for what belongs to a session: advisory locks, settings, scripts. */
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Drops every connection at once; what waits on them fails, and the next statement connects anew. */
+  drop(): void
+  end(): Promise<void>
+}
 
+export interface Session {
+  readonly db: Db
+  /** Several statements of our own making, without parameters. */
+  script(text: string): Promise<void>
+}
+
+type Run = (statement: Fragment) => Promise<pg.QueryResult>
+
+/**
+ * Single statements share a few connections, one behind the other without waiting for answers (pipelining); a
+ * transaction or a session has a connection to itself.
+ */
 export function connect(target: Target, { connections, name, onStatement }: ConnectOptions): Pool {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max: connections,
-    connect_timeout: 5,
-    idle_timeout: undefined,
-    max_lifetime: null,
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-    onnotice: () => {},
-    types: wireTypes,
-    connection: { application_name: name, TimeZone: 'UTC', statement_timeout: 20_000, DateStyle: 'ISO' } as never,
-    debug: onStatement ? (_connection, text) => onStatement(text) : undefined,
+  const sockets = new Set<Socket>()
+  const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
+  const shared = shareConnections(config, Math.max(1, Math.ceil(connections * 0.4)))
+  const own = new pg.Pool({ ...config, max: Math.max(1, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
+  own.on('error', () => {}) // an idle connection died; the pool has already let go of it
+  own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
+
+  const runOn = (client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Run => {
+    return async (statement) => {
+      const { text, values } = compile(statement)
+      onStatement?.(text)
+      try {
+        return await client.query({ name: statementName(text), text, values })
+      } catch (error) {
+        throw asConnectionLost(error)
+      }
+    }
   }
-  if (target.url) return postgres(target.url, options) as unknown as Pool
-  const { socketDir, port, user, database } = target
-  return postgres({ ...options, path: `${socketDir}/.s.PGSQL.${port}`, user, database }) as unknown as Pool
+
+  const borrow = async <T>(work: (client: pg.PoolClient, db: Db) => Promise<T>): Promise<T> => {
+    const client = await own.connect().catch((error) => {
+      throw asConnectionLost(error)
+    })
+    let broken = true
+    try {
+      const db: Db = dbOver(runOn(client), (nested) => nested(db))
+      const result = await work(client, db)
+      broken = false
+      return result
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const tx = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    borrow(async (_, db) => {
+      await db.run`begin`
+      const result = await work(db)
+      await db.run`commit`
+      return result
+    })
+
+  return {
+    db: dbOver(runOn(shared), tx),
+    session: (work) => borrow((client, db) => work({ db, script: async (text) => void (await client.query(text)) })),
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
+    async end() {
+      await Promise.all([shared.end(), own.end()])
+    },
+  }
 }
 
-export const databaseOver = (pool: Pool | postgres.TransactionSql): Db => ({
+/** Kept in sight, so that connections to a silent server can be cut. */
+function trackedSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket()
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+  return socket
+}
+
+const dbOver = (run: Run, tx: Db['tx']): Db => ({
   async one<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-    const rows = await query<T>(pool, strings, values)
+    const { rows } = await run(new Fragment(strings, values))
     if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`)
-    return rows[0]!
+    return rows[0] as T
   },
   async maybe<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-    return (await query<T>(pool, strings, values))[0]
+    return (await run(new Fragment(strings, values))).rows[0] as T | undefined
   },
-  many: <T>(strings: TemplateStringsArray, ...values: unknown[]) => query<T>(pool, strings, values),
+  async many<T>(strings: TemplateStringsArray, ...values: unknown[]) {
+    return (await run(new Fragment(strings, values))).rows as T[]
+  },
   async run(strings, ...values) {
-    return (await query(pool, strings, values)).count
+    return (await run(new Fragment(strings, values))).rowCount ?? 0
   },
-  async tx<T>(work: (db: Db) => Promise<T>) {
-    if ('savepoint' in pool) return work(databaseOver(pool))
-    return (await pool.begin((transaction) => work(databaseOver(transaction)))) as T
-  },
-  inTransaction: 'savepoint' in pool,
+  tx,
 })
 
-const query = <T>(pool: Pool | postgres.TransactionSql, strings: TemplateStringsArray, values: unknown[]) =>
-  pool(strings, ...(values as never[])) as unknown as Promise<T[] & { count: number }>
+const names = new Map<string, string>()
 
-/** Rows come out as they go over the wire: dates as `YYYY-MM-DD`, moments as RFC 3339 UTC with milliseconds. */
-const wireTypes: Record<string, postgres.PostgresType> = {
-  date: { to: 1082, from: [1082], serialize: asIs, parse: asIs },
-  timestamptz: {
-    to: 1184,
-    from: [1184],
-    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-    parse: toWireMoment,
-  },
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  // Exact in the database; every amount we hold is small enough to be exact as a JSON number too.
-  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+/** Every text is prepared once per connection, under a name of its own. */
+function statementName(text: string): string {
+  let known = names.get(text)
+  if (!known) {
+    known = `s${names.size}`
+    names.set(text, known)
+  }
+  return known
 }
 
-function asIs(value: string): string {
-  return value
-}
-
-function toWireMoment(text: string): string {
-  if (!text.endsWith('+00') || text.length < 22) return new Date(text).toISOString()
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
-}
-
-const UNAVAILABLE = new Set([
-  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '57P05', '57014'], // shutting down, crashed, starting up, idle, statement time-out
-  ...['53100', '53200', '53300', '53400'], // disk full, out of memory, too many connections
-  ...['25006', '40001', '40P01', '55P03'], // read-only after a fail-over, serialisation, deadlock, lock time-out
-])
-
-/** The database cannot serve now, and the same request may well succeed later. */
-export function isUnavailable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && (UNAVAILABLE.has(code) || code.startsWith('08'))
-}
-
-/** The unique index that refused a row, if that is what happened. */
-export function violatedConstraint(error: unknown): string | undefined {
-  const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string }
-  return code === '23505' ? constraint_name : undefined
-}
+const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
+  ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
+  application_name: name,
+  options: '-c TimeZone=UTC -c DateStyle=ISO',
+  statement_timeout: 20_000,
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  types: wireTypes,
+})

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import { connect, type Pool, type Target } from './connect.ts'
+import { connect, type Session, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
 
 /** Where both environments' databases are: on the operator's server, or on the embedded one. */
@@ -52,13 +52,13 @@ function besideOf(url: string): string {
 }
 
 async function requireServer(name: string, target: Target): Promise<void> {
-  await using(target, async (pool) => {
-    const [row] = await pool<{ version: number; encoding: string }[]>`
+  await using(target, async ({ db }) => {
+    const { version, encoding } = await db.one<{ version: number; encoding: string }>`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
-    if (row!.version < OLDEST_SERVER)
+    if (version < OLDEST_SERVER)
       throw new StartupError(`${name} leads to a PostgreSQL older than 15: upgrade the server.`)
-    if (row!.encoding !== 'UTF8')
-      throw new StartupError(`${name} leads to a database in ${row!.encoding}: create it with ENCODING 'UTF8'.`)
+    if (encoding !== 'UTF8')
+      throw new StartupError(`${name} leads to a database in ${encoding}: create it with ENCODING 'UTF8'.`)
   }).catch((error) => {
     if (error instanceof StartupError) throw error
     throw new StartupError(`${name} cannot be used: ${(error as Error).message || (error as { code?: string }).code}.`)
@@ -76,23 +76,23 @@ async function createSandboxBeside(live: Target, name: string): Promise<void> {
 }
 
 async function createMissing(from: Target, names: string[]): Promise<void> {
-  await using(from, async (pool) => {
-    const found = await pool<{ datname: string }[]>`select datname from pg_database where datname = any(${names})`
+  await using(from, async ({ db, script }) => {
+    const found = await db.many<{ datname: string }>`select datname from pg_database where datname = any(${names})`
     for (const name of names.filter((wanted) => !found.some(({ datname }) => datname === wanted))) {
-      await pool
-        .unsafe(`create database "${name.replaceAll('"', '""')}" template template0 encoding 'UTF8'`)
-        .catch((error) => {
+      await script(`create database "${name.replaceAll('"', '""')}" template template0 encoding 'UTF8'`).catch(
+        (error) => {
           if (error.code !== '42P04' && error.code !== '23505') throw error // another process was faster
-        })
+        },
+      )
     }
   })
 }
 
-async function using<T>(target: Target, work: (pool: Pool) => Promise<T>): Promise<T> {
+async function using<T>(target: Target, work: (session: Session) => Promise<T>): Promise<T> {
   const pool = connect(target, { connections: 1, name: 'portico-setup' })
   try {
-    return await work(pool)
+    return await pool.session(work)
   } finally {
-    await pool.end({ timeout: 1 })
+    await pool.end()
   }
 }

@@ -1,35 +1,71 @@
-import postgres from 'postgres'
+/** SQL in tagged templates. Values become parameters, always; only fragments and quoted names become text. */
 
-/** A piece of SQL with its parameters, to be set into a statement. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
+export class Fragment {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
 
-/** Builds fragments only: it belongs to no connection and is never awaited. */
-export const sql = postgres({ host: 'fragments-only.invalid', max: 1 })
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings
+    this.values = values
+  }
+}
 
-const nothing = sql``
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Fragment => new Fragment(strings, values)
+
+const nothing = new Fragment([''], [])
+
+/** A table's or column's name that is chosen at run time. */
+export const name = (text: string): Fragment => new Fragment([quoted(text)], [])
 
 /** `(a, b) values ($1, $2)` of an object's members, for `insert into t ${columns(row)}`. */
 export function columns(row: object): Fragment {
   const names = Object.keys(row)
-  return template([`(${names.map(quoted).join(', ')}) values (`, ...names.slice(1).map(() => ', '), ')'], row)
+  const opening = `(${names.map(quoted).join(', ')}) values (`
+  return new Fragment([opening, ...Array(names.length - 1).fill(', '), ')'], Object.values(row))
 }
 
 /** `a = $1, b = $2` of an object's members, for `update t set ${assignments(row)}`. */
 export function assignments(row: object): Fragment {
-  const [first, ...rest] = Object.keys(row)
-  return template([`${quoted(first!)} = `, ...rest.map((name) => `, ${quoted(name)} = `), ''], row)
+  const pieces = Object.keys(row).map((column, i) => `${i === 0 ? '' : ', '}${quoted(column)} = `)
+  return new Fragment([...pieces, ''], Object.values(row))
 }
 
 /** `and a = $1 and b = $2` for the filters that were given. */
 export function matching(filters: Record<string, unknown>): Fragment {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-  const names = Object.keys(given)
-  if (names.length === 0) return nothing
-  return template([...names.map((name) => ` and ${quoted(name)} = `), ''], given)
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return nothing
+  const pieces = given.map(([column]) => ` and ${quoted(column)} = `)
+  return new Fragment(
+    [...pieces, ''],
+    given.map(([, value]) => value),
+  )
 }
 
-/** Only names are set into the text, quoted; every value stays a parameter. */
-const template = (strings: string[], row: object): Fragment =>
-  sql(Object.assign(strings, { raw: strings }) as unknown as TemplateStringsArray, ...(Object.values(row) as never[]))
+export interface Statement {
+  text: string
+  values: unknown[]
+}
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+/** The statement with its fragments set in and its parameters numbered. */
+export function compile({ strings, values }: Fragment): Statement {
+  const statement: Statement = { text: '', values: [] }
+  append(statement, strings, values)
+  return statement
+}
+
+function append(statement: Statement, strings: readonly string[], values: readonly unknown[]): void {
+  statement.text += strings[0]
+  for (const [i, value] of values.entries()) {
+    if (value instanceof Fragment) append(statement, value.strings, value.values)
+    else statement.text += `$${statement.values.push(toParameter(value))}`
+    statement.text += strings[i + 1]
+  }
+}
+
+/** A forgotten field must not silently become null. */
+function toParameter(value: unknown): unknown {
+  if (value === undefined) throw new TypeError('A parameter of a statement is undefined')
+  return value instanceof Date ? value.toISOString() : value
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

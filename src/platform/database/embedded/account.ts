@@ -36,14 +36,10 @@ export function ownAccount(): Account {
   }
 }
 
-/** Root continues a cluster as the user who owns it, so that root and that user can take turns. */
 export async function accountOfOwner({ uid, gid }: { uid: number; gid: number }): Promise<Account> {
   const known = (await passwdEntries()).find((entry) => entry.uid === uid)
   return { uid, gid, name: known?.name ?? String(uid) }
 }
-
-/** What `spawn` needs to run a program as this account. */
-export const spawnIdentity = ({ uid, gid }: Account) => (weAreRoot() ? { uid, gid } : {})
 
 /** Whether the account may pass every directory on the way and use what is at the end, by the mode bits. */
 export async function canReach(account: Account, path: string, use: number): Promise<boolean> {

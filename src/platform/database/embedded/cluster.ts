@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts'
 import { type Account, weAreRoot } from './account.ts'
 import { codeOf, explainOutput } from './failure.ts'
 import type { Place } from './place.ts'
-import { run } from './run.ts'
+import { nameFromInside, run, withRealName } from './run.ts'
 
 export const SUPERUSER = 'portico'
 const MARKER = 'portico-cluster.txt'
@@ -34,37 +34,35 @@ export async function inspectCluster(dir: string, major: string): Promise<'absen
 
 /** Made beside its final name and renamed when complete and on disk, so that a half-made cluster never exists. */
 export async function createCluster(place: Place, binDir: string): Promise<void> {
-  const home = dirname(place.clusterDir)
-  await removeUnfinished(home)
-  const unfinished = await mkdtemp(join(home, UNFINISHED))
+  await removeUnfinished(place.dataDir)
+  const unfinished = await mkdtemp(join(place.dataDir, UNFINISHED)).catch((error) => {
+    throw Object.assign(error, { path: place.dataDir })
+  })
   try {
     await giveTo(place.account, unfinished)
     await initdb(unfinished, place, binDir)
     await writeAccessRules(unfinished, place.account)
     await replaceFile(join(unfinished, MARKER), 'This database was made by Portico.\n', place.account)
     await rename(unfinished, place.clusterDir)
-    await syncDirectory(home)
+    await syncDirectory(place.dataDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
-async function initdb(dir: string, { account, clusterDir }: Place, binDir: string): Promise<void> {
-  const { ok, output } = await run(
-    join(binDir, 'initdb'),
-    [
-      `--pgdata=${dir}`,
-      `--username=${SUPERUSER}`,
-      // Built in, so that an upgrade of the operating system never changes the order of an index.
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--locale=C'],
-      ...['--data-checksums', '--auth=peer', '--no-instructions'],
-    ],
-    account,
-  )
+async function initdb(dir: string, { account, dataDir }: Place, binDir: string): Promise<void> {
+  const flags = [
+    `--pgdata=${nameFromInside(dir)}`,
+    `--username=${SUPERUSER}`,
+    // Built in, so that an upgrade of the operating system never changes the order of an index.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--locale=C'],
+    ...['--data-checksums', '--auth=peer', '--no-instructions'],
+  ]
+  const { ok, output } = await run(join(binDir, 'initdb'), flags, dir, account)
   if (ok) return
-  const said = output.match(/^.*error: .*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? ''
-  throw explainOutput(said, dirname(clusterDir), account.name, 'PostgreSQL could not make a database')
+  const said = output.match(/^.*\b(error|FATAL|PANIC): .*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? ''
+  throw explainOutput(withRealName(said, dir), dataDir, account.name, 'PostgreSQL could not make a database')
 }
 
 /** Root and the server's own user get in by the kernel's word for who they are; nobody else, and no password exists. */
@@ -93,9 +91,10 @@ async function replaceFile(path: string, content: string, account: Account): Pro
 }
 
 /** Only a process that was killed leaves one behind, and we hold the lock. */
-async function removeUnfinished(home: string): Promise<void> {
-  const names = (await readdir(home)).filter((name) => name.startsWith(UNFINISHED))
-  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 })
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
+  // Its initdb may still be writing there.
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 8 })
 }
 
 async function giveTo(account: Account, dir: string): Promise<void> {

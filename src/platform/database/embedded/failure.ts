@@ -17,7 +17,7 @@ export const permissionLost = (path: string, who = currentUser()) =>
 
 /** What PostgreSQL's own programs said, as a sentence. */
 export function explainOutput(message: string, path: string, who: string, what: string): StartupError {
-  if (NO_SPACE.test(message)) return diskFull(path)
+  if (NO_SPACE.test(message)) return diskFull(message.match(/"(\/[^"]+)"/)?.[1] ?? path)
   if (NO_PERMISSION.test(message)) {
     return new StartupError(
       `PostgreSQL, running as user ${who}, lacks a permission in ${path} (${message}): restore owner and mode there.`,
@@ -42,7 +42,10 @@ export function explainErrno(error: unknown, fallbackPath: string): unknown {
         `${path} is on a read-only disk: set PORTICO_DATA_DIR to a directory that can be written.`,
       )
     case 'ENOTDIR':
-      return new StartupError(`${path} runs through a file: set PORTICO_DATA_DIR to a directory.`)
+    case 'EEXIST':
+      return new StartupError(
+        `${path} cannot be a directory, a file is in the way: set PORTICO_DATA_DIR to another path.`,
+      )
     default:
       return error
   }

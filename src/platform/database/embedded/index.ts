@@ -1,5 +1,4 @@
-import { chmod, mkdir, realpath } from 'node:fs/promises'
-import { weAreRoot } from './account.ts'
+import { mkdir, realpath } from 'node:fs/promises'
 import { findPackage } from './binaries.ts'
 import { explainErrno } from './failure.ts'
 import { findPlace } from './place.ts'
@@ -8,7 +7,7 @@ import { type Installation, obtainServer } from './server.ts'
 import { START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
 
 export interface EmbeddedServer {
-  /** where postgres.js connects: a unix socket, never TCP */
+  /** where the driver connects: a unix socket, never TCP */
   readonly socketDir: string
   readonly port: number
   readonly user: string
@@ -26,22 +25,16 @@ export async function openEmbeddedServer(options: {
   const { log } = options
   try {
     const postgres = await findPackage()
-    const dataDir = await makeDataDir(options.dataDir)
+    await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+    const dataDir = await realpath(options.dataDir)
     return await underLock(dataDir, START_LOCK_TIMEOUT_MS, async () => {
-      const place = await findPlace(dataDir, postgres.major, log)
+      const place = await findPlace(dataDir, postgres.major)
       // A cluster that was moved while its server ran is served from the old socket until that server stops.
       place.socketDir = (await findPostmaster(place))?.socketDir ?? place.socketDir
-      const installation: Installation = { dataDir, place, postgres, log }
+      const installation: Installation = { place, postgres, log }
       return supervise(installation, await obtainServer(installation, true))
     })
   } catch (error) {
     throw explainErrno(error, options.dataDir)
   }
-}
-
-async function makeDataDir(path: string): Promise<string> {
-  const created = await mkdir(path, { recursive: true, mode: 0o711 })
-  // Under a strict umask the server's user could not enter what root has just made.
-  if (created && weAreRoot()) await chmod(path, 0o711)
-  return realpath(path)
 }

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type FileHandle, statfs } from 'node:fs/promises'
+import { type FileHandle, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
-import { spawnIdentity } from './account.ts'
+import type { StartupError } from '../../startup-error.ts'
 import { writeAccessRules } from './cluster.ts'
 import { diskFull, explainOutput } from './failure.ts'
 import type { Place } from './place.ts'
+import { stopPostmaster } from './postmaster.ts'
 import { PORT, waitUntilReady } from './readiness.ts'
 import { makeSocketDir } from './remains.ts'
-import { cannotRun, cleanEnvironment } from './run.ts'
+import { cannotRun, nameFromInside, spawnIn, withRealName } from './run.ts'
 import { lastComplaint, openServerLog } from './server-log.ts'
 import type { Session } from './session.ts'
 
@@ -43,25 +43,33 @@ export async function launch(place: Place, binDir: string, log: (line: string) =
   const { file, size } = await openServerLog(place)
   try {
     const child = await spawnPostgres(place, binDir, file)
-    const find = async () =>
-      hasExited(child) ? undefined : { pid: child.pid!, socketDir: place.socketDir, isReady: false }
-    const session = await waitUntilReady(place, find, log)
+    const session = await firstSession(place, child, log)
     if (session) return session
+    await rmdir(place.socketDir).catch(() => {})
     throw await explainExit(place, await lastComplaint(file, size))
   } finally {
     await file.close()
   }
 }
 
+async function firstSession(place: Place, child: ChildProcess, log: (line: string) => void) {
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
+  const find = async () => (hasExited() ? undefined : { pid: child.pid!, socketDir: place.socketDir, isReady: false })
+  try {
+    return await waitUntilReady(place, find, log)
+  } catch (error) {
+    if (!hasExited()) await stopPostmaster(child.pid!, 5_000)
+    throw error
+  }
+}
+
 /** In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops it in order. */
 async function spawnPostgres(place: Place, binDir: string, output: FileHandle): Promise<ChildProcess> {
   const flags = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(binDir, 'postgres'), ['-D', place.clusterDir, ...flags], {
-    cwd: '/',
-    env: cleanEnvironment,
+  const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(place.clusterDir), ...flags], {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
-    ...spawnIdentity(place.account),
+    ...spawnIn(place.clusterDir, place.account),
   })
   await once(child, 'spawn').catch((error) => {
     throw cannotRun(error, binDir, place.account)
@@ -70,12 +78,10 @@ async function spawnPostgres(place: Place, binDir: string, output: FileHandle): 
   return child
 }
 
-const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
-
 async function explainExit({ clusterDir, account, logFile }: Place, complaint: string): Promise<StartupError> {
-  if (complaint) return explainOutput(complaint, clusterDir, account.name, 'PostgreSQL did not start')
-  // On a full disk not even the complaint could be written.
+  // First, because on a full disk not even the complaint could be written.
   const { bavail, bsize } = await statfs(clusterDir)
   if (bavail * bsize < 1024 * 1024) return diskFull(clusterDir)
-  return new StartupError(`PostgreSQL did not start in ${clusterDir} and left no reason in ${logFile}.`)
+  const said = withRealName(complaint, clusterDir) || `it left no reason in ${logFile}`
+  return explainOutput(said, clusterDir, account.name, 'PostgreSQL did not start')
 }

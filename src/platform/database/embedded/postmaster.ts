@@ -30,9 +30,10 @@ export async function isAlive(pid: number): Promise<boolean> {
 /** By its working directory where the kernel shows it to us, else by the name on its command line. */
 async function isPostmasterOf(place: Place, pid: number): Promise<boolean> {
   if (!(await isAlive(pid)) || (await readProc(pid, 'comm')).trim() !== 'postgres') return false
-  const cwd = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
-  if (!cwd) return carriesName(place, pid)
-  const cluster = await stat(place.clusterDir)
+  const [cwd, cluster] = await Promise.all(
+    [`/proc/${pid}/cwd`, place.clusterDir].map((path) => stat(path).catch(() => undefined)),
+  )
+  if (!cwd || !cluster) return carriesName(place, pid)
   return cwd.dev === cluster.dev && cwd.ino === cluster.ino
 }
 
@@ -40,14 +41,16 @@ export async function carriesName({ name }: Place, pid: number): Promise<boolean
   return (await readProc(pid, 'cmdline')).split('\0').includes(`cluster_name=${name}`)
 }
 
-/** Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. */
+/**
+ * Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. Most
+ * leave by themselves at once; one in a long computation does not.
+ */
 export async function endLeftovers(place: Place): Promise<void> {
-  const graceMs = 300
-  const killAt = Date.now() + graceMs
-  for (;;) {
+  const start = Date.now()
+  while (Date.now() - start < 10_000) {
     const pids = await leftovers(place)
     if (pids.length === 0) return
-    if (Date.now() >= killAt) for (const pid of pids) signal(pid, 'SIGKILL')
+    if (Date.now() - start > 300) for (const pid of pids) signal(pid, 'SIGKILL')
     await delay(10)
   }
 }

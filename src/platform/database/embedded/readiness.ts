@@ -44,7 +44,8 @@ export async function waitUntilReady(
   find: () => Promise<Postmaster | undefined>,
   log: (line: string) => void,
 ): Promise<Session | undefined> {
-  const since = { answer: Date.now(), stopping: 0, line: Date.now() }
+  const start = Date.now()
+  const since = { answer: start, stopping: 0, line: start }
   for (;;) {
     const postmaster = await find()
     if (!postmaster) return undefined
@@ -59,7 +60,8 @@ export async function waitUntilReady(
       log(`Still waiting for the embedded database: ${outcome.message}`)
       since.line = Date.now()
     }
-    await delay(10)
+    // PostgreSQL logs every knock, so knock less often once it is clear that this takes longer.
+    await delay(Date.now() - start < 1_000 ? 10 : 100)
   }
 }
 
@@ -72,12 +74,13 @@ async function isHopeless(
   const code = codeOf(error)
   if (BUSY.includes(code)) {
     since.answer = Date.now()
-    since.stopping ||= error.message.includes('shutting down') ? Date.now() : 0
+    since.stopping = error.message.includes('shutting down') ? since.stopping || Date.now() : 0
     return since.stopping > 0 && Date.now() - since.stopping > STOPPING_LIMIT_MS
   }
   if (!SILENT.includes(code)) {
     throw new StartupError(
-      `The embedded database in ${clusterDir} refuses Portico (${error.message}): see ${socketDir}.`,
+      `The running database in ${clusterDir} refuses us (${error.message}): ` +
+        'start Portico as the user who started that server, or stop it first.',
     )
   }
   if (code !== 'ENOENT' || !isReady) return Date.now() - since.answer > SILENCE_LIMIT_MS

@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts'
 import { weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
 import type { Place } from './place.ts'
-import { carriesName, endLeftovers, isAlive, pidInFile, stopPostmaster } from './postmaster.ts'
+import { carriesName, endLeftovers, pidInFile, stopPostmaster } from './postmaster.ts'
 import { PORT } from './readiness.ts'
 
 const SOCKET = `.s.PGSQL.${PORT}`
@@ -12,11 +12,10 @@ const SOCKET = `.s.PGSQL.${PORT}`
 /** What a killed server left behind. Call it under the lock, when no postmaster of this place is running. */
 export async function clearRemains(place: Place): Promise<void> {
   const pidFile = join(place.clusterDir, 'postmaster.pid')
-  const pid = await pidInFile(pidFile)
-  if (pid !== undefined) {
+  if (await lstat(pidFile).catch(() => undefined)) {
     await endLeftovers(place)
-    // PostgreSQL removes a dead process's file itself, but would take a reused number for a running server.
-    if (await isAlive(pid)) await unlink(pidFile)
+    // Empty after a power cut, or with the number of a zombie or a stranger in it, it would keep PostgreSQL from starting.
+    await unlink(pidFile)
   }
   const socketUser = await pidInFile(join(place.socketDir, `${SOCKET}.lock`))
   if (socketUser === undefined) return

@@ -1,19 +1,34 @@
 import { spawn } from 'node:child_process'
 import { StartupError } from '../../startup-error.ts'
-import { type Account, spawnIdentity } from './account.ts'
+import { type Account, weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
 
-/** Nothing of our environment reaches PostgreSQL: a stray PGPORT, LD_LIBRARY_PATH or locale must not matter. */
-export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+/** Nothing of our environment goes along: a stray PGPORT, LD_LIBRARY_PATH or locale must not matter. */
+export const spawnIn = (clusterDir: string, { uid, gid }: Account) => ({
+  cwd: clusterDir,
+  env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  ...(weAreRoot() ? { uid, gid } : {}),
+})
 
-/** Runs a program to its end as the account and collects what it says. */
-export function run(file: string, args: string[], account: Account): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(file, args, {
-    cwd: '/',
-    env: cleanEnvironment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...spawnIdentity(account),
-  })
+/**
+ * What to call the cluster to a program that stands in it. Root's child enters it before it gives up root's rights, and
+ * by this name it never has to pass the directories above, which may be closed to it: a data directory below a 0700
+ * home can stay where it is.
+ */
+export const nameFromInside = (clusterDir: string) => (weAreRoot() ? WHERE_IT_STANDS : clusterDir)
+
+export const withRealName = (output: string, clusterDir: string) => output.replaceAll(WHERE_IT_STANDS, clusterDir)
+
+const WHERE_IT_STANDS = '/proc/self/cwd'
+
+export interface Finished {
+  ok: boolean
+  output: string
+}
+
+/** Runs a program to its end and collects what it says. */
+export function run(file: string, args: string[], clusterDir: string, account: Account): Promise<Finished> {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnIn(clusterDir, account) })
   let output = ''
   const collect = (text: string) => {
     output += text
@@ -29,5 +44,5 @@ export function run(file: string, args: string[], account: Account): Promise<{ o
 export const cannotRun = (error: unknown, path: string, account: Account) =>
   new StartupError(
     `The embedded PostgreSQL in ${path} cannot be run as user ${account.name} (${codeOf(error) || error}): ` +
-      'run "npm ci" again, or set DATABASE_URL to a PostgreSQL server.',
+      'run "npm ci" again, start Portico as another user, or set DATABASE_URL to a PostgreSQL server.',
   )

@@ -28,6 +28,7 @@ export async function lastComplaint(file: FileHandle, since: number): Promise<st
   if (length <= 0) return ''
   const { buffer } = await file.read(Buffer.alloc(length), 0, length, since)
   const lines = buffer.toString('utf8').trim().split('\n')
-  const fatal = lines.findLast((line) => /\b(FATAL|PANIC): /.test(line))
+  // "The database system is starting up" and the like only answered our own knocking.
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC): (?! *the database system is)/.test(line))
   return fatal?.replace(/^.*?\b(FATAL|PANIC): +/, '$1: ') ?? lines.at(-1) ?? ''
 }

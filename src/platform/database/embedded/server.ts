@@ -11,7 +11,6 @@ import type { Session } from './session.ts'
 const STOP_PATIENCE_MS = 60_000
 
 export interface Installation {
-  dataDir: string
   place: Place
   postgres: PostgresPackage
   log: (line: string) => void
@@ -38,7 +37,7 @@ export async function obtainServer(at: Installation, mayCreate: boolean): Promis
   }
 }
 
-async function startServer({ dataDir, place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {
+async function startServer({ place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {
   const state = await inspectCluster(place.clusterDir, postgres.major)
   if (state !== 'ours' && !mayCreate) {
     throw new StartupError(
@@ -46,7 +45,7 @@ async function startServer({ dataDir, place, postgres, log }: Installation, mayC
     )
   }
   await clearRemains(place)
-  const binDir = await runnableBinaries(postgres, place.account, dataDir)
+  const binDir = await runnableBinaries(postgres, place)
   if (state !== 'ours') await createCluster(place, binDir)
   return launch(place, binDir, log)
 }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from './failure.ts'
@@ -49,12 +50,14 @@ const exists = (path: string) =>
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await open(to).then((directory) => directory.chmod(0o755).finally(() => directory.close()))
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+  const copyEntry = async (entry: Dirent) => {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
     if (entry.isDirectory()) await copyTree(source, target)
     else if (entry.isFile() && !entry.name.endsWith('.a')) await copyProgram(source, target)
   }
+  // Together, because a thousand waits for the disk one after the other take seconds.
+  await Promise.all((await readdir(from, { withFileTypes: true })).map(copyEntry))
 }
 
 async function copyProgram(source: string, target: string): Promise<void> {

@@ -69,7 +69,7 @@ function ensureRunning(supervision: Supervision): Promise<void> {
   if (supervision.released.aborted) return Promise.reject(new Error('The embedded database was released'))
   supervision.attempt ??= replaceBrokenHolder(supervision)
     .catch((error) => {
-      throw explainErrno(error, supervision.at.dataDir)
+      throw explainErrno(error, supervision.at.place.dataDir)
     })
     .finally(() => {
       supervision.attempt = undefined
@@ -80,7 +80,7 @@ function ensureRunning(supervision: Supervision): Promise<void> {
 async function replaceBrokenHolder(supervision: Supervision): Promise<void> {
   const { at, holder: previous, released } = supervision
   if (previous.isOpen() && (await answers(at.place.socketDir))) return
-  await underLock(at.dataDir, START_LOCK_TIMEOUT_MS, async () => {
+  await underLock(at.place.dataDir, START_LOCK_TIMEOUT_MS, async () => {
     released.throwIfAborted()
     hold(supervision, await obtainServer(at, false))
     previous.end()
@@ -112,7 +112,7 @@ async function recover(supervision: Supervision): Promise<void> {
 async function depart(supervision: Supervision): Promise<void> {
   const { at } = supervision
   try {
-    await underLock(at.dataDir, STOP_LOCK_TIMEOUT_MS, () => leaveServer(at, supervision.holder))
+    await underLock(at.place.dataDir, STOP_LOCK_TIMEOUT_MS, () => leaveServer(at, supervision.holder))
   } catch (error) {
     supervision.holder.end()
     at.log(`The embedded database may still be running: ${(error as Error).message}`)

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import autocannon from 'autocannon'
+
+export interface Figures {
+  perSecond: number
+  p99: number
+}
+
+export interface Server {
+  address: string
+  peakMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** A server in a process of its own; ready when it prints its address. */
+export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const address = await readyAddress(child)
+  return {
+    address,
+    peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) >> 10,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const found = /ready at (http:\S+)/.exec(line)
+    if (found) return found[1]!
+  }
+  throw new Error('the server did not start')
+}
+
+const CALLERS = 32
+
+export async function load(
+  address: string,
+  { method, path }: { method: 'GET' | 'POST'; path: string },
+  { key, seconds }: { key: string; seconds: number },
+): Promise<Figures> {
+  const result = await autocannon({
+    url: address + path,
+    method,
+    connections: CALLERS,
+    duration: seconds,
+    headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    ...(method === 'POST' ? { requests: [{ setupRequest: (request) => ({ ...request, body: newPackage() }) }] } : {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+let made = 0
+
+const newPackage = () =>
+  JSON.stringify({
+    name: 'Bench',
+    slug: `bench-${process.pid}-${made++}`,
+    type: 'spa',
+    price: 120,
+    currency: 'USD',
+    inclusions: ['Breakfast', 'Late check-out'],
+  })
+
+export const median = (figures: Figures[]): Figures =>
+  [...figures].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)]!

@@ -1,0 +1,56 @@
+import type { OpenApiDocument } from '../rest/openapi-types.ts'
+import { type Html, html, type Part } from './html.ts'
+import { type DocumentedOperation, parametersOf } from './reading.ts'
+
+/** Stands for the server's address until a page is sent, so that pages can be written once. */
+export const BASE = '\uE000'
+
+export const codeBlock = (label: string, code: Part): Html => html`<figure class="code">
+<figcaption>${label}</figcaption>
+<pre tabindex="0" aria-label="${label}"><code>${code}</code></pre>
+</figure>
+`
+
+/** A request that can be pasted, with the examples of the document in the places of its parameters. */
+export function curl(document: OpenApiDocument, operation: DocumentedOperation): string {
+  const parameters = parametersOf(document, operation)
+  const exampleFor = (name: string) => parameters.find((parameter) => parameter.name === name)?.example
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(exampleFor(name))))
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+  const body = operation.requestBody?.content['application/json'].example
+  const lines = [
+    `curl ${method(operation)}"${BASE}${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
+    '-H "X-API-Key: $PORTICO_KEY"',
+    ...(body === undefined
+      ? []
+      : [
+          "-H 'Content-Type: application/json'",
+          `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`,
+        ]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+const method = ({ method }: DocumentedOperation): string => (method === 'GET' ? '' : `-X ${method} `)
+
+/** A shell ends the quotes at the next one, whatever it stands in. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** JSON with its names, texts and numbers told apart. */
+export function json(value: unknown): Html {
+  const text = JSON.stringify(value, null, 2)
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const [token, string, colon] = match
+    parts.push(text.slice(end, match.index))
+    if (colon) parts.push(html`<span class="name">${string}</span>`, colon)
+    else parts.push(html`<span class="${string ? 'text' : 'value'}">${token}</span>`)
+    end = match.index + token.length
+  }
+  return html`${parts}${text.slice(end)}`
+}

@@ -1,0 +1,56 @@
+import type { CatalogueEntry, OpenApiDocument } from '../rest/openapi-types.ts'
+import { codeBlock, json } from './code.ts'
+import { errorTable } from './error-table.ts'
+import { between, type Html, html, inline } from './html.ts'
+import type { Page } from './layout.ts'
+import { errorsOf, linkTo, operationsOf } from './reading.ts'
+
+export function errorsPage(document: OpenApiDocument): Page {
+  const main = html`<h1>Errors</h1>
+<p class="lead">One shape for every error, and one code for every cause.</p>
+<p>Branch on <code>status_code</code> and on <code>detail</code>, which is a stable code: its meaning never changes
+under <code>/v1</code>. New codes may appear, so treat one that you do not know by its status. Keep the
+<code>request_id</code>; it finds the request in the server’s logs.</p>
+<div class="pair">
+${codeBlock('Most errors', json(exampleIn(document, 'MissingScope')))}
+${codeBlock('422: every violation at once', json(exampleIn(document, 'InvalidBody')))}</div>
+<p>In a 422, <code>loc</code> leads to the place (<code>body</code>, <code>query</code>, <code>path</code> or
+<code>header</code>, then the way down), <code>type</code> is the stable word for the broken rule and <code>msg</code>
+is for people.</p>
+<h2>What to do</h2>
+<table><thead><tr><th scope="col">Status</th><th scope="col">Try again?</th></tr></thead><tbody>
+<tr><th scope="row">400, 405, 413, 415, 422</th><td>No. The request itself has to change.</td></tr>
+<tr><th scope="row">401, 403</th><td>No. Use a valid key that has the scope.</td></tr>
+<tr><th scope="row">404</th><td>No. There is no such record in the property of this key; other properties’ records
+look the same.</td></tr>
+<tr><th scope="row">409</th><td>Look at the code: <code>idempotency_key_in_use</code> passes by itself, the others
+need another value or another state.</td></tr>
+<tr><th scope="row">429, 503</th><td>Yes, after the seconds in <code>Retry-After</code>.</td></tr>
+<tr><th scope="row">500</th><td>Yes, with growing pauses, and with the same <code>Idempotency-Key</code>.</td></tr>
+</tbody></table>
+<h2>All codes</h2>
+${errorTable(document['x-error-codes'].map((entry) => errorRow(document, entry)))}`
+  return { name: 'errors', title: 'Errors · Portico API', main }
+}
+
+const exampleIn = (document: OpenApiDocument, response: string): unknown =>
+  Object.values(document.components.responses[response]?.content?.['application/json'].examples ?? {})[0]?.value
+
+const errorRow = (
+  document: OpenApiDocument,
+  entry: CatalogueEntry,
+): Html => html`<tr id="${entry.code}"><td>${entry.status}</td>
+<th scope="row"><a class="anchor" href="#${entry.code}"><code>${entry.code}</code></a></th>
+<td><p>${inline(entry.meaning)}</p>${answeredBy(document, entry)}</td></tr>
+`
+
+function answeredBy(document: OpenApiDocument, { code, common }: CatalogueEntry): Html {
+  if (common) return html``
+  const operations = operationsOf(document).filter((operation) =>
+    errorsOf(document, operation).some((error) => error.code === code),
+  )
+  const links = operations.map(
+    (operation) => html`<a href="${linkTo(operation)}"><code>${operation.operationId}</code></a>`,
+  )
+  return html`<p class="rules">${between(links, ' ')}</p>`
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { OpenApiDocument } from '../rest/openapi-types.ts'
+import { BASE } from './code.ts'
+import { conventionsPage } from './conventions.ts'
+import { errorsPage } from './errors-page.ts'
+import { eventsPage } from './events-page.ts'
+import { escapeText } from './html.ts'
+import { addressOf, layOut, type Page } from './layout.ts'
+import { modulePage } from './module-page.ts'
+import { overviewPage } from './overview.ts'
+
+/** The reference: pages and their document, for anyone. They need no key, no script and nothing from elsewhere. */
+
+export interface DocsParts {
+  config: Pick<Config, 'publicUrl' | 'port'>
+  document: OpenApiDocument
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+export function mountDocs(app: FastifyInstance, { config, document }: DocsParts): void {
+  const machineReadable = JSON.stringify(document)
+  app.get('/openapi.json', (request, reply) => send(request, reply, 'application/json', machineReadable))
+  const icon = read('icon.svg')
+  const style = STYLE.map((part) => read(`style/${part}.css`)).join('\n')
+  app.get('/docs/icon.svg', (request, reply) => send(request, reply, 'image/svg+xml', icon))
+  app.get('/docs/style.css', (request, reply) => send(request, reply, 'text/css', style))
+  for (const page of allPages(document)) {
+    const text = layOut(document, page).text
+    app.get(addressOf(page.name), (request, reply) => {
+      reply.header('content-security-policy', POLICY)
+      return send(request, reply, 'text/html', text.replaceAll(BASE, escapeText(baseAddress(config, request))))
+    })
+  }
+  app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))
+}
+
+/** Later parts refine earlier ones. */
+const STYLE = ['base', 'tables', 'code', 'operations', 'frame']
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+function allPages(document: OpenApiDocument): Page[] {
+  return [
+    overviewPage(document),
+    conventionsPage,
+    errorsPage(document),
+    eventsPage(document),
+    ...document.tags.map((module) => modulePage(document, module)),
+  ]
+}
+
+/** Kept by browsers, but asked for again each time: a new release shows at once. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.header('content-type', `${type}; charset=utf-8`).send(content)
+}
+
+const PLAIN_HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
+
+/** What examples show as the server's address. The Host header is the visitor's word: only a plain one is repeated. */
+function baseAddress({ publicUrl, port }: DocsParts['config'], { host, protocol }: FastifyRequest): string {
+  if (publicUrl) return publicUrl
+  if (!host || host.length > 255 || !PLAIN_HOST.test(host)) return `http://localhost:${port.port}`
+  return `${protocol === 'https' ? 'https' : 'http'}://${host}`
+}

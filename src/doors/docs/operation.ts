@@ -1,0 +1,84 @@
+import type { CatalogueEntry, JsonSchema, OpenApiDocument } from '../rest/openapi-types.ts'
+import { codeBlock, curl, json } from './code.ts'
+import { pageItem, typeName } from './constraints.ts'
+import { errorTable } from './error-table.ts'
+import { fieldsOf, fieldTable } from './fields.ts'
+import { between, type Html, html, inline, paragraphs } from './html.ts'
+import { methodBadge } from './layout.ts'
+import { type DocumentedOperation, errorsOf, explanationOf, parametersOf, successOf, whole } from './reading.ts'
+
+/** One operation: what it does and takes on the left, a request and its answer on the right. */
+export const operationSection = (document: OpenApiDocument, operation: DocumentedOperation): Html => html`
+<section class="operation" id="${operation.operationId}" aria-labelledby="${operation.operationId}.title">
+<div class="head">
+<h2 id="${operation.operationId}.title"><a class="anchor" href="#${operation.operationId}">${operation.summary}</a></h2>
+<p class="endpoint">${methodBadge(operation.method)} <code>${operation.path}</code></p>
+${labels(operation)}</div>
+<div class="words">
+${explanationOf(operation) !== '' && paragraphs(explanationOf(operation))}
+${request(document, operation)}
+${answer(document, operation)}
+${errors(document, operation)}</div>
+<div class="samples">
+${samples(document, operation)}</div>
+</section>
+`
+
+const MATURITY: Record<string, string> = { available: 'Available', early_access: 'Early access' }
+
+const labels = (operation: DocumentedOperation): Html => html`<ul class="labels" aria-label="Labels">
+<li class="maturity ${operation['x-maturity']}">${MATURITY[operation['x-maturity']] ?? operation['x-maturity']}</li>
+${operation['x-sandbox-only'] && html`<li>Sandbox only</li>`}
+<li>scope <code>${operation['x-scope']}</code></li>
+<li>id <code>${operation.operationId}</code></li>
+</ul>
+`
+
+function request(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const parameters = parametersOf(document, operation)
+  const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const body = operation.requestBody?.content['application/json'].schema
+  return html`${fieldTable(document, 'In the path', placed('path'), 'required')}
+${fieldTable(document, 'In the query', placed('query'), 'required')}
+${body && fieldTable(document, 'In the body', fieldsOf(document, body), 'required')}
+${fieldTable(document, 'In the headers', placed('header'), 'required')}`
+}
+
+function answer(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const { status, content } = successOf(document, operation)
+  const schema = content?.['application/json'].schema
+  const told = schema ? answerInWords(document, schema) : 'no body'
+  return html`<h3>Answer</h3>
+<p><code>${status}</code> with ${told ?? 'these fields'}.</p>
+${schema && !told && fieldTable(document, 'In the answer', fieldsOf(document, schema), 'optional')}`
+}
+
+function answerInWords(document: OpenApiDocument, schema: JsonSchema): Html | undefined {
+  const item = pageItem(document, schema)
+  if (item) return html`<a href="/docs/conventions#lists">a list</a> of ${typeName(document, item)}`
+  return whole(document, schema).title === undefined ? undefined : typeName(document, schema)
+}
+
+/** Its own errors in full; those that any operation may answer only by name. */
+function errors(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const { own = [], common = [] } = Object.groupBy(errorsOf(document, operation), (error) =>
+    error.common ? 'common' : 'own',
+  )
+  const lead = own.length > 0 ? 'Also:' : 'Only those that any operation may answer:'
+  const names = common.map(
+    (error) => html`<a href="/docs/errors#${error.code}"><code>${error.status} ${error.code}</code></a>`,
+  )
+  return html`<h3>Errors</h3>
+${own.length > 0 && errorTable(own.map(errorRow))}<p class="common">${lead} ${between(names, ' ')}</p>
+`
+}
+
+const errorRow = ({ status, code, meaning }: CatalogueEntry): Html => html`<tr><td>${status}</td>
+<th scope="row"><a href="/docs/errors#${code}"><code>${code}</code></a></th><td>${inline(meaning)}</td></tr>
+`
+
+function samples(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const { status, content } = successOf(document, operation)
+  const answered = content ? json(content['application/json'].example) : 'no body'
+  return html`${codeBlock('Request', curl(document, operation))}${codeBlock(`Answer ${status}`, answered)}`
+}

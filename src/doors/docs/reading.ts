@@ -1,0 +1,76 @@
+import type {
+  CatalogueEntry,
+  JsonSchema,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  Reference,
+  ResponseObject,
+} from '../rest/openapi-types.ts'
+
+/** How the pages read the OpenAPI document: they know nothing that is not in it. */
+
+export interface DocumentedOperation extends OperationObject {
+  method: string
+  path: string
+}
+
+export const operationsOf = (document: OpenApiDocument): DocumentedOperation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+
+const READING_ORDER = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE']
+
+/** A collection before its records, and what makes a record before what reads and changes it. */
+export const operationsIn = (document: OpenApiDocument, module: string): DocumentedOperation[] =>
+  operationsOf(document)
+    .filter(({ tags }) => tags.includes(module))
+    .sort((a, b) => compare(a.path, b.path) || READING_ORDER.indexOf(a.method) - READING_ORDER.indexOf(b.method))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** `#/components/…` leads to a member of the document; anything else is the thing itself. */
+export function follow<T extends object>(document: OpenApiDocument, thing: T | Reference): T {
+  if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as T
+  const steps = thing.$ref.slice(2).split('/')
+  return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document) as T
+}
+
+/** A reference's target with what the place of use says beside it. */
+export function whole(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  if (!schema.$ref) return schema
+  const { $ref, ...beside } = schema
+  return { ...follow<JsonSchema>(document, { $ref }), ...beside }
+}
+
+export const parametersOf = (document: OpenApiDocument, operation: OperationObject): ParameterObject[] =>
+  (operation.parameters ?? []).map((parameter) => follow<ParameterObject>(document, parameter))
+
+export interface Answer extends ResponseObject {
+  status: number
+}
+
+export const answersOf = (document: OpenApiDocument, operation: OperationObject): Answer[] =>
+  Object.entries(operation.responses).map(([status, response]) => ({
+    status: Number(status),
+    ...follow<ResponseObject>(document, response),
+  }))
+
+export function successOf(document: OpenApiDocument, operation: OperationObject): Answer {
+  return answersOf(document, operation).find(({ status }) => status < 300)!
+}
+
+export function errorsOf(document: OpenApiDocument, operation: OperationObject): CatalogueEntry[] {
+  const codes = new Set(answersOf(document, operation).flatMap((answer) => answer['x-error-codes'] ?? []))
+  return document['x-error-codes'].filter(({ code }) => codes.has(code))
+}
+
+/** The description without its first paragraph, which says in words what the pages show as labels. */
+export const explanationOf = ({ description }: OperationObject): string =>
+  description.split('\n\n').slice(1).join('\n\n')
+
+export const linkTo = ({ tags, operationId }: OperationObject): string => `/docs/${tags[0]}#${operationId}`
+
+export const titleOfModule = (name: string): string =>
+  name.length <= 2 ? name.toUpperCase() : name[0]!.toUpperCase() + name.slice(1).replaceAll('_', ' ')

@@ -1,0 +1,62 @@
+import { GraphQLError } from 'graphql'
+import { Failure, internalErrorCode, statusOf } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { failureText } from '../failure-text.ts'
+
+interface Extensions {
+  code: string
+  status_code: number
+  detail?: unknown
+  request_id: string
+  retry_after?: number
+  /** Read and removed by the server library: the status of the whole answer. */
+  http?: { status?: number; spec?: boolean }
+}
+
+/** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
+export function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
+  const cause = innermost(error)
+  if (cause instanceof Failure) return retell(error, failureText(cause), failureExtensions(cause, requestId))
+  if (isCallersMistake(error, cause, executed))
+    return retell(error, error.message, mistakeExtensions(error, requestId, executed))
+  log.error({ request_id: requestId, action: 'graphql', err: cause }, 'unexpected error')
+  return retell(error, 'Internal error', {
+    code: internalErrorCode,
+    status_code: 500,
+    request_id: requestId,
+    ...(executed ? {} : { http: { status: 500 } }),
+  })
+}
+
+const retell = ({ nodes, source, positions, path }: GraphQLError, message: string, extensions: Extensions) =>
+  new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions } })
+
+const failureExtensions = (failure: Failure, requestId: string): Extensions => ({
+  code: typeof failure.detail === 'string' ? failure.detail : failure.definition.code,
+  status_code: failure.status,
+  detail: failure.detail,
+  request_id: requestId,
+  ...(failure.retryAfterSeconds === undefined ? {} : { retry_after: failure.retryAfterSeconds }),
+})
+
+function mistakeExtensions({ extensions }: GraphQLError, requestId: string, executed: boolean): Extensions {
+  const { code, http } = extensions as Partial<Extensions>
+  return {
+    code: (code ?? 'bad_request').toLowerCase(),
+    status_code: http?.status ?? statusOf.malformed,
+    request_id: requestId,
+    http: http ?? (executed ? undefined : { spec: true, status: statusOf.malformed }),
+  }
+}
+
+/** While it runs, what GraphQL says of the request points into the query; what it says of our answers does not. */
+function isCallersMistake({ originalError }: GraphQLError, cause: Error, executed: boolean): boolean {
+  if (!executed) return cause instanceof GraphQLError || cause instanceof SyntaxError // the latter: variables in a URL
+  return !originalError || (originalError instanceof GraphQLError && originalError.nodes !== undefined)
+}
+
+function innermost(error: Error): Error {
+  let inner = error
+  while (inner instanceof GraphQLError && inner.originalError) inner = inner.originalError
+  return inner
+}

@@ -1,0 +1,74 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfig,
+  GraphQLObjectType,
+  GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import type { AnyOperation } from '../../platform/operation.ts'
+import { typeOf } from '../../platform/schema.ts'
+import type { Calls } from '../calls.ts'
+import { createTypeBook, pascal, type TypeBook } from './types.ts'
+
+/** What every resolver finds in its context. */
+export interface GraphqlContext {
+  calls: Calls
+  requestId: string
+}
+
+/** One root field per operation: those that read are queries, all others mutations. */
+export function buildGraphqlSchema(operations: readonly AnyOperation[]): GraphQLSchema {
+  const book = createTypeBook()
+  const root = (name: string, chosen: AnyOperation[]) =>
+    chosen.length === 0
+      ? undefined
+      : new GraphQLObjectType<unknown, GraphqlContext>({
+          name,
+          fields: Object.fromEntries(chosen.map((operation) => [fieldName(operation.id), fieldOf(operation, book)])),
+        })
+  return new GraphQLSchema({
+    query: root(
+      'Query',
+      operations.filter(({ kind }) => kind === 'query'),
+    ),
+    mutation: root(
+      'Mutation',
+      operations.filter(({ kind }) => kind !== 'query'),
+    ),
+  })
+}
+
+/** The schema as text, the same for the same operations, and as the formatter would write it: `schema.graphql`. */
+export function printGraphqlSchema(operations: readonly AnyOperation[]): string {
+  const text = printSchema(lexicographicSortSchema(buildGraphqlSchema(operations)))
+  return `${text.replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')}\n`
+}
+
+/** `api_keys.list` → `apiKeysList`. */
+export const fieldName = (id: string): string => pascal(id).replace(/^./, (letter) => letter.toLowerCase())
+
+/** Nullable, so that one refused field leaves the others of the request standing. */
+function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<unknown, GraphqlContext> {
+  const name = pascal(operation.id)
+  const answersNothing = typeOf(operation.output) === 'null'
+  return {
+    type: answersNothing ? GraphQLBoolean : book.output(operation.output, `${name}Result`),
+    args: book.argumentsOf(operation.input, name),
+    description: describe(operation),
+    resolve: async (_source, args, { calls }) => {
+      const output = await calls.run(operation, args)
+      return answersNothing ? true : output
+    },
+  }
+}
+
+const describe = ({ summary, description, scope, maturity }: AnyOperation): string =>
+  [
+    `${summary}.`,
+    description,
+    `Scope: \`${scope}\`.`,
+    maturity === 'early_access' ? 'Early access: may still change.' : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ')

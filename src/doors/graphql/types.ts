@@ -1,0 +1,143 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLScalarType,
+  GraphQLString,
+  type GraphQLType,
+} from 'graphql'
+import {
+  isNullable,
+  isOpen,
+  itemsOf,
+  propertiesOf,
+  requiredOf,
+  type TSchema,
+  titleOf,
+  typeOf,
+  withoutNull,
+} from '../../platform/schema.ts'
+import { enumOf, valuesOf } from './enums.ts'
+import { DateScalar, DateTimeScalar, JsonScalar, SafeInt } from './scalars.ts'
+
+/** JSON schemas as GraphQL types: titles become names, and one name means one type throughout. */
+export interface TypeBook {
+  output(schema: TSchema, name: string): GraphQLOutputType
+  argumentsOf(input: TSchema, name: string): GraphQLFieldConfigArgumentMap
+}
+
+type Side = 'output' | 'input'
+
+export function createTypeBook(): TypeBook {
+  const types = new Map<string, { type: GraphQLNamedType; shape: string }>()
+
+  /** `name` serves where the schema has no title of its own. */
+  function typeFor(schema: TSchema, name: string, side: Side): GraphQLType {
+    const inner = withoutNull(schema)
+    const items = itemsOf(inner)
+    if (items) return new GraphQLList(neverNull(items, typeFor(items, name, side)))
+    const title = titleOf(inner) ?? name
+    const values = valuesOf(inner)
+    if (values) return once(title, values, () => enumOf(title, values, descriptionOf(inner)))
+    if (!isStructure(inner)) return scalarFor(inner, name)
+    const shape = [propertiesOf(inner), requiredOf(inner)]
+    return side === 'output'
+      ? once(title, shape, () => objectType(inner, title))
+      : once(`${title}Input`, shape, () => inputType(inner, title))
+  }
+
+  function once(name: string, shape: unknown, make: () => GraphQLNamedType): GraphQLNamedType {
+    const text = JSON.stringify(shape)
+    const known = types.get(name) ?? { type: make(), shape: text }
+    if (known.shape !== text) throw new Error(`Two different schemas are titled ${name}`)
+    types.set(name, known)
+    return known.type
+  }
+
+  function objectType(schema: TSchema, name: string): GraphQLObjectType {
+    const fields: GraphQLFieldConfigMap<unknown, unknown> = {}
+    for (const [field, member] of Object.entries(propertiesOf(schema)!)) {
+      const type = typeFor(member, name + pascal(field), 'output')
+      const shown = requiredOf(schema).includes(field) ? neverNull(member, type) : type
+      fields[field] = { type: shown as GraphQLOutputType, description: descriptionOf(member) }
+    }
+    return new GraphQLObjectType({ name, description: descriptionOf(schema), fields })
+  }
+
+  const inputType = (schema: TSchema, name: string) =>
+    new GraphQLInputObjectType({
+      name: `${name}Input`,
+      description: descriptionOf(schema),
+      fields: argumentsOf(schema, name),
+    })
+
+  function argumentsOf(input: TSchema, name: string): GraphQLFieldConfigArgumentMap {
+    const given: GraphQLFieldConfigArgumentMap = {}
+    for (const [field, schema] of Object.entries(propertiesOf(input) ?? {})) {
+      const type = typeFor(schema, name + pascal(field), 'input')
+      const taken = requiredOf(input).includes(field) ? neverNull(schema, type) : type
+      given[field] = {
+        type: taken as GraphQLInputType,
+        description: descriptionOf(schema),
+        defaultValue: type === JsonScalar ? undefined : defaultOf(schema),
+      }
+    }
+    return given
+  }
+
+  return { output: (schema, name) => typeFor(schema, name, 'output') as GraphQLOutputType, argumentsOf }
+}
+
+/** `api_keys.list` → `ApiKeysList`. */
+export const pascal = (text: string): string =>
+  text.replace(/(?:^|[._-])([a-z0-9])/gi, (_match, letter: string) => letter.toUpperCase())
+
+const neverNull = (schema: TSchema, type: GraphQLType): GraphQLType =>
+  isNullable(schema) ? type : new GraphQLNonNull(type as GraphQLScalarType)
+
+const isStructure = (schema: TSchema): boolean => !isOpen(schema) && Object.keys(propertiesOf(schema) ?? {}).length > 0
+
+function scalarFor(schema: TSchema, name: string): GraphQLScalarType {
+  switch (typeOf(schema)) {
+    case 'boolean':
+      return GraphQLBoolean
+    case 'number':
+      return GraphQLFloat
+    case 'integer':
+      return fitsInt(schema) ? GraphQLInt : SafeInt
+    case 'string':
+      return textFor((schema as { format?: string }).format, name)
+    default:
+      return JsonScalar // records, open objects, unions: their members are not fixed
+  }
+}
+
+function textFor(format: string | undefined, name: string): GraphQLScalarType {
+  if (format === 'date') return DateScalar
+  if (format === 'date-time') return DateTimeScalar
+  return /Id$/.test(name) ? GraphQLID : GraphQLString
+}
+
+const MOST_INT = 2_147_483_647
+
+/** GraphQL's Int ends at 32 bits; only a declared range says that a number stays within. */
+function fitsInt(schema: TSchema): boolean {
+  const { minimum, maximum } = schema as { minimum?: number; maximum?: number }
+  return minimum !== undefined && minimum >= -MOST_INT && maximum !== undefined && maximum <= MOST_INT
+}
+
+/** A null default is what leaving an argument out means anyway. */
+const defaultOf = (schema: TSchema): unknown => (schema as { default?: unknown }).default ?? undefined
+
+const descriptionOf = (schema: TSchema): string | undefined =>
+  (schema as { description?: string }).description ?? (withoutNull(schema) as { description?: string }).description

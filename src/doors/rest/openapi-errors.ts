@@ -1,0 +1,130 @@
+import * as platform from '../../platform/errors.ts'
+import { type ErrorDefinition, statusOf, type Violation } from '../../platform/errors.ts'
+import { type AnyOperation, pathParameters, placeOf, takesBody } from '../../platform/operation.ts'
+import { Id, propertiesOf, requiredOf, Type } from '../../platform/schema.ts'
+import { entryOf, internalError } from './error-catalogue.ts'
+import { bodyViolations, errorExample, queryViolations, violationExample } from './error-example.ts'
+import { errorHeaders, isIdempotent } from './openapi-headers.ts'
+import type { SchemaBook } from './openapi-schema.ts'
+import type { CatalogueEntry, Reference, ResponseObject } from './openapi-types.ts'
+
+/** Every error an operation can answer: its own, and those of the platform that can happen on its way. */
+
+const request_id = Id('req', { description: 'The same as the header `X-Request-Id`' })
+
+const ErrorBody = Type.Object(
+  {
+    detail: Type.String({ description: 'A stable code; for 403 with the missing scope after a colon' }),
+    status_code: Type.Integer({ description: 'The HTTP status again' }),
+    request_id,
+  },
+  { title: 'Error' },
+)
+
+const ViolationBody = Type.Object(
+  {
+    loc: Type.Array(Type.String(), { description: 'Where: `body`, `query`, `path` or `header`, then the way down' }),
+    msg: Type.String({ description: 'For people' }),
+    type: Type.String({ description: 'The broken rule, a stable word' }),
+  },
+  { title: 'Violation' },
+)
+
+const ValidationErrorBody = Type.Object(
+  {
+    detail: Type.Array(ViolationBody, { description: 'Every violation, not only the first' }),
+    status_code: Type.Integer({ description: 'Always 422' }),
+    request_id,
+  },
+  { title: 'ValidationError' },
+)
+
+interface Answers {
+  errors: CatalogueEntry[]
+  violations?: Violation[]
+}
+
+const { malformedUrl, malformedJson, bodyNotObject, missingBody, invalidRequest } = platform
+const answers = (errors: ErrorDefinition[], violations?: Violation[]): Answers => ({
+  errors: errors.map(entryOf),
+  ...(violations && { violations }),
+})
+
+/** What the platform answers, the same for many operations; the document names each once. */
+const SHARED: Record<string, Answers> = {
+  MalformedUrl: answers([malformedUrl]),
+  MalformedBody: answers([malformedJson, bodyNotObject, missingBody, malformedUrl]),
+  MalformedOptionalBody: answers([malformedJson, bodyNotObject, malformedUrl]),
+  Unauthenticated: answers([platform.missingApiKey, platform.invalidApiKey]),
+  MissingScope: answers([platform.missingScope]),
+  NotFound: answers([platform.routeNotFound]),
+  IdempotencyKeyInUse: answers([platform.idempotencyInProgress]),
+  BodyTooLarge: answers([platform.bodyTooLarge]),
+  UnsupportedMediaType: answers([platform.unsupportedMediaType]),
+  InvalidQuery: answers([invalidRequest], queryViolations),
+  InvalidBody: answers([invalidRequest], bodyViolations),
+  RateLimited: answers([platform.rateLimited]),
+  InternalError: { errors: [internalError] },
+  Unavailable: answers([platform.temporarilyUnavailable]),
+}
+
+export const sharedResponses = (book: SchemaBook): Record<string, ResponseObject> =>
+  Object.fromEntries(Object.entries(SHARED).map(([name, shared]) => [name, response(book, shared)]))
+
+export function errorResponses(book: SchemaBook, operation: AnyOperation): Record<string, ResponseObject | Reference> {
+  const own = Map.groupBy(operation.errors, ({ kind }) => statusOf[kind])
+  const shared = new Map(sharedNames(operation).map((name) => [SHARED[name]!.errors[0]!.status, name]))
+  const statuses = [...new Set([...own.keys(), ...shared.keys()])].sort()
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const [errors, name] = [own.get(status), shared.get(status)]
+      if (!errors) return [status, { $ref: `#/components/responses/${name}` }]
+      return [status, response(book, joined(operation, errors, name === undefined ? undefined : SHARED[name]))]
+    }),
+  )
+}
+
+/** A malformed id in a path is an id that does not exist, so an operation without other fields has no 422. */
+function sharedNames(operation: AnyOperation): string[] {
+  const withBody = takesBody(operation)
+  const inPath = pathParameters(operation).length > 0
+  const ofRequest = (name: string) => placeOf(operation, name) !== 'path'
+  const withFields = Object.keys(propertiesOf(operation.input) ?? {}).some(ofRequest)
+  const withRequired = requiredOf(operation.input).some(ofRequest)
+  const hasNotFound = operation.errors.some(({ kind }) => kind === 'not_found')
+  const names = [
+    !withBody ? 'MalformedUrl' : withRequired ? 'MalformedBody' : 'MalformedOptionalBody',
+    'Unauthenticated',
+    'MissingScope',
+    ((inPath && !hasNotFound) || operation.sandboxOnly) && 'NotFound',
+    isIdempotent(operation) && 'IdempotencyKeyInUse',
+    withBody && 'BodyTooLarge',
+    withBody && 'UnsupportedMediaType',
+    withBody ? 'InvalidBody' : withFields && 'InvalidQuery',
+    'RateLimited',
+    'InternalError',
+    'Unavailable',
+  ]
+  return names.filter((name) => typeof name === 'string')
+}
+
+/** A rule with a name of its own is told as a violation, in the array of the 422. */
+function joined(operation: AnyOperation, own: ErrorDefinition[], shared: Answers = { errors: [] }): Answers {
+  const loc = [takesBody(operation) ? 'body' : 'query']
+  const named = own.flatMap(({ kind, code, meaning }) =>
+    kind === 'invalid' ? [{ loc, msg: meaning, type: code }] : [],
+  )
+  const violations = [...named, ...(shared.violations ?? [])]
+  return { errors: [...own.map(entryOf), ...shared.errors], ...(violations.length > 0 && { violations }) }
+}
+
+function response(book: SchemaBook, { errors, violations }: Answers): ResponseObject {
+  const examples = violations ? violations.map(violationExample) : errors.map(errorExample)
+  const schema = book.write(violations ? ValidationErrorBody : ErrorBody)
+  return {
+    description: errors.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n'),
+    headers: errorHeaders(errors[0]!.status),
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+    'x-error-codes': errors.map(({ code }) => code),
+  }
+}

@@ -1,0 +1,39 @@
+import { WINDOW_SECONDS } from '../../platform/limits.ts'
+import { VERSION } from '../../version.ts'
+import type { OpenApiDocument } from './openapi-types.ts'
+
+/** What a reader needs before the first request. Longer words on the same subjects are at /docs. */
+const description = `
+A guest-experience and operations platform for hotels and resorts. Every record belongs to one property, and the key
+you send decides which.
+
+**Authentication.** Send your key as \`Authorization: Bearer sk_…\` or as \`X-API-Key: sk_…\`; every operation takes
+both. A key carries scopes, each operation names the one it needs, and writing does not include reading.
+
+**Environments.** \`sk_test_\` keys see the sandbox, with a synthetic hotel to try things on; \`sk_live_\` keys see
+the live data. Nothing passes between the two.
+
+**Limits.** A key has 1,000 requests in ${WINDOW_SECONDS} seconds unless the server is set otherwise. Every answer
+tells how many are left; a 429 says in \`Retry-After\` when to come back.
+
+**Idempotency.** Send an \`Idempotency-Key\` with a POST or PATCH and repeat it safely for 24 hours: the second
+request answers what the first one did.
+
+**Lists.** \`limit\` and either \`offset\` or \`cursor\`. Pass \`next_cursor\` on as \`cursor\` until it is null; deep
+pages then cost no more than the first.
+
+**Errors.** \`detail\` is a stable code, and for 422 a list of every violation. All codes are in \`x-error-codes\`.
+`
+
+export const info: OpenApiDocument['info'] = {
+  title: 'Portico',
+  version: VERSION,
+  summary: 'Guest experience and operations for hotels and resorts',
+  description: description.trim(),
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+}
+
+export const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'An API key as `Authorization: Bearer sk_…`' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key as `X-API-Key: sk_…`' },
+}

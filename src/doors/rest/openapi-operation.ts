@@ -1,0 +1,67 @@
+import type { Module } from '../../platform/module.ts'
+import { type AnyOperation, placeOf, successStatus, takesBody } from '../../platform/operation.ts'
+import { propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
+import { bodyExample, declaredExample, outputExample } from './example.ts'
+import { errorResponses } from './openapi-errors.ts'
+import { answerHeaders, requestHeaders } from './openapi-headers.ts'
+import { bodySchema, type SchemaBook } from './openapi-schema.ts'
+import type { BodyObject, OperationObject, ParameterObject, ResponseObject } from './openapi-types.ts'
+
+export function describeOperation(book: SchemaBook, module: Module, operation: AnyOperation): OperationObject {
+  const parameters = [...fieldParameters(book, operation), ...requestHeaders(operation)]
+  const requestBody = takesBody(operation) ? describeBody(book, operation) : undefined
+  return {
+    operationId: operation.id,
+    tags: [module.name],
+    summary: operation.summary,
+    description: [labelOf(operation), operation.description].filter(Boolean).join('\n\n'),
+    'x-maturity': operation.maturity,
+    'x-scope': operation.scope,
+    ...(operation.sandboxOnly && { 'x-sandbox-only': true }),
+    security: [{ bearer: [operation.scope] }, { apiKey: [operation.scope] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { [successStatus(operation)]: describeAnswer(book, operation), ...errorResponses(book, operation) },
+  }
+}
+
+const MATURITY = { available: 'Available', early_access: 'Early access' }
+
+/** The first paragraph of every description, for readers that show no extensions. */
+const labelOf = ({ maturity, scope, sandboxOnly }: Pick<AnyOperation, 'maturity' | 'scope' | 'sandboxOnly'>) =>
+  `${MATURITY[maturity]}${sandboxOnly ? ', in the sandbox only' : ''}. Needs the scope \`${scope}\`.`
+
+function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterObject[] {
+  const required = requiredOf(operation.input)
+  return Object.entries(propertiesOf(operation.input) ?? {}).flatMap(([name, schema]) => {
+    const place = placeOf(operation, name)
+    if (place === 'body') return []
+    const { description } = schema as { description?: string }
+    const example = declaredExample(schema as TSchema)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema: book.write(schema),
+      ...(example !== undefined && example !== null && { example }),
+    }
+  })
+}
+
+function describeBody(book: SchemaBook, operation: AnyOperation): BodyObject | undefined {
+  const schema = bodySchema(operation)
+  if (!schema) return undefined
+  const required = requiredOf(schema).length > 0
+  return { required, content: { 'application/json': { schema: book.write(schema), example: bodyExample(operation) } } }
+}
+
+const DONE: Record<number, string> = { 201: 'Created', 204: 'Done; the answer has no body' }
+
+function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObject {
+  const status = successStatus(operation)
+  const answer = { description: DONE[status] ?? 'Done', headers: answerHeaders(operation) }
+  if (status === 204) return answer
+  const media = { schema: book.write(operation.output), example: outputExample(operation) }
+  return { ...answer, content: { 'application/json': media } }
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
+import { propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
+import type { JsonSchema } from './openapi-types.ts'
+
+/** The named schemas of the document, collected while its operations are written. */
+export interface SchemaBook {
+  readonly schemas: Record<string, JsonSchema>
+  /** The schema as the document says it: titled ones by reference, without the validator's own marks. */
+  write(schema: TSchema): JsonSchema
+}
+
+export function createSchemaBook(): SchemaBook {
+  const named = new Map<string, JsonSchema>()
+
+  const write = (schema: TSchema): JsonSchema => {
+    const plain = copy(schema)
+    const { title } = plain
+    if (title === undefined) return plain
+    const { shape, place } = split(plain)
+    const known = named.get(title)
+    if (known === undefined) named.set(title, plain.default === undefined ? plain : without(plain, 'default'))
+    else if (!isDeepStrictEqual(split(known).shape, shape))
+      throw new Error(`Two schemas of different shape are titled "${title}"`)
+    return { $ref: `#/components/schemas/${title}`, ...differing(place, named.get(title)!) }
+  }
+
+  const copy = (schema: TSchema): JsonSchema => {
+    const entries = Object.entries(schema).filter(([key]) => !key.startsWith('~'))
+    return asRecord(Object.fromEntries(entries.map(([key, value]) => [key, copyMember(key, value)])) as JsonSchema)
+  }
+
+  const copyMember = (key: string, value: unknown): unknown => {
+    if (SCHEMA_MEMBERS.has(key)) return typeof value === 'object' ? write(value as TSchema) : value
+    if (SCHEMA_LISTS.has(key)) return (value as TSchema[]).map(write)
+    if (SCHEMA_MAPS.has(key)) return mapValues(value as Record<string, TSchema>, write)
+    return value
+  }
+
+  return {
+    write,
+    get schemas() {
+      return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
+
+const SCHEMA_MEMBERS = new Set(['items', 'additionalProperties', 'not'])
+const SCHEMA_LISTS = new Set(['anyOf', 'allOf', 'oneOf'])
+const SCHEMA_MAPS = new Set(['properties', 'patternProperties'])
+
+/** What may differ from place to place although the schema is the same one. */
+const SAID_IN_PLACE = ['description', 'default', 'examples'] as const
+
+function split(schema: JsonSchema): { shape: JsonSchema; place: JsonSchema } {
+  const said = ([key]: [string, unknown]) => (SAID_IN_PLACE as readonly string[]).includes(key)
+  const entries = Object.entries(schema)
+  return {
+    shape: Object.fromEntries(entries.filter((entry) => !said(entry))),
+    place: Object.fromEntries(entries.filter(said)),
+  }
+}
+
+const differing = (place: JsonSchema, named: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(place).filter(([key, value]) => !isDeepStrictEqual(value, named[key as keyof JsonSchema])),
+  )
+
+/** A record of anything is better known to readers of JSON Schema as `additionalProperties`. */
+function asRecord(schema: JsonSchema): JsonSchema {
+  const { patternProperties, ...rest } = schema as JsonSchema & { patternProperties?: Record<string, JsonSchema> }
+  const [pattern, ...others] = Object.keys(patternProperties ?? {})
+  if (pattern !== '^.*$' || others.length > 0) return schema
+  const value = patternProperties![pattern]!
+  return { ...rest, additionalProperties: Object.keys(value).length === 0 ? true : value }
+}
+
+/** The part of the flat input that travels in the body; undefined when all of it stands in the path. */
+export function bodySchema(operation: AnyOperation): TSchema | undefined {
+  const inPath = pathParameters(operation)
+  const fields = Object.entries(propertiesOf(operation.input) ?? {}).filter(([name]) => !inPath.includes(name))
+  if (fields.length === 0) return undefined
+  const required = requiredOf(operation.input).filter((name) => !inPath.includes(name))
+  const { required: _, ...rest } = operation.input as TSchema & { required?: string[] }
+  return { ...rest, ...(required.length > 0 && { required }), properties: Object.fromEntries(fields) } as TSchema
+}
+
+const without = (schema: JsonSchema, key: keyof JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key))
+
+const mapValues = <T, U>(map: Record<string, T>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))

@@ -1,0 +1,48 @@
+import type { Module } from '../../platform/module.ts'
+import { errorCatalogue } from './error-catalogue.ts'
+import { sharedResponses } from './openapi-errors.ts'
+import { headerComponents, headerParameters } from './openapi-headers.ts'
+import { info, securitySchemes } from './openapi-intro.ts'
+import { describeOperation } from './openapi-operation.ts'
+import { createSchemaBook, type SchemaBook } from './openapi-schema.ts'
+import type { OpenApiDocument } from './openapi-types.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
+
+/** The OpenAPI 3.1 document of these modules. The same modules always give the same bytes. */
+export function buildOpenApi(modules: readonly Module[]): OpenApiDocument {
+  const book = createSchemaBook()
+  const paths = describePaths(book, modules)
+  const webhooks = describeWebhooks(book, modules)
+  const responses = sharedResponses(book)
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/', description: 'The server that this document came from' }],
+    tags: modules.map(({ name, summary }) => ({ name, description: summary })),
+    security: [{ bearer: [] }, { apiKey: [] }],
+    paths,
+    webhooks,
+    components: {
+      schemas: book.schemas,
+      responses,
+      parameters: headerParameters,
+      headers: headerComponents,
+      securitySchemes,
+    },
+    'x-error-codes': errorCatalogue(modules.flatMap(({ operations }) => operations)),
+  }
+}
+
+export const writeDocument = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`
+
+function describePaths(book: SchemaBook, modules: readonly Module[]): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const module of modules) {
+    for (const operation of module.operations) {
+      const { path, method } = operation.http
+      paths[path] ??= {}
+      paths[path][method.toLowerCase()] = describeOperation(book, module, operation)
+    }
+  }
+  return paths
+}

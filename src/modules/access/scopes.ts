@@ -1,0 +1,24 @@
+import type { Grant } from '../../platform/scopes.ts'
+
+/** Everything a key can be allowed; availability belongs to properties, charges to payments, events to webhooks. */
+const MODULES = [
+  'messaging',
+  'ai',
+  'knowledge',
+  'revenue',
+  'itineraries',
+  'calls',
+  'packages',
+  'properties',
+  'guests',
+  'reservations',
+  'payments',
+  'webhooks',
+  'keys',
+]
+
+export const ALL_GRANTS: readonly Grant[] = [
+  '*',
+  'platform:admin',
+  ...MODULES.flatMap((module) => [`${module}:read`, `${module}:write`] as const),
+]

@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+/** The connection broke before the answer came: what it asked for may or may not have happened. */
+export class ConnectionLost extends Error {
+  readonly code = 'CONNECTION_LOST'
+}
+
+/** What the database itself says stays as it is; what befell the connection becomes a ConnectionLost. */
+export function asConnectionLost(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError || error instanceof TypeError || !(error instanceof Error)) return error
+  const isSocketError = typeof (error as NodeJS.ErrnoException).syscall === 'string'
+  return isSocketError || BROKEN.test(error.message) ? new ConnectionLost(error.message, { cause: error }) : error
+}
+
+const BROKEN = /connection terminated|not queryable|timeout expired|timeout exceeded|after calling end/i
+
+const UNAVAILABLE = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '57014'], // shutting down, crashed, starting up, idle, statement time-out
+  ...['53100', '53200', '53300', '53400'], // disk full, out of memory, too many connections
+  ...['25006', '40001', '40P01', '55P03'], // read-only after a fail-over, serialisation, deadlock, lock time-out
+])
+
+/** The database cannot serve now, and the same request may well succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ConnectionLost) return true
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && (UNAVAILABLE.has(code) || code.startsWith('08'))
+}
+
+/** The unique index that refused a row, if that is what happened. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+}

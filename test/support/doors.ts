@@ -1,0 +1,92 @@
+import { type AnyOperation, pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
+import { propertiesOf, type TSchema, typeOf } from '../../src/platform/schema.ts'
+import type { TestApp } from './app.ts'
+
+/** The same call through each front door, with its outcome in the words of REST. */
+export interface DoorOutcome {
+  status: number
+  detail?: unknown
+  output?: unknown
+}
+
+export type Door = (
+  portico: TestApp,
+  operation: AnyOperation,
+  input: Record<string, unknown>,
+  key: string | undefined,
+) => Promise<DoorOutcome>
+
+const rest: Door = async (portico, operation, input, key) => {
+  const names = pathParameters(operation)
+  const path = names.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    operation.http.path as string,
+  )
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+  const { status, body } = await portico.request(
+    operation.http.method,
+    takesBody(operation) || !query ? path : `${path}?${query}`,
+    { key, ...(takesBody(operation) ? { body: fields } : {}) },
+  )
+  return status < 400 ? { status, output: body } : { status, detail: body.detail }
+}
+
+const camel = (id: string) => id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const graphql: Door = async (portico, operation, input, key) => {
+  const args = Object.entries(input).map(
+    ([name, value]) => `${name}: ${literal(propertiesOf(operation.input)?.[name], value)}`,
+  )
+  const call = `${camel(operation.id)}${args.length > 0 ? `(${args.join(', ')})` : ''}`
+  const selection =
+    typeOf(operation.output) === 'object'
+      ? ` { ${Object.keys(propertiesOf(operation.output)!)
+          .filter((name) => leaf(propertiesOf(operation.output)![name]!))
+          .join(' ')} }`
+      : ''
+  const query = `${operation.kind === 'query' ? 'query' : 'mutation'} { result: ${call}${selection} }`
+  const { status, body } = await portico.request('POST', '/graphql', { key, body: { query } })
+  const [error] = body.errors ?? []
+  if (error) return { status: error.extensions?.status_code ?? 422, detail: error.extensions?.detail ?? error.message }
+  return status === 200
+    ? { status: successStatus(operation), output: body.data.result }
+    : { status, detail: body.detail }
+}
+
+/** Enums are written as names, and those that are no GraphQL names under the name the schema gives them. */
+function literal(schema: TSchema | undefined, value: unknown): string {
+  if (Array.isArray(value))
+    return `[${value.map((item) => literal((schema as { items?: TSchema })?.items, item)).join(', ')}]`
+  if (schema && 'enum' in schema) return String(value).replace(/[^A-Za-z0-9_]/g, '_')
+  return JSON.stringify(value)
+}
+
+const leaf = (schema: TSchema): boolean => {
+  const inner = (schema as { anyOf?: TSchema[] }).anyOf?.[0] ?? schema
+  const items = (inner as { items?: TSchema }).items
+  return items ? !propertiesOf(items) : !propertiesOf(inner)
+}
+
+let calls = 0
+
+const mcp: Door = async (portico, operation, input, key) => {
+  const { status, body } = await portico.request('POST', '/mcp', {
+    key,
+    headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+    body: {
+      jsonrpc: '2.0',
+      id: ++calls,
+      method: 'tools/call',
+      params: { name: operation.id.replaceAll('.', '_'), arguments: input },
+    },
+  })
+  const message = typeof body === 'string' ? JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? '{}') : body
+  if (message.error) return { status: 404, detail: message.error.message }
+  if (status !== 200) return { status, detail: message.detail }
+  const { isError, structuredContent, _meta } = message.result
+  if (isError) return { status: _meta['portico/error'].status_code, detail: _meta['portico/error'].detail }
+  return { status: successStatus(operation), output: structuredContent }
+}
+
+export const doors: Record<string, Door> = { REST: rest, GraphQL: graphql, MCP: mcp }

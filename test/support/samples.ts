@@ -1,0 +1,49 @@
+import type { AnyOperation } from '../../src/platform/operation.ts'
+import type { TestProperty } from './app.ts'
+
+/** A request to each operation that succeeds in a fresh property; the sweeps over the registry are made of these. */
+export type Sample = (hotel: TestProperty) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+let count = 0
+const unique = (word: string) => `${word}-${process.pid}-${++count}`
+
+export const newPackage = (fields: object = {}) => ({
+  name: 'Romantic Escape',
+  slug: unique('package'),
+  type: 'romance',
+  price: 499,
+  currency: 'USD',
+  inclusions: ['Breakfast in bed', 'Late check-out'],
+  ...fields,
+})
+
+const aPackage = async (hotel: TestProperty) =>
+  (await hotel.request('POST', '/v1/packages', newPackage())).body.id as string
+
+const aKey = async (hotel: TestProperty) =>
+  (await hotel.request('POST', '/v1/api-keys', { name: 'sample', scopes: ['packages:read'] })).body.id as string
+
+const anEvent = async (hotel: TestProperty) => {
+  await aPackage(hotel)
+  return (await hotel.request('GET', '/v1/events')).body.data[0].id as string
+}
+
+export const samples: Record<AnyOperation['id'], Sample> = {
+  'properties.create': () => ({ name: 'New', slug: unique('property'), timezone: 'Europe/Lisbon', currency: 'EUR' }),
+  'properties.get': (hotel) => ({ id: hotel.id }),
+  'properties.update': (hotel) => ({ id: hotel.id, name: 'Renamed' }),
+  'api_keys.list': () => ({}),
+  'api_keys.create': () => ({ name: 'reader', scopes: ['packages:read'] }),
+  'api_keys.revoke': async (hotel) => ({ id: await aKey(hotel) }),
+  'api_keys.rotate': async (hotel) => ({ id: await aKey(hotel), overlap_seconds: 60 }),
+  'audit.list': () => ({}),
+  'packages.create': () => newPackage(),
+  'packages.list': () => ({ active_only: false, limit: 5 }),
+  'packages.get': async (hotel) => ({ id: await aPackage(hotel) }),
+  'packages.update': async (hotel) => ({ id: await aPackage(hotel), price: 250 }),
+  'events.list': () => ({ limit: 5 }),
+  'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
+  'sandbox.get_clock': () => ({}),
+  'sandbox.advance_clock': () => ({ advance_seconds: 60 }),
+  'sandbox.reset': () => ({}),
+}
