@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { mountDocs } from './doors/docs/index.ts'
-import { GRAPHQL_METHODS, mountGraphql } from './doors/graphql/door.ts'
-import { createHttpServer, type HttpServer } from './doors/http.ts'
-import { MCP_METHODS, mountMcp } from './doors/mcp/door.ts'
-import { methodTable } from './doors/rest/methods.ts'
+import { mountGraphql } from './doors/graphql/door.ts'
+import { createIdentification, type Identification } from './doors/http/identify.ts'
+import { createHttpServer, type HttpServer } from './doors/http/server.ts'
+import { mountService } from './doors/http/service.ts'
+import { mountMcp } from './doors/mcp/door.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
-import { mountService } from './doors/service.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Caller, createContext } from './platform/context.ts'
@@ -90,19 +90,13 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
 
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const core = await createCore(config, options)
-  const { environments, authenticator, log } = core
+  const { environments, executor, authenticator, log } = core
   const { role = 'all', clock = Date.now } = options
-  const restMethods = methodTable(operations)
-  const http = await createHttpServer({
-    config,
-    authenticator,
-    live: environments.live,
-    quota: { key: config.limitDefault, address: config.limitAddress },
-    log,
-    allowedMethods: (path) => DOOR_METHODS[path] ?? restMethods(path),
-  })
+  const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
+  const identification = createIdentification({ authenticator, executor, addresses })
+  const http = await createHttpServer({ config, identification, log })
   mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
-  if (role !== 'worker') mountDoors(http, core)
+  if (role !== 'worker') mountDoors(http.app, core, identification)
   const housekeeping = role === 'api' ? undefined : startHousekeeping(Object.values(environments), clock, log)
   return {
     ...core,
@@ -116,13 +110,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-const DOOR_METHODS: Record<string, string[]> = { '/graphql': GRAPHQL_METHODS, '/mcp': MCP_METHODS }
-
-function mountDoors({ app, identify }: HttpServer, { config, executor, log }: Core): void {
-  mountRest(app, operations, executor, identify)
+function mountDoors(app: HttpServer['app'], { config, executor, log }: Core, identification: Identification): void {
+  mountRest(app, operations, executor, identification)
   mountDocs(app, { config, document: buildOpenApi(modules) })
-  mountGraphql(app, { operations, executor, identify, log, quota: config.limitDefault })
-  mountMcp(app, { operations, executor, identify, log, config })
+  mountGraphql(app, { operations, executor, identification, log })
+  mountMcp(app, { operations, executor, identification, log, config })
 }
 
 /** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */

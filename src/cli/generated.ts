@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { printGraphqlSchema } from '../doors/graphql/schema.ts'
 import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
@@ -6,13 +7,21 @@ import { modules, operations } from '../registry.ts'
 /** A file that is made from the registry and committed, so that a change of the public surface shows in review. */
 export interface GeneratedFile {
   /** From the root of the repository. */
-  path: string
-  build(): string
+  readonly path: string
+  isFresh(): boolean
+  write(): void
+}
+
+const generated = (path: string, build: () => string): GeneratedFile => {
+  const place = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  return {
+    path,
+    isFresh: () => existsSync(place) && readFileSync(place, 'utf8') === build(),
+    write: () => writeFileSync(place, build()),
+  }
 }
 
 export const generatedFiles: readonly GeneratedFile[] = [
-  { path: 'openapi.json', build: () => writeDocument(buildOpenApi(modules)) },
-  { path: 'schema.graphql', build: () => printGraphqlSchema(operations) },
+  generated('openapi.json', () => writeDocument(buildOpenApi(modules))),
+  generated('schema.graphql', () => printGraphqlSchema(operations)),
 ]
-
-export const placeOf = ({ path }: GeneratedFile): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))

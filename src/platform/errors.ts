@@ -103,6 +103,11 @@ export const missingScope = defineError(
   'forbidden',
   'The key lacks the scope named after the colon; issue a key that has it.',
 )
+export const originNotAllowed = defineError(
+  'origin_not_allowed',
+  'forbidden',
+  'A web page of this origin may not use the tools; the operator can list it in PORTICO_CORS_ORIGINS.',
+)
 export const routeNotFound = defineError('route_not_found', 'not_found', 'No such path; see /docs for all of them.')
 export const methodNotAllowed = defineError(
   'method_not_allowed',
@@ -142,6 +147,7 @@ export const platformErrors: readonly ErrorDefinition[] = [
   missingApiKey,
   invalidApiKey,
   missingScope,
+  originNotAllowed,
   routeNotFound,
   methodNotAllowed,
   bodyTooLarge,

@@ -20,7 +20,9 @@ import { validatorFor } from './validate.ts'
 
 /** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
 export interface Executor {
-  /** Counts the operation against the caller's limits, then checks its scope. */
+  /** Counts one request against the caller's limits. */
+  count(caller: Caller): LimitState
+  /** Counts the operation, then checks its scope. */
   admit(operation: AnyOperation, caller: Caller): LimitState
   perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome>
 }
@@ -30,7 +32,7 @@ export interface Call {
   /** The flat input: path parameters, query or body fields. */
   input: Record<string, unknown>
   /** Members the door had to leave out because the path already says them. */
-  undeclared?: string[]
+  undeclared?: string[][]
   /** Undeclared fields are refused instead of ignored. */
   strict: boolean
   idempotent?: IdempotentRequest
@@ -59,10 +61,15 @@ export interface ExecutorParts {
 }
 
 export function createExecutor({ vault, log, clock, quota, strictOutput, forgetCallers }: ExecutorParts): Executor {
-  function admit(operation: AnyOperation, caller: Caller): LimitState {
-    const { actor, environment } = caller
+  function count({ actor, environment }: Caller): LimitState {
     const limit = environment.limiter.take([{ policy: 'default', key: `key:${actor.family}`, quota }])
     if (!limit.allowed) throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
+    return limit
+  }
+
+  function admit(operation: AnyOperation, caller: Caller): LimitState {
+    const { actor, environment } = caller
+    const limit = count(caller)
     if (operation.sandboxOnly && environment.name !== 'sandbox') throw refusal(routeNotFound, limit)
     if (!holds(actor.scopes, operation.scope)) {
       throw refusal(missingScope, limit, { detail: `missing_scope:${operation.scope}` })
@@ -117,7 +124,7 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
     log.error({ operation: operation.id, mismatch }, 'answer does not match its schema')
   }
 
-  return { admit, perform }
+  return { count, admit, perform }
 }
 
 /** A command and its kept answer share one transaction; a workflow talks to the outside and must not hold one. */
@@ -135,9 +142,9 @@ function readInput(operation: AnyOperation, { input: raw, strict, undeclared = [
   const placed = violations.map((violation) => inPlace(operation, violation))
   if (operation.rules) placed.push(...brokenRules(operation, value, violations))
   const ignored = [...undeclared, ...unknown]
-  if (strict) placed.push(...ignored.map((name) => extraForbidden(operation, name)))
+  if (strict) placed.push(...ignored.map((path) => extraForbidden(operation, path)))
   refuse(operation, placed)
-  return { input: value, ignored }
+  return { input: value, ignored: ignored.map((path) => path.join('.')) }
 }
 
 /** Query values are text: what is wrong with them is that they do not read as the type. */
@@ -162,8 +169,8 @@ function brokenRules(operation: AnyOperation, value: Record<string, unknown>, vi
   return operation.rules!.flatMap((rule) => rule(sound) ?? []).filter(({ loc }) => !broken.has(loc[1]))
 }
 
-const extraForbidden = (operation: AnyOperation, name: string): Violation => ({
-  loc: [takesBody(operation) ? 'body' : 'query', ...name.split('.')],
+const extraForbidden = (operation: AnyOperation, path: string[]): Violation => ({
+  loc: [takesBody(operation) ? 'body' : 'query', ...path],
   msg: 'Extra inputs are not permitted',
   type: 'extra_forbidden',
 })

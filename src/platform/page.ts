@@ -46,12 +46,16 @@ export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object(
     {
       data: Type.Array(item),
-      total: Type.Integer({ description: 'Size of the filtered set, exact up to 10,000' }),
+      total: Type.Integer({
+        minimum: 0,
+        maximum: MOST_COUNTED,
+        description: 'Size of the filtered set, exact up to 10,000',
+      }),
       total_capped: Type.Optional(Type.Literal(true, { description: 'Present when there are more than 10,000' })),
-      limit: Type.Integer(),
-      offset: Type.Integer(),
-      has_more: Type.Boolean(),
-      next_cursor: Nullable(Type.String()),
+      limit: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many items this page may hold' }),
+      offset: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items were skipped' }),
+      has_more: Type.Boolean({ description: 'Whether another page follows' }),
+      next_cursor: Nullable(Type.String({ description: 'Give it as `cursor` to get the next page' })),
     },
     { title: `${titleOf(item)}List` },
   )

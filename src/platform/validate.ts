@@ -17,8 +17,8 @@ export interface ReadOptions {
 
 export interface Reading {
   value: Record<string, unknown>
-  /** Undeclared members, as dotted paths. */
-  unknown: string[]
+  /** Where undeclared members stand. */
+  unknown: string[][]
   /** `loc` without the place (body, query, path), which the caller knows. */
   violations: Violation[]
 }
@@ -30,14 +30,10 @@ export function validatorFor(schema: TSchema): Validator {
   const known = cache.get(schema)
   if (known) return known
   const compiled = Compile(schema)
-  const defaults = Object.entries(propertiesOf(schema) ?? {}).flatMap(([name, field]) =>
-    'default' in field ? [[name, field.default] as const] : [],
-  )
   const validator: Validator = {
     read(raw, { dropNulls }) {
       const walk: Walk = { dropNulls, path: [], unknown: [], violations: [] }
       const value = readObject(schema, raw, walk)
-      for (const [name, preset] of defaults) if (value[name] === undefined) value[name] = preset
       if (!compiled.Check(value)) walk.violations.push(...compiled.Errors(value).flatMap(toViolations))
       return { value, unknown: walk.unknown, violations: walk.violations }
     },
@@ -55,7 +51,7 @@ interface Walk {
   dropNulls: boolean
   /** Where we are, as a stack. */
   path: string[]
-  unknown: string[]
+  unknown: string[][]
   violations: Violation[]
 }
 
@@ -70,10 +66,24 @@ function readObject(schema: TSchema, raw: Record<string, unknown>, walk: Walk): 
     walk.path.push(name)
     if (field) entries.push([name, readValue(field, value, walk)])
     else if (isOpen(schema)) entries.push([name, readFree(name, value, walk)])
-    else walk.unknown.push(walk.path.join('.'))
+    else walk.unknown.push(walk.path.map((part) => part.toWellFormed()))
     walk.path.pop()
   }
-  return Object.fromEntries(entries) // own members only, even one called `__proto__`
+  const missing = presetsOf(schema).filter(([name]) => raw[name] === undefined || raw[name] === null)
+  return Object.fromEntries([...missing, ...entries]) // own members only, even one called `__proto__`
+}
+
+const presets = new WeakMap<TSchema, (readonly [string, unknown])[]>()
+
+/** What `Defaulted` fields hold when they are left out. */
+function presetsOf(schema: TSchema): (readonly [string, unknown])[] {
+  let known = presets.get(schema)
+  if (!known) {
+    const fields = Object.entries(propertiesOf(schema) ?? {})
+    known = fields.flatMap(([name, field]) => ('default' in field ? [[name, field.default] as const] : []))
+    presets.set(schema, known)
+  }
+  return known
 }
 
 function readValue(schema: TSchema, value: unknown, walk: Walk): unknown {

@@ -92,7 +92,13 @@ const resetWith = (modules: readonly Module[]) =>
     sandboxOnly: true,
     input: Type.Object({}),
     output: Type.Object(
-      { now: Moment(), records: Type.Record(Type.String(), Type.Integer(), { description: 'Records made, by kind' }) },
+      {
+        now: Moment(),
+        records: Type.Record(Type.String(), Type.Integer(), {
+          description: 'Records made, by kind',
+          examples: [{ packages: 8 }],
+        }),
+      },
       { title: 'SandboxReset' },
     ),
     errors: [],

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { mountGraphql } from '../../src/doors/graphql/door.ts'
 import { printGraphqlSchema } from '../../src/doors/graphql/schema.ts'
-import { createHttpServer } from '../../src/doors/http.ts'
+import { createIdentification } from '../../src/doors/http/identify.ts'
+import { createHttpServer } from '../../src/doors/http/server.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
 import { Defaulted, Nullable, OneOf, Type } from '../../src/platform/schema.ts'
 import { startApp, TEST_KEY, type TestApp } from '../support/app.ts'
@@ -59,10 +60,10 @@ before(async () => {
   portico = await startApp({ PORTICO_LIMIT_DEFAULT: String(LIMIT) })
   const { config, authenticator, environments, executor } = portico.app
   const log = pino({}, new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }))
-  const quota = { key: LIMIT, address: LIMIT }
-  const parts = { config, authenticator, live: environments.live, quota, log, allowedMethods: () => [] }
-  const { app, identify } = await createHttpServer(parts)
-  mountGraphql(app, { operations: shapes, executor, identify, log, quota: LIMIT })
+  const addresses = { limiter: environments.live.limiter, quota: LIMIT }
+  const identification = createIdentification({ authenticator, executor, addresses })
+  const { app } = await createHttpServer({ config, identification, log })
+  mountGraphql(app, { operations: shapes, executor, identification, log })
   door = app
 })
 after(() => portico.app.close())

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
-import { isFresh } from '../../src/cli/generate.ts'
 import { generatedFiles } from '../../src/cli/generated.ts'
 import { bodyExample, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi, writeDocument } from '../../src/doors/rest/openapi.ts'
@@ -190,6 +189,6 @@ test('the same modules give the same bytes', () => {
 
 for (const file of generatedFiles) {
   test(`the committed ${file.path} is what the code generates`, () => {
-    assert.ok(isFresh(file), `${file.path} is out of date: run "npm run generate" and commit it`)
+    assert.ok(file.isFresh(), `${file.path} is out of date: run "npm run generate" and commit it`)
   })
 }

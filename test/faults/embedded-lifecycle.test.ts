@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
 import {
   isRunning,
+  kill,
   leave,
   makeBench,
   makeUsedBench,
@@ -51,7 +52,7 @@ suite('embedded PostgreSQL: starting and stopping', { concurrency: 2 }, () => {
     const target = await last.heard('ready')
     await killed.heard('ready')
     const pid = await serverPid(target)
-    killed.process.kill('SIGKILL')
+    await kill(killed)
     await leave(last)
     assert.equal(await isRunning(pid), false)
   })

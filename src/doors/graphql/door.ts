@@ -3,25 +3,22 @@ import { fail, unsupportedMediaType } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { openCalls } from '../calls.ts'
-import { countRequest, type HttpServer } from '../http.ts'
-import { readAnswer, sendAnswer, toWebRequest } from '../web-request.ts'
+import { openCalls } from '../http/calls.ts'
+import type { Identification } from '../http/identify.ts'
+import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
 import type { GraphqlServer } from './server.ts'
 
 export interface GraphqlParts {
   operations: readonly AnyOperation[]
   executor: Executor
-  identify: HttpServer['identify']
+  identification: Identification
   log: Log
-  /** Requests per minute and key. */
-  quota: number
 }
 
 const PATH = '/graphql'
-export const GRAPHQL_METHODS = ['GET', 'POST']
 
 /** GraphQL over HTTP: a translation of root fields into operations; it decides nothing itself. */
-export function mountGraphql(app: FastifyInstance, { operations, executor, identify, log, quota }: GraphqlParts): void {
+export function mountGraphql(app: FastifyInstance, { operations, executor, identification, log }: GraphqlParts): void {
   let loaded: Promise<GraphqlServer> | undefined
   // The library is loaded by the first request: every start would wait for it otherwise.
   const server = () => {
@@ -30,12 +27,12 @@ export function mountGraphql(app: FastifyInstance, { operations, executor, ident
   }
 
   app.route({
-    method: GRAPHQL_METHODS,
+    method: ['GET', 'POST'],
     url: PATH,
     exposeHeadRoute: false,
     onRequest: async (request) => {
       request.action = 'graphql'
-      await identify(request)
+      await identification.identify(request)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
       requireJson(request)
@@ -43,7 +40,7 @@ export function mountGraphql(app: FastifyInstance, { operations, executor, ident
       const asked = toWebRequest(request, PATH, acceptable(request.headers.accept))
       const graphql = await server()
       const answer = await readAnswer(await graphql.fetch(asked, { calls, requestId: request.id }))
-      if (calls.made === 0) countRequest(request, quota)
+      if (calls.made === 0) identification.countRequest(request)
       return sendAnswer(reply, answer)
     },
   })

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { Failure, internalErrorCode, statusOf } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../http/failure-text.ts'
 
 interface Extensions {
   code: string

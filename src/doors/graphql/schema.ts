@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { AnyOperation } from '../../platform/operation.ts'
 import { typeOf } from '../../platform/schema.ts'
-import type { Calls } from '../calls.ts'
+import type { Calls } from '../http/calls.ts'
 import { createTypeBook, pascal, type TypeBook } from './types.ts'
 
 /** What every resolver finds in its context. */

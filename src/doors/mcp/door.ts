@@ -1,40 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { bodyNotObject, Failure, fail } from '../../platform/errors.ts'
+import { bodyNotObject, fail, originNotAllowed } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { openCalls } from '../calls.ts'
-import { countRequest, type HttpServer } from '../http.ts'
-import { readAnswer, sendAnswer, toWebRequest } from '../web-request.ts'
-import { originNotAllowed } from './errors.ts'
+import { openCalls } from '../http/calls.ts'
+import type { Identification } from '../http/identify.ts'
+import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
 import { isOriginAllowed } from './origin.ts'
 import { offerOf } from './tools.ts'
 
 export interface McpParts {
   operations: readonly AnyOperation[]
   executor: Executor
-  identify: HttpServer['identify']
+  identification: Identification
   config: Config
   log: Log
 }
 
 const PATH = '/mcp'
-/** No sessions, so there is no stream to GET and nothing to DELETE. */
-export const MCP_METHODS = ['POST']
-
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
-export function mountMcp(app: FastifyInstance, { operations, executor, identify, config, log }: McpParts): void {
+export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
   const offers = operations.map(offerOf)
 
   app.route({
-    method: MCP_METHODS,
+    method: 'POST', // no sessions, so there is no stream to GET and nothing to DELETE
     url: PATH,
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       request.action = 'mcp'
-      await challenged(request, reply, identify)
+      await identification.identify(request)
       if (isOriginAllowed(request, config)) return
-      countRequest(request, config.limitDefault)
+      identification.countRequest(request)
       fail(originNotAllowed)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
@@ -44,20 +40,10 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identify,
       const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
       const exchange = { offers, caller: request.caller!, calls, requestId: request.id, log }
       const answer = await readAnswer(await answerTools(asked, exchange))
-      if (calls.made === 0) countRequest(request, config.limitDefault)
+      if (calls.made === 0) identification.countRequest(request)
       return sendAnswer(reply, answer)
     },
   })
-}
-
-/** Clients of this protocol look in the header for how to authenticate. */
-async function challenged(request: FastifyRequest, reply: FastifyReply, identify: McpParts['identify']): Promise<void> {
-  try {
-    await identify(request)
-  } catch (failure) {
-    if (failure instanceof Failure && failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    throw failure
-  }
 }
 
 const LAST_BLANK = 0x20

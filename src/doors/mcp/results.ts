@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { Failure, internalErrorCode } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { errorBody, internalErrorBody } from '../error-body.ts'
-import { failureText } from '../failure-text.ts'
+import { errorBody, internalErrorBody } from '../http/error-body.ts'
+import { failureText } from '../http/failure-text.ts'
 
 export const successResult = (output: unknown): CallToolResult => {
   if (output === null) return { content: [text('Done.')] }

@@ -2,7 +2,7 @@ import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@mod
 import type { Caller } from '../../platform/context.ts'
 import type { Log } from '../../platform/log.ts'
 import { VERSION } from '../../version.ts'
-import type { Calls } from '../calls.ts'
+import type { Calls } from '../http/calls.ts'
 import { failureResult, successResult } from './results.ts'
 import { isOffered, type Offer } from './tools.ts'
 

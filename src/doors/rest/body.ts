@@ -8,8 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** The body's members. An operation that requires none takes no body, an empty one, or `{}`. */
 export function readBody(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
   const bytes = request.body as Buffer | undefined
-  requireJson(request)
   if (!bytes || bytes.length === 0) return needsBody(operation) ? fail(missingBody) : {}
+  requireJson(request)
   const value = parse(bytes)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
   return value as Record<string, unknown>
@@ -24,9 +24,9 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Without a declared type the body is read as JSON. */
-function requireJson({ headers, body }: FastifyRequest): void {
+function requireJson({ headers }: FastifyRequest): void {
   const declared = headers['content-type']
-  if (declared === undefined || !body) return
+  if (declared === undefined) return
   const type = declared.split(';')[0]!.trim().toLowerCase()
   if (type !== '' && type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type))
     fail(unsupportedMediaType)

@@ -8,15 +8,11 @@ import type { WebhookObject } from './openapi-types.ts'
 
 const WebhookEvent = Type.Object(
   {
-    id: Id('evt', { description: 'The same at every attempt, so that a repeated delivery can be recognised' }),
+    id: Id('evt', { description: 'Tells whether you have seen it before' }),
     type: Type.String({ description: 'Event kind', examples: ['package.updated'] }),
     created_at: Moment({ description: 'When it happened' }),
     property_id: Id('pty', { description: 'The property it happened in' }),
     data: Type.Record(Type.String(), Type.Unknown(), { description: 'What it is about, by kind' }),
-    signature: Type.String({
-      description: 'HMAC-SHA256 over the rest of the body; always the last member',
-      examples: ['t=1794753000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],
-    }),
   },
   { title: 'WebhookEvent' },
 )
@@ -39,7 +35,7 @@ function describeKind(book: SchemaBook, module: Module, kind: string, meaning: s
       description: meaning,
       security: [],
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
-      responses: { '2XX': { description: 'Received. Any other answer, or none within 15 seconds, is tried again.' } },
+      responses: { '2XX': { description: 'Received.' } },
     },
   }
 }

@@ -4,8 +4,8 @@ import { failWith } from '../../platform/errors.ts'
 import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import { type AnyOperation, pathParameters, takesBody } from '../../platform/operation.ts'
-import { ignoredFields } from '../headers.ts'
-import type { HttpServer } from '../http.ts'
+import { ignoredFields } from '../http/headers.ts'
+import type { Identification } from '../http/identify.ts'
 import { readBody } from './body.ts'
 import { readQuery } from './query.ts'
 
@@ -14,7 +14,7 @@ export function mountRest(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
   executor: Executor,
-  identify: HttpServer['identify'],
+  { identify }: Identification,
 ): void {
   for (const operation of operations) {
     app.route({
@@ -48,8 +48,11 @@ export function mountRest(
 /** The path wins over a body member of the same name, which is then one more undeclared field. */
 function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call, 'input' | 'undeclared'> {
   const fields = takesBody(operation) ? readBody(operation, request) : readQuery(operation, request)
-  const undeclared = pathParameters(operation).filter((name) => Object.hasOwn(fields, name))
-  return { input: { ...fields, ...(request.params as Record<string, string>) }, undeclared }
+  const twice = pathParameters(operation).filter((name) => Object.hasOwn(fields, name))
+  return {
+    input: { ...fields, ...(request.params as Record<string, string>) },
+    undeclared: twice.map((name) => [name]),
+  }
 }
 
 function answer(

@@ -8,20 +8,23 @@ export const Scope = OneOf(ALL_GRANTS, {
 
 const name = Text(200, { description: 'What the key is for', examples: ['booking engine'] })
 const scopes = Type.Array(Scope, { minItems: 1, maxItems: 50, uniqueItems: true, examples: [['packages:read']] })
-const expires_at = Moment({ description: 'After this moment the key is refused; null: never' })
+const expires_at = Moment({
+  description: 'After this moment the key is refused; null: never',
+  examples: ['2027-11-15T00:00:00.000Z'],
+})
 
 export const keyId = Id('key', { description: 'The API key' })
 
 const shown = {
   id: keyId,
   property_id: Id('pty'),
-  environment: OneOf(['live', 'sandbox'], { title: 'Environment' }),
+  environment: OneOf(['live', 'sandbox'], { title: 'Environment', examples: ['sandbox'] }),
   name,
   scopes,
   hint: Type.String({ description: 'The last four characters of the key', examples: ['x7Qz'] }),
   status: OneOf(['active', 'expired', 'revoked'], { title: 'ApiKeyStatus' }),
   expires_at: Nullable(expires_at),
-  last_used_at: Nullable(Moment({ description: 'Exact to about a minute' })),
+  last_used_at: Nullable(Moment({ description: 'Exact to about a minute', examples: ['2026-11-16T09:12:00.000Z'] })),
   created_at: Moment(),
 }
 
@@ -48,7 +51,10 @@ export const NewApiKey = Type.Object(
 export const AuditRow = Type.Object(
   {
     id: Id('aud'),
-    actor: Type.String({ description: 'The key that acted, or `operator` for the command line' }),
+    actor: Type.String({
+      description: 'The key that acted, or `operator` for the command line',
+      examples: ['key_01jd3vq8k2m4n6p8r0t2v4x6z8'],
+    }),
     operation: Type.String({ examples: ['packages.create'] }),
     record: Nullable(Type.String({ description: 'The record it was about' })),
     request_id: Type.String({ examples: ['req_01jd3vq8k2m4n6p8r0t2v4x6z8'] }),

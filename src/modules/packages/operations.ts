@@ -69,6 +69,7 @@ export const update = defineOperation({
   input: Type.Object({ id: packageId, ...PackageChanges.properties }, { title: 'PackageChanges' }),
   output: Package,
   errors: [packageNotFound],
+  rules: [seasonInOrder],
   run: (ctx, { id, ...changes }) =>
     ctx.tx(async (tx) => {
       const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)

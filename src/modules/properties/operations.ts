@@ -14,7 +14,7 @@ export const create = defineOperation({
   scope: 'platform:admin',
   maturity: 'available',
   summary: 'Open a new property in this environment',
-  description: 'Then issue a key for it: `POST /v1/api-keys` with its `property_id`.',
+  description: 'Then issue an API key for it, with its id as `property_id`.',
   http: { method: 'POST', path: '/v1/properties', status: 201 },
   input: NewProperty,
   output: Property,

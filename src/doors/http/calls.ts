@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Executor, Refusal } from '../platform/execute.ts'
-import type { LimitState } from '../platform/limits.ts'
-import type { AnyOperation } from '../platform/operation.ts'
+import { type Executor, Refusal } from '../../platform/execute.ts'
+import type { LimitState } from '../../platform/limits.ts'
+import type { AnyOperation } from '../../platform/operation.ts'
 
 /** The operations of one request that may carry several: each is admitted by itself and refuses undeclared fields. */
 export interface Calls {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../platform/config.ts'
-import type { Environment } from '../platform/environment.ts'
-import { fail, routeNotFound } from '../platform/errors.ts'
-import type { Log } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import { sha256 } from '../platform/secrets.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Environment } from '../../platform/environment.ts'
+import { fail, routeNotFound } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { sha256 } from '../../platform/secrets.ts'
 import { isLoopback } from './address.ts'
 
 /** For whoever runs the server: is it alive, is it ready, how is it doing. Not counted against any limit. */

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts'
-import { type LimitState, WINDOW_SECONDS } from '../platform/limits.ts'
+import type { Config } from '../../platform/config.ts'
+import { type LimitState, WINDOW_SECONDS } from '../../platform/limits.ts'
 
 /** The de facto names and the IETF fields, both telling the tightest limit that applied. */
 export const limitHeaders = ({ policy, quota, remaining, resetSeconds }: LimitState) => ({

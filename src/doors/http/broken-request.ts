@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { Failure, malformedRequest, statusOf } from '../platform/errors.ts'
-import { newId } from '../platform/ids.ts'
-import type { LimitState } from '../platform/limits.ts'
+import { Failure, malformedRequest, statusOf } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { LimitState } from '../../platform/limits.ts'
 import { errorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../platform/errors.ts'
+import type { Failure } from '../../platform/errors.ts'
 
 /** What a person or a model reads: what happened and the way out, or each field to mend. */
 export const failureText = ({ detail, definition }: Failure): string =>

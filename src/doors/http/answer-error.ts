@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bodyTooLarge, Failure, malformedRequest, malformedUrl, unsupportedMediaType } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/execute.ts'
+import { ReplayedFailure } from '../../platform/idempotency.ts'
+import type { Log } from '../../platform/log.ts'
+import { errorBody, internalErrorBody } from './error-body.ts'
+import { limitHeaders } from './headers.ts'
+
+/** Whatever went wrong, in the one shape; a bug tells its id and nothing else. */
+export function answerError(
+  error: Error & { code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const failure = error instanceof Failure ? error : frameworkFailure(error)
+  if (!failure) {
+    log.error({ request_id: request.id, action: request.action, err: error }, 'unexpected error')
+    return reply.code(500).send(internalErrorBody(request.id))
+  }
+  if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
+  if (request.limit) reply.headers(limitHeaders(request.limit))
+  if (failure instanceof ReplayedFailure) reply.header('idempotent-replayed', 'true')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(failure.status).send(errorBody(failure, request.id))
+}
+
+function frameworkFailure(error: { code?: string; statusCode?: number }): Failure | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure(bodyTooLarge)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure(unsupportedMediaType)
+    case 'FST_ERR_BAD_URL':
+      return new Failure(malformedUrl)
+    default:
+      return error.statusCode && error.statusCode < 500 ? new Failure(malformedRequest) : undefined
+  }
+}

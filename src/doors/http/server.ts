@@ -1,0 +1,111 @@
+import cors from '@fastify/cors'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { Caller } from '../../platform/context.ts'
+import { Failure, methodNotAllowed, routeNotFound, temporarilyUnavailable } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { LimitState } from '../../platform/limits.ts'
+import type { Log } from '../../platform/log.ts'
+import { recordMethods } from './allowed-methods.ts'
+import { answerError } from './answer-error.ts'
+import { brokenRequestAnswer } from './broken-request.ts'
+import { limitHeaders, securityHeaders } from './headers.ts'
+import type { Identification } from './identify.ts'
+
+/** What holds for every HTTP answer of every door: ids, headers, limits, errors, unknown paths. */
+
+export interface HttpParts {
+  config: Config
+  identification: Identification
+  log: Log
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The tightest limit that applied so far; told in the headers of the answer. */
+    limit: LimitState | null
+    /** For logs and metrics: what this request did. */
+    action: string
+    caller: Caller | null
+  }
+}
+
+const MEBIBYTE = 1024 * 1024
+
+export interface HttpServer {
+  app: FastifyInstance
+  /** From now on every new request is turned away with 503. */
+  stopAccepting(): void
+}
+
+export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
+  const secure = securityHeaders(config)
+  let stopping = false
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => newId('req'),
+    routerOptions: { maxParamLength: 1000 },
+    // Before routing no hook has run yet: what they would do is done here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(secure).header('x-request-id', request.id)
+      identification.countUnknown(request as FastifyRequest).then(
+        () => answerError(error, request as FastifyRequest, reply, log),
+        (failure) => answerError(failure, request as FastifyRequest, reply, log),
+      )
+    },
+    clientErrorHandler: brokenRequestAnswer(identification.countAddress),
+  })
+  app.server.headersTimeout = 20_000
+  app.decorateRequest('limit', null)
+  app.decorateRequest('action', '')
+  app.decorateRequest('caller', null)
+  app.removeAllContentTypeParsers() // doors read bodies themselves, after the caller was admitted
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
+
+  // Hooks in callback style: a promise per hook and request would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(secure).header('x-request-id', request.id)
+    done(stopping ? new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }) : undefined)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.limit) reply.headers(limitHeaders(request.limit))
+    done(null, payload)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log))
+
+  const allowedMethods = recordMethods(app)
+  app.setNotFoundHandler(async (request, reply) => {
+    await identification.countUnknown(request)
+    const allowed = allowedMethods(request.url.split('?')[0]!)
+    if (allowed.length === 0) throw new Failure(routeNotFound)
+    reply.header('allow', allowed.join(', '))
+    throw new Failure(methodNotAllowed)
+  })
+
+  return {
+    app,
+    stopAccepting() {
+      stopping = true
+    },
+  }
+}
+
+const corsOptions = (origins: string[]) => ({
+  origin: origins.includes('*') ? '*' : origins,
+  exposedHeaders: [
+    'X-Request-Id',
+    'Retry-After',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Idempotent-Replayed',
+    'Portico-Ignored-Fields',
+  ],
+  maxAge: 600,
+})
