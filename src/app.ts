@@ -102,9 +102,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     ...core,
     http,
     async close() {
-      http.stopAccepting()
       housekeeping?.stop()
-      await http.app.close()
+      await http.close()
       await core.close()
     },
   }

@@ -21,7 +21,7 @@ const server = await openEmbeddedServer({ dataDir, log: () => {} })
 const { socketDir, port, user } = server
 const target: Target = { socketDir, port, user, database: 'portico_sandbox' }
 
-const portico = await startServer(['src/cli/portico.ts', 'serve'], {
+const portico = await startServer(['scripts/portico.mjs', 'serve'], {
   PORT: '0',
   PORTICO_DATA_DIR: dataDir,
   PORTICO_BOOTSTRAP_TEST_KEY: KEY,

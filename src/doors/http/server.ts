@@ -31,11 +31,13 @@ declare module 'fastify' {
 }
 
 const MEBIBYTE = 1024 * 1024
+const SWEEP_EVERY_MS = 50
+const LONGEST_DRAIN_MS = 25_000
 
 export interface HttpServer {
   app: FastifyInstance
-  /** From now on every new request is turned away with 503. */
-  stopAccepting(): void
+  /** Turns new requests away with 503, lets those in flight finish, and closes every connection. */
+  close(): Promise<void>
 }
 
 export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
@@ -91,8 +93,14 @@ export async function createHttpServer({ config, identification, log }: HttpPart
 
   return {
     app,
-    stopAccepting() {
+    async close() {
       stopping = true
+      // A connection that falls idle while we drain would otherwise live until its keep-alive ends.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
+      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
+      await app.close()
+      clearInterval(sweep)
+      clearTimeout(patience)
     },
   }
 }

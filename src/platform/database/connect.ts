@@ -58,7 +58,8 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
   const shared = shareConnections(config, Math.max(1, Math.ceil(connections * 0.4)))
-  const own = new pg.Pool({ ...config, max: Math.max(1, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
+  // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
+  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 

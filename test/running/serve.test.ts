@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { until } from '../support/until.ts'
+import { command, ownDataDir, serve } from './fixtures.ts'
+
+test('the first start prints both keys once with a request that works as pasted; the next start prints none', async (t) => {
+  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0' }
+  const first = await serve(t, env)
+  assert.match(first.output.out, /^Portico \d+\.\d+\.\d+ is ready at http:\/\/127\.0\.0\.1:\d+$/m)
+  const [live] = /sk_live_\w+/.exec(first.output.out)!
+  const paste = first.output.out.split('\n').filter((line) => line.startsWith('  export') || line.startsWith('  curl'))
+  const answer = JSON.parse(execFileSync('sh', ['-c', paste.join('\n')], { encoding: 'utf8' }))
+  assert.equal(answer.data.length, 1)
+  assert.equal(answer.total, 7)
+  assert.equal(await first.stop(), 0)
+  const again = await serve(t, env)
+  assert.doesNotMatch(again.output.out, /sk_/)
+  const kept = await fetch(`${again.address}/v1/packages`, { headers: { authorization: `Bearer ${live}` } })
+  assert.equal(kept.status, 200)
+  assert.equal(await again.stop(), 0)
+})
+
+test('nothing is stored or logged in the clear: no key, no secret, no body', async (t) => {
+  const dataDir = ownDataDir(t)
+  const running = await serve(t, { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'debug' })
+  const [key] = /sk_test_\w+/.exec(running.output.out)!
+  const body = JSON.stringify({ name: 'Whispered', slug: 'x', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+  const created = await fetch(`${running.address}/v1/packages`, { method: 'POST', headers, body })
+  const requestId = created.headers.get('x-request-id')!
+  await fetch(`${running.address}/v1/packages?secret=hush`, { headers: { 'x-api-key': 'sk_test_wrong' } })
+  await running.stop()
+  const lines = running.output.err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const line = lines.find(({ request_id }) => request_id === requestId)
+  assert.deepEqual([line.operation, line.status, line.environment], ['packages.create', 201, 'sandbox'])
+  assert.doesNotMatch(running.output.err, new RegExp(`${key}|Whispered|hush|sk_test_wrong`))
+  assert.equal(statSync(join(dataDir, 'secret')).mode & 0o777, 0o600)
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()
+  for (const file of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || file.name === 'secret') continue
+    const bytes = readFileSync(join(file.parentPath, file.name))
+    assert.ok(!bytes.includes(key), `the key stands in ${file.name}`)
+    assert.ok(!bytes.includes(secret), `the secret stands in ${file.name}`)
+  }
+})
+
+test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind', async (t) => {
+  const dataDir = ownDataDir(t)
+  const key = 'sk_test_in_flight_key'
+  const running = await serve(t, { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: key })
+  const answers = Array.from({ length: 50 }, () =>
+    fetch(`${running.address}/v1/packages`, { headers: { 'x-api-key': key } }),
+  )
+  await Promise.race(answers)
+  const code = running.stop()
+  for (const answer of await Promise.allSettled(answers)) {
+    if (answer.status === 'fulfilled') assert.ok([200, 503].includes(answer.value.status))
+  }
+  assert.equal(await code, 0)
+  assert.ok(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'the database is stopped too')
+})
+
+test('a second copy on the same data directory shares the database and takes the next free port', async (t) => {
+  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_shared_key' }
+  const one = await serve(t, env)
+  const two = await serve(t, env)
+  assert.notEqual(one.address, two.address)
+  const read = (address: string) => fetch(`${address}/v1/packages`, { headers: { 'x-api-key': 'sk_test_shared_key' } })
+  assert.deepEqual([(await read(one.address)).status, (await read(two.address)).status], [200, 200])
+  assert.equal(await one.stop(), 0)
+  assert.equal((await read(two.address)).status, 200)
+  assert.equal(await two.stop(), 0)
+})
+
+test('killed hard, it starts again with everything acknowledged in place', async (t) => {
+  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_killed_key' }
+  const headers = { 'x-api-key': 'sk_test_killed_key', 'content-type': 'application/json' }
+  const running = await serve(t, env)
+  const body = JSON.stringify({ name: 'Kept', slug: 'kept', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
+  const created = await fetch(`${running.address}/v1/packages`, { method: 'POST', headers, body })
+  const { id } = (await created.json()) as { id: string }
+  running.child.kill('SIGKILL')
+  await until(() => running.child.signalCode !== null)
+  const again = await serve(t, env)
+  assert.equal((await fetch(`${again.address}/v1/packages/${id}`, { headers })).status, 200)
+})
+
+test('what cannot work says so in one sentence', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  t.after(() => taken.close())
+  await until(() => taken.listening)
+  const port = String((taken.address() as { port: number }).port)
+  const production = { PORTICO_MODE: 'production', DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }
+  for (const [env, sentence] of [
+    [{ PORT: port }, new RegExp(`^Port ${port} is taken: set PORT to a free one\\.$`)],
+    [{ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535, but is "eighty"\.$/],
+    [{ PORTICO_MODE: 'prod' }, /^PORTICO_MODE must be one of development, production, but is "prod"\.$/],
+    [{ PORTICO_SECRET: 'short' }, /^PORTICO_SECRET is too short/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:\/\//],
+    [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
+    [production, /^PORTICO_SECRET is required with DATABASE_URL in production mode/],
+    [{ PORTICO_BOOTSTRAP_TEST_KEY: 'sk_live_swapped' }, /^PORTICO_BOOTSTRAP_TEST_KEY must begin with sk_test_/],
+    [
+      { PORTICO_MODE: 'production', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_weak' },
+      /^PORTICO_BOOTSTRAP_TEST_KEY is too weak for production mode/,
+    ],
+  ] as [Record<string, string>, RegExp][]) {
+    const { code, out, err } = await command(['serve'], {
+      PORTICO_DATA_DIR: ownDataDir(t),
+      PORTICO_LOG_LEVEL: 'error',
+      ...env,
+    })
+    assert.equal(code, 1, JSON.stringify(env))
+    assert.equal(out, '')
+    assert.match(err.trim(), sentence)
+    assert.equal(err.trim().split('\n').length, 1, err)
+  }
+})
+
+test('a database made with another secret is refused', async (t) => {
+  const dataDir = ownDataDir(t)
+  const env = { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'error' }
+  await (await serve(t, { ...env, PORTICO_SECRET: 'the first secret of all' })).stop()
+  const { code, err } = await command(['serve'], { ...env, PORTICO_SECRET: 'another secret than that' })
+  assert.equal(code, 1)
+  assert.match(err, /^This database was made with another PORTICO_SECRET/)
+})
