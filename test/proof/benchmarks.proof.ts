@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+/** The benchmarks fail when a figure misses what it needs; their tables are shown with the result. */
+for (const name of ['http']) {
+  test(`bench/${name} meets its figures`, async (t) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [`bench/${name}/index.ts`]).catch((error) => error)
+    t.diagnostic(`\n${stdout}`)
+    assert.doesNotMatch(stdout, /MISSED/)
+    assert.match(stdout, /ok/)
+  })
+}
