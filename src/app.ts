@@ -8,6 +8,7 @@ import { mountMcp } from './doors/mcp/door.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Caller, createContext } from './platform/context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -18,6 +19,8 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import type { OutboundPolicy } from './platform/outbound/addresses.ts'
+import { createOutboundClient } from './platform/outbound/client.ts'
 import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
 import { modules, operations } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
@@ -40,6 +43,8 @@ export interface Core {
   environments: Record<EnvironmentName, Environment>
   executor: Executor
   authenticator: Authenticator
+  vault: Vault
+  clock: () => number
   log: Log
   /** The first keys, where this start made them. */
   bootstrapped: Partial<Record<EnvironmentName, Bootstrapped>>
@@ -58,7 +63,14 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
   const vault = createVault(resolveSecret(config))
   const databases = options.databases ?? (await openDatabases(config, log))
   const open = (name: EnvironmentName) =>
-    openEnvironment(name, { target: databases[name], connections: config.databaseConnections, clock, log, onStatement })
+    openEnvironment(name, {
+      target: databases[name],
+      outboundPolicy: outboundPolicy(name, config),
+      connections: config.databaseConnections,
+      clock,
+      log,
+      onStatement,
+    })
   const environments = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
@@ -81,7 +93,8 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
       await authenticator.close()
       await closeDatabases()
     }
-    return { config, environments, executor, authenticator, log, bootstrapped: Object.assign({}, ...prepared), close }
+    const bootstrapped = Object.assign({}, ...prepared)
+    return { config, environments, executor, authenticator, vault, clock, log, bootstrapped, close }
   } catch (error) {
     await closeDatabases()
     throw error
@@ -91,23 +104,55 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const core = await createCore(config, options)
   const { environments, executor, authenticator, log } = core
-  const { role = 'all', clock = Date.now } = options
+  const { role = 'all' } = options
   const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
   const identification = createIdentification({ authenticator, executor, addresses })
   const http = await createHttpServer({ config, identification, log })
   mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
   if (role !== 'worker') mountDoors(http.app, core, identification)
-  const housekeeping = role === 'api' ? undefined : startHousekeeping(Object.values(environments), clock, log)
+  const work = role === 'api' ? undefined : startWork(core)
   return {
     ...core,
     http,
     async close() {
-      housekeeping?.stop()
       await http.close()
+      await work?.stop()
       await core.close()
     },
   }
 }
+
+/** What goes on without being asked: deliveries and tidying up. */
+export function startWork({ config, environments, vault, clock, log }: Core) {
+  const all = Object.values(environments)
+  const housekeeping = startHousekeeping({
+    environments: all,
+    sweeps: [sweepEvents(config.eventRetentionDays)],
+    clock,
+    log,
+  })
+  const dispatchers = all.map((environment) => {
+    const client = createOutboundClient({
+      userAgent: 'Portico-Webhooks/1',
+      connectionsPerOrigin: config.webhookConcurrency,
+    })
+    return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
+  })
+  return {
+    dispatchers,
+    async stop() {
+      housekeeping.stop()
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()))
+    },
+  }
+}
+
+/** Live endpoints are https; the sandbox may also reach this machine, except in production. */
+const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Config): OutboundPolicy => ({
+  httpsOnly: name === 'live',
+  allowPrivate: webhookAllowPrivate,
+  allowLoopback: webhookAllowPrivate || (name === 'sandbox' && mode !== 'production'),
+})
 
 function mountDoors(app: HttpServer['app'], { config, executor, log }: Core, identification: Identification): void {
   mountRest(app, operations, executor, identification)

@@ -49,6 +49,17 @@ const choice = <const T extends string>(name: string, options: readonly T[], mea
   },
 })
 
+const flag = (name: string, meaning: string): Setting<boolean> => ({
+  name,
+  preset: 'false',
+  meaning,
+  read(value) {
+    if (!value || value === 'false') return false
+    if (value === 'true') return true
+    throw new StartupError(`${name} must be true or false, but is "${value}".`)
+  },
+})
+
 const list = (name: string, meaning: string): Setting<string[]> => ({
   name,
   preset: 'none',
@@ -130,6 +141,22 @@ const settings = {
     'random, printed once',
     'The first sandbox key, for automation; acts only while the environment has no key',
     true,
+  ),
+  webhookAllowPrivate: flag(
+    'PORTICO_WEBHOOK_ALLOW_PRIVATE',
+    'Lets webhooks and the like reach private addresses, for local work',
+  ),
+  webhookConcurrency: whole(
+    'PORTICO_WEBHOOK_CONCURRENCY',
+    16,
+    'Deliveries under way at once to one endpoint',
+    [1, 256],
+  ),
+  eventRetentionDays: whole(
+    'PORTICO_EVENT_RETENTION_DAYS',
+    30,
+    'How long events and delivery logs are kept',
+    [1, 3650],
   ),
   limitDefault: whole('PORTICO_LIMIT_DEFAULT', 1000, 'Requests per minute and API key'),
   limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),

@@ -4,6 +4,7 @@ import type { Fragment } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
 import { eventRow } from './events.ts'
 import type { Log } from './log.ts'
+import type { OutboundPolicy } from './outbound/addresses.ts'
 import type { Vault } from './secrets.ts'
 
 /** What the platform needs to know of the property an operation works for. */
@@ -40,6 +41,8 @@ export interface Context {
   readonly requestId: string
   readonly db: Db
   readonly vault: Vault
+  /** Where requests to addresses that callers gave may go. */
+  readonly outboundPolicy: OutboundPolicy
   readonly log: Log
   /** The property's clock, the same instant throughout the operation. */
   readonly now: Date
@@ -76,6 +79,7 @@ class OperationContext implements Context {
   readonly operationId: string
   readonly requestId: string
   readonly vault: Vault
+  readonly outboundPolicy: OutboundPolicy
   readonly log: Log
   readonly now: Date
   readonly realNow: Date
@@ -91,6 +95,7 @@ class OperationContext implements Context {
     this.operationId = operationId
     this.requestId = requestId
     this.vault = vault
+    this.outboundPolicy = caller.environment.outboundPolicy
     this.log = log
     this.realNow = realNow
     this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)

@@ -3,7 +3,9 @@ import { connect, type Db, type Pool, type Target } from './database/connect.ts'
 import { Failure, temporarilyUnavailable } from './errors.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { OutboundPolicy } from './outbound/addresses.ts'
 import { singleFlight } from './single-flight.ts'
+import { createWakeups, type Wakeups } from './wake.ts'
 
 export type EnvironmentName = 'live' | 'sandbox'
 
@@ -14,11 +16,14 @@ export interface Environment {
   readonly db: Db
   readonly limiter: Limiter
   readonly health: Health
+  readonly wakeups: Wakeups
+  readonly outboundPolicy: OutboundPolicy
   close(): Promise<void>
 }
 
 export interface EnvironmentOptions {
   target: Target
+  outboundPolicy: OutboundPolicy
   connections: number
   clock: () => number
   log: Log
@@ -26,11 +31,12 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, connections, clock, log, onStatement } = options
+  const { target, outboundPolicy, connections, clock, log, onStatement } = options
   const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)
+  const wakeups = createWakeups(db, target, log)
   const health = watchHealth(name, watchPool, log, () => pool.drop())
   return {
     name,
@@ -38,10 +44,12 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     db,
     limiter,
     health,
+    wakeups,
+    outboundPolicy,
     async close() {
       health.stop()
       limiter.stop()
-      await limiter.exchange()
+      await Promise.all([limiter.exchange(), wakeups.close()])
       await Promise.all([pool.end(), watchPool.end()])
     },
   }

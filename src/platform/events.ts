@@ -4,16 +4,35 @@ import { columns, type Fragment, name, sql } from './database/sql.ts'
 import { newId } from './ids.ts'
 
 /**
- * The outbox: a data-modifying CTE that writes the event in the very statement that makes the change it tells of, so
- * that neither exists without the other. The first event of an operation brings the audit row along.
+ * The outbox: data-modifying CTEs that write the event and its deliveries in the very statement that makes the change
+ * they tell of, so that none exists without the other. The first event of an operation brings the audit row along.
  */
 export function eventRow(ctx: Context, type: string, data: { id: string }): Fragment {
-  const event = sql`${name(`event_${ctx.trail.parts++}`)} as (insert into events ${columns({
+  const id = newId('evt', ctx.now.getTime())
+  const written = sql`${insertEvent(ctx, id, type, data)}, ${fanOut(ctx, id, type)}`
+  return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, data.id)}`
+}
+
+/** The event alone, for those that go to one endpoint only. */
+export const insertEvent = (ctx: Context, id: string, type: string, data: object): Fragment =>
+  sql`${name(`event_${ctx.trail.parts++}`)} as (insert into events ${columns({
     property_id: ctx.property.id,
-    id: newId('evt', ctx.now.getTime()),
+    id,
     type,
     data,
     created_at: ctx.now,
   })})`
-  return ctx.trail.audited ? event : sql`${event}, ${auditRow(ctx, data.id)}`
-}
+
+/** One delivery for each endpoint that asked for this kind. */
+const fanOut = (ctx: Context, eventId: string, type: string): Fragment =>
+  sql`${name(`deliveries_${ctx.trail.parts++}`)} as (
+    insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
+    select e.property_id, ${deliveryId(eventId)} || ${hashed(sql`${eventId}::text || e.id`)}, e.id,
+      ${eventId}, ${type}, 'pending', ${ctx.now}, ${ctx.now}
+    from webhook_endpoints e
+    where e.property_id = ${ctx.property.id} and e.status = 'enabled' and e.events && array['*', ${type}])`
+
+/** A delivery's id carries its event's time and is otherwise derived from what it delivers, made in the database. */
+export const deliveryId = (eventId: string): string => `dlv_${eventId.slice(4, 14)}`
+
+export const hashed = (text: Fragment): Fragment => sql`substr(md5(${text}), 1, 16)`

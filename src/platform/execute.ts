@@ -87,6 +87,7 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
         ? await performOnce(ctx, operation, input, call.idempotent)
         : { ...(await answer(ctx, operation, input)), replayed: false }
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
+      if (operation.kind !== 'query') caller.environment.wakeups.signal(ctx.property.id)
       return { ...answered, ignored }
     })
   }

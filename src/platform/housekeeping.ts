@@ -1,3 +1,4 @@
+import type { Db } from './database/connect.ts'
 import type { Environment } from './environment.ts'
 import { sweepAnswers } from './idempotency.ts'
 import { sweepWindows } from './limits.ts'
@@ -5,13 +6,24 @@ import type { Log } from './log.ts'
 
 const EVERY_MS = 60_000
 
+/** Removes a few rows that have served their time; answers how many. */
+export type Sweep = (db: Db, now: Date) => Promise<number>
+
+export interface HousekeepingParts {
+  environments: Environment[]
+  /** What modules have to tidy, beside the platform's own. */
+  sweeps: Sweep[]
+  clock: () => number
+  log: Log
+}
+
 /** Removes what has served its time, in small steps that block nobody. */
-export function startHousekeeping(environments: Environment[], clock: () => number, log: Log): { stop(): void } {
+export function startHousekeeping({ environments, sweeps, clock, log }: HousekeepingParts): { stop(): void } {
   const tidy = async () => {
     for (const { name, db, health } of environments) {
       if (!health.available) continue
       const now = new Date(clock())
-      for (const sweep of [sweepAnswers, sweepWindows]) {
+      for (const sweep of [sweepAnswers, sweepWindows, ...sweeps]) {
         while ((await sweep(db, now)) > 0);
       }
       log.debug({ environment: name }, 'housekeeping done')

@@ -22,6 +22,9 @@ export function newId(prefix: string, atMs: number = Date.now()): string {
 /** The part of an id after its prefix is always this; a value of another form cannot exist. */
 export const idPattern = (prefix: string) => `^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`
 
+/** Every id made at this moment or later sorts after it. */
+export const earliestId = (prefix: string, atMs: number): string => `${prefix}_${encodeTime(Math.max(0, atMs))}`
+
 function encodeTime(ms: number): string {
   let text = ''
   for (let rest = ms, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) text = ALPHABET[rest % 32] + text

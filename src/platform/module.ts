@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import type { AnyOperation } from './operation.ts'
+import type { TSchema } from './schema.ts'
 
 /** One domain of the product: what it offers and what it adds to the synthetic hotel of the sandbox. */
 export interface Module {
@@ -7,9 +8,14 @@ export interface Module {
   /** How the module is introduced in the documentation. */
   readonly summary: string
   readonly operations: readonly AnyOperation[]
-  /** The kinds of events it emits, with the sentence that documents each. */
-  readonly events?: Readonly<Record<string, string>>
+  /** The kinds of events it emits: the sentence that documents each, and what its data is. */
+  readonly events?: Readonly<Record<string, EventKind>>
   readonly synthetic?: SyntheticData
+}
+
+export interface EventKind {
+  readonly meaning: string
+  readonly data: TSchema
 }
 
 export interface SyntheticData {

@@ -121,7 +121,7 @@ function hostileModule(): Module {
     name: 'tests',
     summary: HOSTILE,
     operations: [operation as AnyOperation],
-    events: { 'tests.done': HOSTILE },
+    events: { 'tests.done': { meaning: HOSTILE, data: Type.Object({ text }) } },
   })
 }
 

@@ -11,6 +11,9 @@ export const PROPERTY_TABLES = new Set([
   'api_keys',
   'idempotency_keys',
   'property_phone_numbers',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'webhook_attempts',
 ])
 
 export interface Fence {

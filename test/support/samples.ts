@@ -28,6 +28,19 @@ const anEvent = async (hotel: TestProperty) => {
   return (await hotel.request('GET', '/v1/events')).body.data[0].id as string
 }
 
+const aWebhook = async (hotel: TestProperty) =>
+  (await hotel.request('POST', '/v1/webhooks', newWebhook())).body.id as string
+
+const aDelivery = async (hotel: TestProperty) =>
+  (await hotel.request('POST', `/v1/webhooks/${await aWebhook(hotel)}/test`)).body.id as string
+
+/** Nobody listens there: what is sent fails at once and is tried again later. */
+export const newWebhook = (fields: object = {}) => ({
+  url: 'http://127.0.0.1:1024/hook',
+  events: ['package.updated'],
+  ...fields,
+})
+
 export const samples: Record<AnyOperation['id'], Sample> = {
   'properties.create': () => ({ name: 'New', slug: unique('property'), timezone: 'Europe/Lisbon', currency: 'EUR' }),
   'properties.get': (hotel) => ({ id: hotel.id }),
@@ -43,6 +56,16 @@ export const samples: Record<AnyOperation['id'], Sample> = {
   'packages.update': async (hotel) => ({ id: await aPackage(hotel), price: 250 }),
   'events.list': () => ({ limit: 5 }),
   'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
+  'webhooks.create': () => newWebhook(),
+  'webhooks.list': () => ({}),
+  'webhooks.get': async (hotel) => ({ id: await aWebhook(hotel) }),
+  'webhooks.update': async (hotel) => ({ id: await aWebhook(hotel), events: ['*'] }),
+  'webhooks.delete': async (hotel) => ({ id: await aWebhook(hotel) }),
+  'webhooks.rotate_secret': async (hotel) => ({ id: await aWebhook(hotel) }),
+  'webhooks.test': async (hotel) => ({ id: await aWebhook(hotel) }),
+  'webhooks.list_deliveries': async (hotel) => ({ id: await aWebhook(hotel), status: 'pending' }),
+  'webhooks.retry_delivery': async (hotel) => ({ id: await aDelivery(hotel) }),
+  'webhooks.replay': async (hotel) => ({ id: await aWebhook(hotel), since: '2026-01-01T00:00:00Z' }),
   'sandbox.get_clock': () => ({}),
   'sandbox.advance_clock': () => ({ advance_seconds: 60 }),
   'sandbox.reset': () => ({}),

@@ -12,7 +12,9 @@ export function eventsPage(document: OpenApiDocument): Page {
   const main = html`<h1>Events</h1>
 <p class="lead">What happened in your property, kept in order and told once for every change.</p>
 <p>An event is stored together with the change it tells of: neither exists without the other. Read events back at
-<code>GET /v1/events</code>, newest first; the <code>id</code> tells you what you have already seen.</p>
+<code>GET /v1/events</code>, newest first. A webhook delivery carries the same object with a <code>signature</code> as
+its last member. Deliveries may come twice or out of order, so let the <code>id</code> tell you what you have already
+seen.</p>
 <h2>Kinds</h2>
 ${kinds.length > 0 ? kindTable(document) : html`<p>This server emits no events.</p>`}
 ${body && envelope(document, body)}`

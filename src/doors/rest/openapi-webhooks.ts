@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts'
+import type { EventKind, Module } from '../../platform/module.ts'
 import { Id, Moment, Type } from '../../platform/schema.ts'
 import { exampleOf } from './example.ts'
 import type { SchemaBook } from './openapi-schema.ts'
@@ -8,11 +8,15 @@ import type { WebhookObject } from './openapi-types.ts'
 
 const WebhookEvent = Type.Object(
   {
-    id: Id('evt', { description: 'Tells whether you have seen it before' }),
+    id: Id('evt', { description: 'The same at every attempt, so that a repeated delivery can be recognised' }),
     type: Type.String({ description: 'Event kind', examples: ['package.updated'] }),
     created_at: Moment({ description: 'When it happened' }),
     property_id: Id('pty', { description: 'The property it happened in' }),
     data: Type.Record(Type.String(), Type.Unknown(), { description: 'What it is about, by kind' }),
+    signature: Type.String({
+      description: 'HMAC-SHA256 over the rest of the body; always the last member',
+      examples: ['t=1794753000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],
+    }),
   },
   { title: 'WebhookEvent' },
 )
@@ -20,13 +24,13 @@ const WebhookEvent = Type.Object(
 export const describeWebhooks = (book: SchemaBook, modules: readonly Module[]): Record<string, WebhookObject> =>
   Object.fromEntries(
     modules.flatMap((module) =>
-      Object.entries(module.events ?? {}).map(([kind, meaning]) => [kind, describeKind(book, module, kind, meaning)]),
+      Object.entries(module.events ?? {}).map(([kind, event]) => [kind, describeKind(book, module, kind, event)]),
     ),
   )
 
-function describeKind(book: SchemaBook, module: Module, kind: string, meaning: string): WebhookObject {
-  const schema = { ...book.write(WebhookEvent), properties: { type: { const: kind } } }
-  const example = { ...(exampleOf(WebhookEvent) as object), type: kind }
+function describeKind(book: SchemaBook, module: Module, kind: string, { meaning, data }: EventKind): WebhookObject {
+  const schema = { ...book.write(WebhookEvent), properties: { type: { const: kind }, data: book.write(data) } }
+  const example = { ...(exampleOf(WebhookEvent) as object), type: kind, data: exampleOf(data) }
   return {
     post: {
       operationId: `on.${kind}`,
@@ -35,7 +39,7 @@ function describeKind(book: SchemaBook, module: Module, kind: string, meaning: s
       description: meaning,
       security: [],
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
-      responses: { '2XX': { description: 'Received.' } },
+      responses: { '2XX': { description: 'Received. Any other answer, or none within 15 seconds, is tried again.' } },
     },
   }
 }

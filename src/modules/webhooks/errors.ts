@@ -1,3 +1,21 @@
 import { defineError } from '../../platform/errors.ts'
 
 export const eventNotFound = defineError('event_not_found', 'not_found', 'This property has no event with this id.')
+
+export const webhookNotFound = defineError(
+  'webhook_not_found',
+  'not_found',
+  'This property has no webhook endpoint with this id.',
+)
+
+export const deliveryNotFound = defineError(
+  'delivery_not_found',
+  'not_found',
+  'This property has no delivery with this id, or it is older than the log is kept.',
+)
+
+export const webhookDisabled = defineError(
+  'webhook_disabled',
+  'conflict',
+  'The endpoint is disabled; enable it first (`status`: `enabled`).',
+)

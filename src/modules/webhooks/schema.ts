@@ -1,6 +1,8 @@
-import { Id, Moment, type Static, Type } from '../../platform/schema.ts'
+import { Defaulted, Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type } from '../../platform/schema.ts'
 
 export const eventId = Id('evt', { description: 'The event' })
+export const webhookId = Id('whk', { description: 'The webhook endpoint' })
+export const deliveryId = Id('dlv', { description: 'The delivery' })
 
 export const Event = Type.Object(
   {
@@ -16,3 +18,91 @@ export const Event = Type.Object(
   { title: 'Event' },
 )
 export type Event = Static<typeof Event>
+
+const url = Text(2000, {
+  description: 'Where events are sent: https in the live environment, never a private address',
+  examples: ['https://example.com/hooks/portico'],
+})
+const events = Type.Array(Text(100, { pattern: '^(\\*|[a-z_]+(\\.[a-z_]+)+)$', examples: ['package.updated'] }), {
+  minItems: 1,
+  maxItems: 100,
+  uniqueItems: true,
+  description: 'Kinds of events, or `["*"]` for all',
+  examples: [['package.updated']],
+})
+const description = Nullable(Text(500, { minLength: 0, description: 'For people', examples: ['booking engine'] }))
+const status = OneOf(['enabled', 'disabled'], {
+  title: 'WebhookStatus',
+  description: 'Disabled endpoints get no events',
+})
+const secret = Type.String({
+  description: 'Signs every delivery; shown this once',
+  examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+})
+
+const shown = {
+  id: webhookId,
+  property_id: Id('pty'),
+  url,
+  events,
+  description,
+  status,
+  disabled_reason: Nullable(
+    OneOf(['by_request', 'gone', 'failing'], {
+      title: 'WebhookDisabledReason',
+      description: '`gone`: it answered 410. `failing`: every attempt failed for 5 days',
+    }),
+  ),
+  created_at: Moment(),
+}
+
+export const Webhook = Type.Object(shown, { title: 'Webhook' })
+export type Webhook = Static<typeof Webhook>
+
+export const IssuedWebhook = Type.Object({ ...shown, secret }, { title: 'IssuedWebhook' })
+
+export const NewWebhook = Type.Object(
+  { url, events, description: Defaulted(description, null) },
+  { title: 'NewWebhook' },
+)
+export const WebhookChanges = Patch({ url, events, description, status }, 'WebhookChanges')
+
+const DeliveryStatus = OneOf(['pending', 'succeeded', 'failed'], { title: 'DeliveryStatus' })
+
+export const Attempt = Type.Object(
+  {
+    at: Moment(),
+    status_code: Nullable(
+      Type.Integer({ description: 'What the receiver answered; null: no answer', examples: [500] }),
+    ),
+    latency_ms: Type.Integer({ examples: [87] }),
+    response: Nullable(
+      Type.String({ description: 'The first kilobyte of the answer', examples: ['Internal Server Error'] }),
+    ),
+    error: Nullable(Type.String({ description: 'Why there was no answer', examples: ['timeout'] })),
+  },
+  { title: 'DeliveryAttempt' },
+)
+export type Attempt = Static<typeof Attempt>
+
+export const Delivery = Type.Object(
+  {
+    id: deliveryId,
+    webhook_id: webhookId,
+    event_id: eventId,
+    event_type: Type.String({ examples: ['package.updated'] }),
+    status: DeliveryStatus,
+    next_attempt_at: Nullable(Moment({ description: 'When it is tried next' })),
+    created_at: Moment(),
+    attempts: Type.Array(Attempt, { description: 'Every attempt, oldest first' }),
+  },
+  { title: 'Delivery' },
+)
+export type Delivery = Static<typeof Delivery>
+
+export const deliveryFilters = {
+  status: Type.Optional(DeliveryStatus),
+  event_type: Type.Optional(Type.String({ maxLength: 100, description: 'Only deliveries of this kind of event' })),
+  from: Type.Optional(Moment({ description: 'Only deliveries made at this moment or later' })),
+  to: Type.Optional(Moment({ description: 'Only deliveries made before this moment' })),
+}

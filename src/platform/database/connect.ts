@@ -154,7 +154,7 @@ function statementName(text: string): string {
   return known
 }
 
-const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
+export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
   options: '-c TimeZone=UTC -c DateStyle=ISO',

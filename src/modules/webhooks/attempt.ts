@@ -1,0 +1,74 @@
+import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
+import type { OutboundClient } from '../../platform/outbound/client.ts'
+import { OutboundFailure } from '../../platform/outbound/failure.ts'
+import type { Claimed } from './claim.ts'
+import { type Outcome, outcomeOf, setAside } from './outcome.ts'
+import { signDelivery } from './signature.ts'
+
+/** One attempt at one delivery: sign, send, judge. */
+
+const TIMEOUT_MS = 15_000
+const KEPT_RESPONSE_BYTES = 1024
+const MOST_LEASE_LOSSES = 5
+
+export interface AttemptParts {
+  client: OutboundClient
+  policy: OutboundPolicy
+  secretsOf(delivery: Claimed): string[]
+  clock: () => number
+}
+
+export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): Promise<Outcome> {
+  const propertyNow = () => new Date(parts.clock() + delivery.clock_offset_ms)
+  if (delivery.type === null || delivery.lease_losses >= MOST_LEASE_LOSSES) return setAside(delivery, propertyNow())
+  const at = propertyNow()
+  const startedMs = parts.clock()
+  const latency = () => Math.max(0, Math.round(parts.clock() - startedMs))
+  try {
+    const { body, headers } = signDelivery(
+      envelopeOf(delivery),
+      parts.secretsOf(delivery),
+      Math.floor(startedMs / 1000),
+    )
+    const {
+      status,
+      headers: answered,
+      body: response,
+    } = await parts.client.request(delivery.url, {
+      method: 'POST',
+      headers,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxResponseBytes: KEPT_RESPONSE_BYTES,
+      policy: parts.policy,
+      pool: delivery.webhook_id,
+    })
+    const attempt = { status_code: status, latency_ms: latency(), response: storable(response), error: null }
+    return outcomeOf(delivery, at, attempt, {
+      status,
+      retryAfterSeconds: retryAfter(answered['retry-after'], parts.clock()),
+    })
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error
+    return outcomeOf(delivery, at, { status_code: null, latency_ms: latency(), response: null, error: error.code })
+  }
+}
+
+const envelopeOf = ({ event_id, type, event_created_at, property_id, data }: Claimed) => ({
+  id: event_id,
+  type: type!,
+  created_at: event_created_at!,
+  property_id,
+  data,
+})
+
+/** Whatever bytes a receiver answers, as text the database can hold. */
+const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()
+
+/** Seconds or a date; anything else is no wish. */
+function retryAfter(value: string | undefined, nowMs: number): number | undefined {
+  if (value === undefined) return undefined
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value)
+  const moment = Date.parse(value)
+  return Number.isNaN(moment) ? undefined : Math.max(0, (moment - nowMs) / 1000)
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../../platform/context.ts'
+import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { deliveryId, hashed } from '../../platform/events.ts'
+import { earliestId } from '../../platform/ids.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Attempt, Delivery } from './schema.ts'
+
+type DeliveryRow = Omit<Delivery, 'attempts'>
+
+const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at`
+
+export interface DeliveryFilters {
+  status?: string
+  event_type?: string
+  from?: Date
+  to?: Date
+}
+
+/** Ids carry the time, so a stretch of time is a stretch of the same index that gives the order. */
+export async function listDeliveries(
+  ctx: Context,
+  webhookId: string,
+  { status, event_type, from, to }: DeliveryFilters,
+  page: PageRequest,
+): Promise<Page<Delivery>> {
+  const since = from ? sql`and id >= ${earliestId('dlv', from.getTime())}` : sql``
+  const until = to ? sql`and id < ${earliestId('dlv', to.getTime())}` : sql``
+  const found = await readPage<DeliveryRow>(
+    ctx.db,
+    page,
+    shown,
+    sql`from webhook_deliveries where property_id = ${ctx.property.id} and webhook_id = ${webhookId}
+      ${matching({ status, event_type })} ${since} ${until}`,
+  )
+  return { ...found, data: await withAttempts(ctx, found.data) }
+}
+
+export async function findDelivery(ctx: Context, id: string): Promise<Delivery | undefined> {
+  const row = await ctx.db.maybe<DeliveryRow>`
+    select ${shown} from webhook_deliveries where property_id = ${ctx.property.id} and id = ${id}`
+  return row && (await withAttempts(ctx, [row]))[0]
+}
+
+async function withAttempts({ db, property }: Context, rows: DeliveryRow[]): Promise<Delivery[]> {
+  if (rows.length === 0) return []
+  const attempts = await db.many<Attempt & { delivery_id: string }>`
+    select delivery_id, at, status_code, latency_ms, response, error from webhook_attempts
+    where property_id = ${property.id} and delivery_id = any(${rows.map(({ id }) => id)}) order by delivery_id, number`
+  const byDelivery = Map.groupBy(attempts, ({ delivery_id }) => delivery_id)
+  return rows.map((row) => ({
+    ...row,
+    attempts: (byDelivery.get(row.id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt),
+  }))
+}
+
+/** Begins a new schedule, at once; a delivery that is just being made is left to its worker. */
+export const rescheduleDelivery = ({ db, property, now }: Context, id: string, alongside: Fragment): Promise<number> =>
+  db.run`
+    with ${alongside} update webhook_deliveries
+    set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count, lease_losses = 0
+    where property_id = ${property.id} and id = ${id} and leased_until is null`
+
+export const insertDelivery = (
+  { db, property, now }: Context,
+  delivery: { id: string; webhookId: string; eventId: string; eventType: string },
+  alongside: Fragment,
+): Promise<number> =>
+  db.run`
+    with ${alongside}
+    insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
+    values (${property.id}, ${delivery.id}, ${delivery.webhookId}, ${delivery.eventId}, ${delivery.eventType}, 'pending',
+      ${now}, ${now})`
+
+/** Every event since a moment, once more and in their order, to one endpoint. */
+export const replayEvents = (
+  { db, property, now, requestId }: Context,
+  { webhookId, since, types }: { webhookId: string; since: Date; types: string[] },
+  alongside: Fragment,
+): Promise<number> =>
+  db.run`
+    with ${alongside}
+    insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
+    select v.property_id, ${deliveryId(earliestId('evt', now.getTime()))} || ${hashed(sql`v.id || ${requestId}::text`)},
+      ${webhookId}, v.id, v.type, 'pending',
+      ${now}::timestamptz + row_number() over (order by v.id) * interval '1 microsecond', ${now}
+    from events v
+    where v.property_id = ${property.id} and v.id >= ${earliestId('evt', since.getTime())} and v.type <> 'webhook.test'
+      and ('*' = any(${types}::text[]) or v.type = any(${types}::text[]))`
+
+export const deleteDeliveries = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from webhook_deliveries where property_id = ${property.id}`

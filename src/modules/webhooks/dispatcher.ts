@@ -1,0 +1,170 @@
+import { type Caller, createContext } from '../../platform/context.ts'
+import type { Environment } from '../../platform/environment.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+import type { OutboundClient } from '../../platform/outbound/client.ts'
+import type { Vault } from '../../platform/secrets.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
+import { attemptDelivery } from './attempt.ts'
+import { type Claimed, claimDue, dueLanes, type Lane, releaseClaims } from './claim.ts'
+import { signingSecrets } from './endpoint.ts'
+import { applyVerdict, judge } from './endpoint-health.ts'
+import type { Outcome } from './outcome.ts'
+import { createRecorder } from './recorder.ts'
+
+/**
+ * Sends what is due, for one environment. Each endpoint is a lane with a few deliveries under way at once, so that a slow
+ * or dead receiver holds up nobody else; lanes are served a few at a time, so that no property holds up another.
+ */
+export interface Dispatcher {
+  /** Looks through everything that is due now, and settles when all it found is done and recorded. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DispatcherParts {
+  environment: Environment
+  client: OutboundClient
+  vault: Vault
+  clock: () => number
+  log: Log
+  /** Deliveries under way at once to one endpoint; to one that fails, two. */
+  concurrency: number
+}
+
+const SWEEP_EVERY_MS = 1000
+const LEASE_MS = 20_000
+const WHEN_FAILING = 2
+const GRACE_MS = 3000
+
+export function startDispatcher(parts: DispatcherParts): Dispatcher {
+  const { environment, client, vault, clock, log } = parts
+  const underWay = new Map<string, Set<Claimed>>()
+  const failing = new Set<string>()
+  const hinted = new Set<string>()
+  const running = new Set<Promise<void>>()
+  let closed = false
+
+  const recorder = createRecorder(environment.db, log, (outcomes) => judgeEndpoints(outcomes))
+  const openSecret = memoized((sealed: Buffer, purpose: string) => vault.open(sealed, purpose))
+  const attemptParts = {
+    client,
+    policy: environment.outboundPolicy,
+    clock,
+    secretsOf: (delivery: Claimed) => signingSecrets(openSecret, delivery, new Date(clock())),
+  }
+
+  const freeIn = (lane: Lane): number =>
+    (failing.has(keyOf(lane)) ? Math.min(WHEN_FAILING, parts.concurrency) : parts.concurrency) -
+    (underWay.get(keyOf(lane))?.size ?? 0)
+
+  /** Takes what the lanes have room for; answers how many it took. */
+  const take = async (lanes: Lane[]): Promise<number> => {
+    const wanted = lanes.map((lane) => ({ ...lane, free: freeIn(lane) })).filter(({ free }) => free > 0)
+    if (wanted.length === 0 || closed) return 0
+    const now = clock()
+    const claimed = await claimDue(environment.db, wanted, new Date(now), new Date(now + LEASE_MS))
+    for (const delivery of claimed) begin(delivery)
+    return claimed.length
+  }
+
+  const begin = (delivery: Claimed) => {
+    const lane = keyOf(delivery)
+    if (delivery.failing_since) failing.add(lane)
+    else failing.delete(lane)
+    const others = underWay.get(lane) ?? new Set()
+    underWay.set(lane, others.add(delivery))
+    const run = async () => {
+      try {
+        await recorder.record(await attemptDelivery(delivery, attemptParts))
+      } catch (error) {
+        if (!closed) log.error({ err: error, delivery: delivery.id }, 'delivery not attempted; its lease will run out')
+      } finally {
+        others.delete(delivery)
+        if (others.size === 0) underWay.delete(lane)
+      }
+      if (!closed) hint(delivery.property_id)
+    }
+    const started = run().finally(() => running.delete(started))
+    running.add(started)
+  }
+
+  const round = singleFlight(async () => {
+    while (hinted.size > 0 && !closed) {
+      const properties = [...hinted]
+      hinted.clear()
+      const lanes = properties.includes(EVERYWHERE)
+        ? await dueLanes(environment.db, new Date(clock()))
+        : (await Promise.all(properties.map((id) => dueLanes(environment.db, new Date(clock()), id)))).flat()
+      await take(lanes)
+    }
+  })
+  const look = () =>
+    round().catch((error) => {
+      if (environment.health.available && !closed)
+        log.warn({ err: error }, 'due deliveries not read; the next sweep tries again')
+    })
+  const hint = (propertyId: string) => {
+    hinted.add(propertyId)
+    look()
+  }
+
+  const judgeEndpoints = async (outcomes: Outcome[]) => {
+    for (const [lane, ofLane] of Map.groupBy(outcomes, ({ delivery }) => keyOf(delivery))) {
+      const verdict = judge(ofLane)
+      if (!verdict) continue
+      if (verdict === 'failing') failing.add(lane)
+      if (verdict === 'healthy') failing.delete(lane)
+      await applyVerdict(systemContext(ofLane[0]!.delivery), ofLane[0]!.delivery, verdict, ofLane[0]!.at)
+    }
+  }
+  const systemContext = ({ property_id, timezone, currency, clock_offset_ms }: Claimed) => {
+    const caller: Caller = {
+      environment,
+      property: { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms },
+      actor: { id: 'dispatcher', family: 'dispatcher', scopes: [], expiresAt: null },
+    }
+    const realNow = new Date(clock())
+    return createContext({ caller, operationId: 'webhooks.deliver', requestId: newId('req'), vault, log, realNow })
+  }
+
+  environment.wakeups.subscribe(hint)
+  const sweep = setInterval(() => hint(EVERYWHERE), SWEEP_EVERY_MS).unref()
+  hint(EVERYWHERE)
+
+  return {
+    async drain() {
+      do {
+        hint(EVERYWHERE)
+        await round()
+        await Promise.all(running)
+      } while (hinted.size > 0 || running.size > 0)
+    },
+    async close() {
+      closed = true
+      clearInterval(sweep)
+      await round().catch(() => {}) // failed ones were told when they failed
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())])
+      const left = [...underWay.values()].flatMap((deliveries) => [...deliveries])
+      await client.close()
+      await recorder.close()
+      if (left.length > 0) await releaseClaims(environment.db, left)
+    },
+  }
+}
+
+const EVERYWHERE = ''
+
+const keyOf = ({ property_id, webhook_id }: Lane): string => `${property_id} ${webhook_id}`
+
+/** Opening a sealed secret for each delivery would cost more than signing it. */
+function memoized(open: (sealed: Buffer, purpose: string) => string): (sealed: Buffer, purpose: string) => string {
+  const known = new Map<string, string>()
+  return (sealed, purpose) => {
+    const key = sealed.toString('base64')
+    const found = known.get(key) ?? open(sealed, purpose)
+    if (known.size > 10_000) known.clear()
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import type { Claimed } from './claim.ts'
+import { shownEndpoint } from './endpoint.ts'
+import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { isGone, type Outcome } from './outcome.ts'
+
+/** An endpoint that is gone, or that failed everything for five days, is disabled, and an event says so. */
+
+const PATIENCE_MS = 5 * 24 * 3_600_000
+
+export type Verdict = 'healthy' | 'failing' | 'gone' | 'given_up'
+
+/** What the outcomes of one endpoint say of it; undefined when nothing changes. */
+export function judge(outcomes: Outcome[]): Verdict | undefined {
+  const [{ delivery }] = outcomes as [Outcome]
+  if (outcomes.some(isGone)) return 'gone'
+  if (outcomes.some(({ status }) => status === 'succeeded')) return delivery.failing_since ? 'healthy' : undefined
+  if (!delivery.failing_since) return 'failing'
+  const newest = Math.max(...outcomes.map(({ at }) => at.getTime()))
+  return newest - Date.parse(delivery.failing_since) >= PATIENCE_MS ? 'given_up' : undefined
+}
+
+export function applyVerdict(ctx: Context, { webhook_id }: Claimed, verdict: Verdict, at: Date): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const endpoint = await lockEndpoint(tx, webhook_id)
+    if (endpoint?.status !== 'enabled') return
+    if (verdict === 'healthy' || verdict === 'failing') {
+      const failing_since = verdict === 'healthy' ? null : (endpoint.failing_since ?? at.toISOString())
+      await updateEndpoint(tx, webhook_id, { failing_since }, tx.audit(webhook_id))
+      return
+    }
+    const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
+    const after = shownEndpoint({ ...endpoint, ...changes })
+    await updateEndpoint(tx, webhook_id, changes, tx.event('webhook.disabled', after))
+  })
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../../platform/context.ts'
+import { failWith } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { checkDestination } from '../../platform/outbound/destination.ts'
+import { DestinationRefused } from '../../platform/outbound/failure.ts'
+import type { EndpointRow } from './endpoint-store.ts'
+import type { Webhook } from './schema.ts'
+import { newWebhookSecret } from './signature.ts'
+
+/** The rules of an endpoint's life: where it may lead, and which secrets sign for it. */
+
+const BOTH_SIGN_MS = 24 * 3_600_000
+const SEALED_FOR = 'webhook-secret'
+
+/** Checked here for the caller's sake; every connection checks the address again that it really leads to. */
+export async function requireDestination({ outboundPolicy }: Context, url: string): Promise<void> {
+  try {
+    await checkDestination(url, outboundPolicy)
+  } catch (error) {
+    if (!(error instanceof DestinationRefused)) throw error
+    failWith([{ loc: ['body', 'url'], msg: error.message, type: `url_${error.reason}` }])
+  }
+}
+
+export function newEndpoint(
+  { property, realNow, vault }: Context,
+  input: Pick<Webhook, 'url' | 'events' | 'description'>,
+): { row: EndpointRow; secret: string } {
+  const secret = newWebhookSecret()
+  const row: EndpointRow = {
+    id: newId('whk', realNow.getTime()),
+    property_id: property.id,
+    ...input,
+    status: 'enabled',
+    disabled_reason: null,
+    secret: vault.seal(secret, SEALED_FOR),
+    previous_secret: null,
+    previous_secret_until: null,
+    failing_since: null,
+    created_at: realNow.toISOString(),
+  }
+  return { row, secret }
+}
+
+/** Enabling gives a clean start; disabling by hand says so. */
+export function changedEndpoint(before: EndpointRow, changes: Partial<Webhook>): Partial<EndpointRow> {
+  if (changes.status === undefined || changes.status === before.status) return changes
+  return changes.status === 'enabled'
+    ? { ...changes, disabled_reason: null, failing_since: null }
+    : { ...changes, disabled_reason: 'by_request' }
+}
+
+/** Signing keeps real time, also in a sandbox whose clock runs ahead. */
+export function rotatedSecrets({ vault, realNow }: Context, before: EndpointRow) {
+  const secret = newWebhookSecret()
+  const changes: Partial<EndpointRow> = {
+    secret: vault.seal(secret, SEALED_FOR),
+    previous_secret: before.secret,
+    previous_secret_until: new Date(realNow.getTime() + BOTH_SIGN_MS).toISOString(),
+  }
+  return { secret, changes }
+}
+
+type Secrets = Pick<EndpointRow, 'secret' | 'previous_secret' | 'previous_secret_until'>
+
+/** The secrets that sign now, the newest first. */
+export function signingSecrets(
+  open: (sealed: Buffer, purpose: string) => string,
+  row: Secrets,
+  realNow: Date,
+): string[] {
+  const both = row.previous_secret && row.previous_secret_until && new Date(row.previous_secret_until) > realNow
+  return [row.secret, ...(both ? [row.previous_secret!] : [])].map((sealed) => open(sealed, SEALED_FOR))
+}
+
+export const shownEndpoint = (row: EndpointRow): Webhook => ({
+  id: row.id,
+  property_id: row.property_id,
+  url: row.url,
+  events: row.events,
+  description: row.description,
+  status: row.status,
+  disabled_reason: row.disabled_reason,
+  created_at: row.created_at,
+})

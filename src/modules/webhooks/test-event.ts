@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { insertEvent } from '../../platform/events.ts'
+import { newId } from '../../platform/ids.ts'
+import { shownEndpoint } from './endpoint.ts'
+import type { EndpointRow } from './endpoint-store.ts'
+
+export const TEST_EVENT = 'webhook.test'
+
+/** An event for one endpoint alone, whatever kinds it asked for. */
+export function testEvent(ctx: Context, endpoint: EndpointRow) {
+  const eventId = newId('evt', ctx.now.getTime())
+  const delivery = {
+    id: newId('dlv', ctx.now.getTime()),
+    webhookId: endpoint.id,
+    eventId,
+    eventType: TEST_EVENT,
+  }
+  const event = insertEvent(ctx, eventId, TEST_EVENT, shownEndpoint(endpoint))
+  return { delivery, alongside: sql`${event}, ${ctx.audit(endpoint.id)}` }
+}

@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks'
+import type { OutboundPolicy } from './addresses.ts'
+import { type ConnectionOptions, createConnections } from './connections.ts'
+import { parseDestination } from './destination.ts'
+import { type Answer, type Exchange, exchange, StaleConnection, type Stop } from './exchange.ts'
+import { OutboundFailure } from './failure.ts'
+import { type Resolve, resolveByDns } from './resolve.ts'
+
+export interface OutboundRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** From the call to the end of the answer: waiting for a connection, name, TLS and body included. */
+  timeoutMs: number
+  maxResponseBytes: number
+  policy: OutboundPolicy
+  /** Whose connections these are, such as an endpoint's id: two that share an origin do not share its limit then. */
+  pool?: string
+  signal?: AbortSignal
+}
+
+export interface OutboundResponse extends Answer {
+  latencyMs: number
+}
+
+/** Makes every request to an address that a caller gave. Redirects are answers like any other, never followed. */
+export interface OutboundClient {
+  /** Rejects with an OutboundFailure; an answer of any status is no failure. */
+  request(url: string, request: OutboundRequest): Promise<OutboundResponse>
+  /** Sockets open now, idle ones included. */
+  readonly connections: number
+  /** Gives up what is in flight and closes every connection. */
+  close(): Promise<void>
+}
+
+export interface OutboundClientOptions extends Omit<ConnectionOptions, 'resolve'> {
+  userAgent: string
+  /** Where names become addresses; tests bring their own. */
+  resolve?: Resolve
+}
+
+export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
+  const connections = createConnections({ resolve: resolveByDns, ...options })
+  const inFlight = new Set<Stop>()
+  let closed = false
+
+  const prepare = (url: string, request: OutboundRequest): Exchange => {
+    const { secure, host, port, path } = parseDestination(url, request.policy)
+    const { method, body, timeoutMs, maxResponseBytes, signal, pool } = request
+    const headers: Record<string, string | number> = {
+      'user-agent': options.userAgent,
+      ...request.headers,
+      'accept-encoding': 'identity', // a compressed answer could grow past every limit
+    }
+    if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
+    const agent = connections.agentFor(secure, request.policy)
+    const target = { agent, host, port, path, method, headers, pool }
+    return { secure, options: target, body, timeoutMs, maxResponseBytes, signal }
+  }
+
+  /**
+   * A server may close an idle connection in the instant a request goes out on it; that says nothing of the server, so
+   * the request goes out again. Each round uses up one kept connection, so there are few. A server that did see the
+   * first one gets it twice: those who cannot bear that need an id in the request, as webhooks have.
+   */
+  const send = async (call: Exchange, deadlineMs: number): Promise<Answer> => {
+    for (let round = 0; ; round++) {
+      if (closed || call.signal?.aborted) throw new OutboundFailure('aborted')
+      try {
+        return await exchange(call, inFlight)
+      } catch (error) {
+        if (!(error instanceof StaleConnection) || round >= options.connectionsPerOrigin) throw error
+        call.timeoutMs = Math.max(1, deadlineMs - performance.now())
+      }
+    }
+  }
+
+  return {
+    async request(url, request) {
+      const startedMs = performance.now()
+      const answer = await send(prepare(url, request), startedMs + request.timeoutMs)
+      return { ...answer, latencyMs: Math.round(performance.now() - startedMs) }
+    },
+    get connections() {
+      return connections.open
+    },
+    async close() {
+      closed = true
+      for (const stop of inFlight) stop(new OutboundFailure('aborted'))
+      await connections.close()
+    },
+  }
+}

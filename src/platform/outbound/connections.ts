@@ -1,0 +1,100 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { allows, kindOf, type OutboundPolicy } from './addresses.ts'
+import { addressRefused, OutboundFailure } from './failure.ts'
+import { addressesOf, type Resolve } from './resolve.ts'
+
+export interface ConnectionOptions {
+  /** At most this many to one origin within one pool; further requests wait for one of them. */
+  connectionsPerOrigin: number
+  resolve: Resolve
+  /** Certificates to trust instead of the well-known ones. */
+  ca?: string
+}
+
+/** Keep-alive connections, each opened under a policy and never used under another. */
+export interface Connections {
+  agentFor(secure: boolean, policy: OutboundPolicy): HttpAgent
+  /** Open sockets, idle ones included. */
+  readonly open: number
+  close(): Promise<void>
+}
+
+/** Shorter than the 5 s after which common servers close: what we close ourselves cannot break under a request. */
+const IDLE_MS = 4000
+const NEXT_ADDRESS_AFTER_MS = 1000
+
+export function createConnections(options: ConnectionOptions): Connections {
+  const agents = new Map<number, HttpAgent>()
+  const sockets = new Set<Socket>()
+
+  const openAgent = (secure: boolean, policy: OutboundPolicy): HttpAgent => {
+    // An agent of our own takes no proxy from the environment; nor may the environment switch off what TLS verifies.
+    const settings = {
+      keepAlive: true,
+      timeout: IDLE_MS,
+      maxSockets: options.connectionsPerOrigin,
+      lookup: guardedLookup(policy, options.resolve),
+      autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
+      rejectUnauthorized: true,
+      ca: options.ca,
+    }
+    const agent = secure ? new HttpsAgent(settings) : new HttpAgent(settings)
+    const connect = agent.createConnection.bind(agent)
+    agent.createConnection = (target, callback) => {
+      const socket = connect(target, callback) as Socket
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      socket.on('error', () => {}) // one that comes after its request has let go must not end the process
+      return fence(socket, policy)
+    }
+    agent.getName = poolName
+    return agent
+  }
+
+  return {
+    agentFor(secure, policy) {
+      const key = (secure ? 4 : 0) + (policy.allowPrivate ? 2 : 0) + (policy.allowLoopback ? 1 : 0)
+      const agent = agents.get(key) ?? openAgent(secure, { ...policy })
+      agents.set(key, agent)
+      return agent
+    },
+    get open() {
+      return sockets.size
+    },
+    async close() {
+      const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve).destroy())
+      // In rounds: the agent opens another for each request that was waiting in line, even for one given up.
+      while (sockets.size > 0) await Promise.all([...sockets].map(closed))
+    },
+  }
+}
+
+/** Requests share connections when pool and origin are the same. */
+const poolName = (target: { pool?: string; host?: string | null; port?: number | string | null } = {}): string =>
+  `${target.pool ?? ''} ${target.host}:${target.port}`
+
+/** Answers the connecting socket with checked addresses only, so what was checked is what is connected to. */
+function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
+  return (name, { all }, callback) => {
+    addressesOf(name, policy, resolve).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (all) callback(null, found)
+        else callback(null, found[0]!.address, found[0]!.family)
+      },
+      (error) => callback(error, []),
+    )
+  }
+}
+
+/** The last fence: looks at who is really on the other side before a byte is sent. */
+export function fence(socket: Socket, policy: OutboundPolicy): Socket {
+  return socket.prependOnceListener('connect', () => {
+    const { remoteAddress } = socket
+    // Without a peer the connection is gone already.
+    if (remoteAddress === undefined) socket.destroy(new OutboundFailure('connection_reset'))
+    else if (!allows(kindOf(remoteAddress), policy)) socket.destroy(addressRefused(kindOf(remoteAddress)))
+  })
+}

@@ -1,0 +1,105 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { failureFrom, OutboundFailure } from './failure.ts'
+
+export interface Exchange {
+  secure: boolean
+  options: RequestOptions
+  body: string | Uint8Array | undefined
+  timeoutMs: number
+  maxResponseBytes: number
+  signal: AbortSignal | undefined
+}
+
+export interface Answer {
+  status: number
+  /** Names in lower case; repeated fields joined with a comma. */
+  headers: Record<string, string>
+  /** The first `maxResponseBytes`, read as UTF-8; broken bytes become U+FFFD. */
+  body: string
+  /** There was more of the body than was read. */
+  truncated: boolean
+}
+
+export type Stop = (failure: OutboundFailure) => void
+
+/** A kept connection turned out to be closed: the server has, as far as anyone can know, not seen the request. */
+export class StaleConnection extends OutboundFailure {}
+
+/** One request and its answer; whatever happens, exactly one outcome, and no timer or socket is left in use. */
+export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = (call.secure ? httpsRequest : httpRequest)(call.options)
+    let answered = false
+
+    const release = () => {
+      clearTimeout(timer)
+      inFlight.delete(stop)
+      call.signal?.removeEventListener('abort', abort)
+    }
+    // Rejects by itself: a request still waiting for a connection says nothing when destroyed.
+    const stop: Stop = (failure) => {
+      release()
+      reject(failure)
+      request.destroy(failure)
+    }
+    const abort = () => stop(new OutboundFailure('aborted'))
+    const broken = (error: Error) => {
+      const failure = failureFrom(error, call.secure)
+      const stale = failure.code === 'connection_reset' && request.reusedSocket && !answered
+      reject(stale ? new StaleConnection('connection_reset', { cause: error }) : failure)
+    }
+
+    const timer = setTimeout(() => stop(new OutboundFailure('timeout')), call.timeoutMs)
+    inFlight.add(stop)
+    call.signal?.addEventListener('abort', abort)
+    request.on('error', broken)
+    request.on('close', release)
+    request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
+    request.on('response', (response) => {
+      answered = true
+      response.on('error', broken)
+      receive(response, call.maxResponseBytes, resolve)
+    })
+    request.end(call.body)
+  })
+}
+
+/** Reading a little more than is wanted is cheaper than a new connection for the next request. */
+const DRAIN_BYTES = 64 * 1024
+
+/** Done at the end of the body or at the limit; the rest is thrown away, under the request's own time limit. */
+function receive(response: IncomingMessage, maxBytes: number, done: (answer: Answer) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  let finished = false
+  const finish = (truncated: boolean) => {
+    if (finished) return
+    finished = true
+    const body = textOf(chunks, maxBytes, truncated)
+    done({ status: response.statusCode!, headers: headersOf(response), body, truncated })
+  }
+  response.on('data', (chunk: Buffer) => {
+    if (size < maxBytes) chunks.push(chunk)
+    size += chunk.length
+    if (size > maxBytes) finish(true)
+    if (size > maxBytes + DRAIN_BYTES) response.destroy()
+  })
+  response.on('end', () => finish(false))
+}
+
+function textOf(chunks: Buffer[], maxBytes: number, truncated: boolean): string {
+  const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
+  if (!truncated) return bytes.toString('utf8')
+  // A streaming decoder leaves out the character that the limit cut in two.
+  return new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true })
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const name in headers) {
+    const value = headers[name]!
+    flat[name] = typeof value === 'string' ? value : value.join(', ')
+  }
+  return flat
+}

@@ -1,0 +1,43 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { allows, kindOf, type OutboundPolicy } from './addresses.ts'
+import { addressRefused, OutboundFailure } from './failure.ts'
+import { isLoopbackName } from './names-and-ports.ts'
+
+/** All addresses of a name, unjudged. */
+export type Resolve = (name: string, policy: OutboundPolicy) => Promise<string[]>
+
+const QUERY_MS = 2000
+const TRIES = 2
+
+/**
+ * Asks the name servers from the event loop: the system's own lookup holds one of four threads while it waits, so a few
+ * names with dead name servers would stop every other lookup. Only local work needs what the system alone knows (the
+ * hosts file, search domains): elsewhere those names lead to private addresses, which are refused anyway.
+ */
+export const resolveByDns: Resolve = async (name, policy) => {
+  if (policy.allowPrivate) return (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+  // One resolver a question, so that a changed resolv.conf is seen. IPv4 first: a broken IPv6 route costs no wait then.
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: TRIES })
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length === 0 && answers[0].status === 'rejected') throw answers[0].reason
+  return addresses
+}
+
+/** The addresses a connection may go to. One that is refused refuses the name: an honest name has none. */
+export async function addressesOf(name: string, policy: OutboundPolicy, resolve: Resolve): Promise<string[]> {
+  const addresses = isLoopbackName(name) ? ['127.0.0.1', '::1'] : await ask(name, policy, resolve)
+  for (const address of addresses) {
+    const kind = kindOf(address)
+    if (!allows(kind, policy)) throw addressRefused(kind)
+  }
+  return addresses
+}
+
+async function ask(name: string, policy: OutboundPolicy, resolve: Resolve): Promise<string[]> {
+  const addresses = await resolve(name, policy).catch((cause) => {
+    throw new OutboundFailure('dns_failed', { cause })
+  })
+  if (addresses.length === 0) throw new OutboundFailure('dns_failed')
+  return addresses
+}
