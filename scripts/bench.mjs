@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, findNode, root, run } from './install.mjs'
 
-await ensureInstalled()
+await ensureInstalled({ dev: true })
 const all = readdirSync(join(root, 'bench')) // a folder with an index.ts each
 const chosen = process.argv.slice(2)
 for (const name of chosen.length > 0 ? chosen : all) {

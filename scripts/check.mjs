@@ -6,7 +6,7 @@ import { ensureInstalled, findNode, root, run } from './install.mjs'
 const proof = process.argv.includes('--proof')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
-await ensureInstalled()
+await ensureInstalled({ dev: true })
 const node = findNode()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }

@@ -1,35 +1,48 @@
 // Plain JavaScript for the machine's own Node: makes sure the packages of the lock file are installed.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const stampFile = join(root, 'node_modules', '.portico-installed')
 const lockDir = join(root, '.installing')
 const NODE_MAJOR = 24
+const INTERRUPTED = 130
 
-const wantedStamp = () =>
-  `${createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')} ${process.platform}-${process.arch}\n`
+/** Compares what npm says it installed with what the lock asks for; a deployment may leave the dev packages out. */
+function isInstalled({ dev }) {
+  const installed = packagesIn(join('node_modules', '.package-lock.json'))
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    if (path === '' || (wanted.dev && !dev) || (wanted.optional && !fitsHere(wanted))) return true
+    return installed[path]?.integrity === wanted.integrity && installed[path]?.version === wanted.version
+  })
+}
 
-const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return {} // nothing is installed yet
+  }
+}
+
+/** Optional packages are native programs: only those for this machine are installed. */
+const fitsHere = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes('glibc'))
 
 /** Installs at most once at a time: a second copy waits for the first. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+export async function ensureInstalled({ dev }) {
+  if (isInstalled({ dev })) return
   await underLock(async () => {
-    if (isInstalled()) return
+    if (isInstalled({ dev })) return
     process.stderr.write('Installing packages (this happens once) …\n')
     const npm = process.env.npm_execpath
     const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
     const code = await run(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       stdio: ['ignore', 2, 2],
     })
+    if (code === INTERRUPTED) process.exit(INTERRUPTED)
     if (code !== 0) stop(`npm ci failed (exit ${code}): see its message above.`)
-    writeFileSync(stampFile, wantedStamp())
   })
 }
 
@@ -87,7 +100,7 @@ export function run(command, args, options = {}) {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve(code ?? (signal ? 1 : 0))
+      resolve(code ?? (signal ? INTERRUPTED : 0))
     })
   })
 }

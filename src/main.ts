@@ -12,18 +12,20 @@ export async function serve(config: Config, role: Role): Promise<void> {
   const app = await createApp(config, { role })
   let address: string
   try {
-    address = await listen(app)
+    address = await listen(app, role)
   } catch (error) {
     await app.close()
     throw error
   }
-  process.stdout.write(welcome(app, address))
+  process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address))
   await untilStopped()
   await app.close()
 }
 
-async function listen({ config, http }: App): Promise<string> {
-  const { host, port: wanted, mode } = config
+async function listen({ config, http }: App, role: Role): Promise<string> {
+  const { host, mode } = config
+  // A worker answers health and metrics only: any port will do, and 8080 is left to the API.
+  const wanted = role === 'worker' && !config.port.fixed ? { port: 0, fixed: true } : config.port
   const last = wanted.fixed || mode === 'production' ? wanted.port : LAST_PORT_TRIED
   for (let port = wanted.port; ; port++) {
     try {
@@ -54,6 +56,9 @@ function untilStopped(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   })
 }
+
+const workerWelcome = (address: string): string =>
+  `Portico ${VERSION} works in the background and is ready at ${address} (health and metrics only)\n`
 
 /** What a person reads first. The keys made at the first start are shown here and nowhere else. */
 function welcome({ bootstrapped, config }: App, address: string): string {

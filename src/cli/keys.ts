@@ -1,11 +1,7 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import type { ApiKey } from '../modules/access/index.ts'
-import { asOperator, type OperatorOptions } from './operator.ts'
+import { asOperator, environmentOption, type OperatorOptions, propertyOption } from './operator.ts'
 import { table } from './table.ts'
-
-export const environmentOption = () =>
-  new Option('--env <environment>', 'which environment').choices(['live', 'sandbox']).default('sandbox')
-const propertyOption = () => new Option('--property <id or slug>', 'which property (default: the first one)')
 
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('issue, list, rotate and revoke API keys')

@@ -1,7 +1,8 @@
+import { Option } from 'commander'
 import { type Core, createCore } from '../app.ts'
-import { allProperties, type Property } from '../modules/properties/index.ts'
+import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Caller } from '../platform/context.ts'
+import { type Caller, type Context, createContext } from '../platform/context.ts'
 import type { EnvironmentName } from '../platform/environment.ts'
 import { Failure } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -14,6 +15,10 @@ export interface Operator {
   core: Core
   properties: Property[]
   perform(operationId: string, input: Record<string, unknown>): Promise<unknown>
+  /** For what is no operation. */
+  context(operationId: string): Context
+  /** There is work for the property. */
+  signal(): void
 }
 
 export interface OperatorOptions {
@@ -22,18 +27,30 @@ export interface OperatorOptions {
   property?: string
 }
 
+export const environmentOption = () =>
+  new Option('--env <environment>', 'which environment').choices(['live', 'sandbox']).default('sandbox')
+export const propertyOption = () => new Option('--property <id or slug>', 'which property (default: the first one)')
+
 export async function asOperator(options: OperatorOptions, work: (operator: Operator) => Promise<void>): Promise<void> {
   const core = await createCore({ ...readConfig(), logLevel: 'silent' })
   try {
     const environment = core.environments[options.env]
     const properties = await allProperties(environment.db)
     const property = choose(properties, options)
+    const { id, timezone, currency } = property
+    const clockOffsetMs = await readClockOffset(environment.db, id)
     const caller: Caller = {
       environment,
-      property: { id: property.id, timezone: property.timezone, currency: property.currency, clockOffsetMs: 0 },
+      property: { id, timezone, currency, clockOffsetMs },
       actor: { id: 'operator', family: 'operator', scopes: ['*', 'platform:admin'], expiresAt: null },
     }
-    await work({ core, properties, perform: (id, input) => perform(core, caller, operationOf(id), input) })
+    await work({
+      core,
+      properties,
+      perform: (id, input) => perform(core, caller, operationOf(id), input),
+      context: (operationId) => contextOf(core, caller, operationId),
+      signal: () => environment.wakeups.signal(property.id),
+    })
   } finally {
     await core.close()
   }
@@ -45,6 +62,10 @@ async function perform(core: Core, caller: Caller, operation: AnyOperation, inpu
   } catch (error) {
     throw error instanceof Failure ? new StartupError(explain(error)) : error
   }
+}
+
+function contextOf({ vault, log, clock }: Core, caller: Caller, operationId: string): Context {
+  return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
 }
 
 function explain({ detail, definition }: Failure): string {

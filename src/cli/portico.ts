@@ -4,9 +4,11 @@ import { VERSION } from '../version.ts'
 import { addConfigCommand } from './config.ts'
 import { addGenerateCommand } from './generate.ts'
 import { addKeyCommands } from './keys.ts'
+import { addListenCommand } from './listen.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addPropertyCommands } from './properties.ts'
 import { addServeCommand } from './serve.ts'
+import { addTriggerCommand } from './trigger.ts'
 
 /** `portico`: run the server and look after it. Every failure is one sentence and exit code 1. */
 const program = new Command('portico')
@@ -17,6 +19,8 @@ const program = new Command('portico')
 addServeCommand(program)
 addKeyCommands(program)
 addPropertyCommands(program)
+addListenCommand(program)
+addTriggerCommand(program)
 addMigrateCommand(program)
 addConfigCommand(program)
 addGenerateCommand(program)

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { Property } from '../modules/properties/index.ts'
-import { environmentOption } from './keys.ts'
-import { asOperator, type OperatorOptions } from './operator.ts'
+import { asOperator, environmentOption, type OperatorOptions } from './operator.ts'
 import { table } from './table.ts'
 
 interface NewPropertyOptions extends OperatorOptions {

@@ -110,7 +110,7 @@ const settings = {
   secret: optional(
     'PORTICO_SECRET',
     'made once in the data directory',
-    'Encrypts stored secrets; 32 characters or more; required with DATABASE_URL in production mode',
+    'Encrypts stored secrets; 8 characters or more, 32 in production mode; required there with DATABASE_URL',
     true,
   ),
   publicUrl,

@@ -118,7 +118,7 @@ export const bodyTooLarge = defineError('body_too_large', 'too_large', 'The body
 export const unsupportedMediaType = defineError(
   'unsupported_media_type',
   'unsupported',
-  'Send `Content-Type: application/json`.',
+  'Send `Content-Type: application/json`, not compressed.',
 )
 export const rateLimited = defineError(
   'rate_limited',

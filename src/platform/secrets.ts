@@ -92,7 +92,7 @@ export async function pinSecret(db: Db, vault: Vault): Promise<void> {
     select value from made union all select value from installation where name = 'secret_fingerprint' limit 1`
   if (value !== vault.fingerprint) {
     throw new StartupError(
-      'This database was made with another PORTICO_SECRET: start with that one, or what it encrypts is lost.',
+      'This database was made with another secret (PORTICO_SECRET, or else the file "secret" in the data directory): start with that one, or what it encrypts is lost.',
     )
   }
 }

@@ -165,8 +165,28 @@ test('an operation without required fields takes no body, an empty one, or {}', 
   assert.equal((await portico.request('POST', '/v1/sandbox/reset', { key, body: {} })).status, 200)
 })
 
-test('what is not HTTP at all is answered in our shape and the connection closed', async () => {
-  const answer = await new Promise<string>((resolve, reject) => {
+test('a body far over the limit is read to its end, so that its sender gets to read the 413', async () => {
+  const { key } = await portico.newProperty()
+  for (const megabytes of [3, 8, 20]) {
+    const raw = `{"name":"${'x'.repeat(megabytes * 1024 * 1024)}"}`
+    const reply = await portico.request('POST', '/v1/packages', {
+      key,
+      raw,
+      headers: { 'content-type': 'application/json' },
+    })
+    assertError(reply, 413, 'body_too_large')
+  }
+})
+
+test('a compressed body is 415', async () => {
+  const { key } = await portico.newProperty()
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  assertError(await portico.request('POST', '/v1/packages', { key, raw: 'x', headers }), 415, 'unsupported_media_type')
+})
+
+/** Sends bytes as they are and answers what comes back until the connection closes. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(portico.address).port), '127.0.0.1')
     let text = ''
     socket.on('data', (chunk) => {
@@ -174,8 +194,19 @@ test('what is not HTTP at all is answered in our shape and the connection closed
     })
     socket.on('end', () => resolve(text))
     socket.on('error', reject)
-    socket.write('NONSENSE\r\n\r\n')
+    socket.write(bytes)
   })
-  assert.match(answer, /^HTTP\/1\.1 400 /)
-  assert.equal(JSON.parse(answer.split('\r\n\r\n')[1]!).detail, 'malformed_request')
+}
+
+test('what is not HTTP at all is answered in our shape and the connection closed', async () => {
+  for (const bytes of [
+    'NONSENSE\r\n\r\n',
+    'GET /v1/packages HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n',
+  ]) {
+    const answer = await exchange(bytes)
+    assert.match(answer, /^HTTP\/1\.1 400 /, bytes)
+    assert.match(answer, /x-request-id: req_/)
+    assert.equal(JSON.parse(answer.split('\r\n\r\n')[1]!).detail, 'malformed_request')
+  }
 })

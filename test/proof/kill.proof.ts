@@ -17,7 +17,7 @@ test(`killed hard ${KILLS} times under load: nothing acknowledged is lost, and e
   const acknowledged: string[] = []
   let made = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    const running = await serve(t, env)
+    const running = await serve(env)
     const target = acknowledged.length + 200
     const writer = async () => {
       while (running.child.signalCode === null) {
@@ -35,7 +35,7 @@ test(`killed hard ${KILLS} times under load: nothing acknowledged is lost, and e
     running.child.kill('SIGKILL')
     await writers
   }
-  const { address } = await serve(t, env)
+  const { address } = await serve(env)
   const all = async (path: string) => {
     const rows: { id: string; data?: { id: string } }[] = []
     for (let cursor = ''; ; ) {

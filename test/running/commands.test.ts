@@ -16,7 +16,7 @@ test('keys and properties from the command line, beside a running server or with
   const key = issued.out.trim()
   assert.match(key, /^sk_test_\w{40}$/)
 
-  const { address } = await serve(t, env)
+  const { address } = await serve(env)
   const use = async () => (await fetch(`${address}/v1/packages`, { headers: { 'x-api-key': key } })).status
   assert.equal(await use(), 200)
   const listed = await command(['keys', 'list', '--property', 'sea-view'], env)

@@ -15,9 +15,14 @@ export interface Running {
   stop(): Promise<number | null>
 }
 
+const stops = new Map<string, (() => Promise<number | null>)[]>()
+
 export function ownDataDir(t: TestContext): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
-  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  t.after(async () => {
+    await Promise.all(stops.get(dataDir)?.map((stop) => stop()) ?? []) // the data goes last
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   return dataDir
 }
 
@@ -35,22 +40,20 @@ export function launch(args: string[], env: Record<string, string>) {
   return { child, output, exited }
 }
 
-export async function serve(t: TestContext, env: Record<string, string>, args = ['serve']): Promise<Running> {
+export async function serve(env: Record<string, string>, args = ['serve']): Promise<Running> {
   const { child, output, exited } = launch(args, env)
-  t.after(async () => {
+  const stopped = async () => {
     child.kill('SIGTERM')
-    await exited
-  })
+    return exited
+  }
+  stops.set(env.PORTICO_DATA_DIR!, [...(stops.get(env.PORTICO_DATA_DIR!) ?? []), stopped])
   await until(() => /ready at http\S+/.test(output.out) || child.exitCode !== null)
   if (child.exitCode !== null) throw new Error(`Portico ended: ${output.err}`)
   return {
     child,
     output,
     address: /ready at (http\S+)/.exec(output.out)![1]!,
-    async stop() {
-      child.kill('SIGTERM')
-      return exited
-    },
+    stop: stopped,
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { command, ownDataDir, serve } from './fixtures.ts'
 
 test('the first start prints both keys once with a request that works as pasted; the next start prints none', async (t) => {
   const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0' }
-  const first = await serve(t, env)
+  const first = await serve(env)
   assert.match(first.output.out, /^Portico \d+\.\d+\.\d+ is ready at http:\/\/127\.0\.0\.1:\d+$/m)
   const [live] = /sk_live_\w+/.exec(first.output.out)!
   const paste = first.output.out.split('\n').filter((line) => line.startsWith('  export') || line.startsWith('  curl'))
@@ -17,7 +18,7 @@ test('the first start prints both keys once with a request that works as pasted;
   assert.equal(answer.data.length, 1)
   assert.equal(answer.total, 7)
   assert.equal(await first.stop(), 0)
-  const again = await serve(t, env)
+  const again = await serve(env)
   assert.doesNotMatch(again.output.out, /sk_/)
   const kept = await fetch(`${again.address}/v1/packages`, { headers: { authorization: `Bearer ${live}` } })
   assert.equal(kept.status, 200)
@@ -26,7 +27,7 @@ test('the first start prints both keys once with a request that works as pasted;
 
 test('nothing is stored or logged in the clear: no key, no secret, no body', async (t) => {
   const dataDir = ownDataDir(t)
-  const running = await serve(t, { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'debug' })
+  const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'debug' })
   const [key] = /sk_test_\w+/.exec(running.output.out)!
   const body = JSON.stringify({ name: 'Whispered', slug: 'x', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
   const headers = { 'x-api-key': key, 'content-type': 'application/json' }
@@ -54,7 +55,7 @@ test('nothing is stored or logged in the clear: no key, no secret, no body', asy
 test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind', async (t) => {
   const dataDir = ownDataDir(t)
   const key = 'sk_test_in_flight_key'
-  const running = await serve(t, { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: key })
+  const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: key })
   const answers = Array.from({ length: 50 }, () =>
     fetch(`${running.address}/v1/packages`, { headers: { 'x-api-key': key } }),
   )
@@ -67,10 +68,24 @@ test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind',
   assert.ok(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'the database is stopped too')
 })
 
+test('a signal to npm itself ends everything it started, with exit code 0', async (t) => {
+  const dataDir = ownDataDir(t)
+  const child = spawn('npm', ['start'], { env: { ...process.env, PORTICO_DATA_DIR: dataDir, PORT: '0' } })
+  let out = ''
+  child.stdout.on('data', (text) => {
+    out += text
+  })
+  const exited = once(child, 'close')
+  await until(() => out.includes('is ready at'))
+  child.kill('SIGTERM')
+  assert.deepEqual(await exited, [0, null])
+  assert.ok(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'the database is stopped too')
+})
+
 test('a second copy on the same data directory shares the database and takes the next free port', async (t) => {
   const env = { PORTICO_DATA_DIR: ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_shared_key' }
-  const one = await serve(t, env)
-  const two = await serve(t, env)
+  const one = await serve(env)
+  const two = await serve(env)
   assert.notEqual(one.address, two.address)
   const read = (address: string) => fetch(`${address}/v1/packages`, { headers: { 'x-api-key': 'sk_test_shared_key' } })
   assert.deepEqual([(await read(one.address)).status, (await read(two.address)).status], [200, 200])
@@ -82,13 +97,13 @@ test('a second copy on the same data directory shares the database and takes the
 test('killed hard, it starts again with everything acknowledged in place', async (t) => {
   const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_killed_key' }
   const headers = { 'x-api-key': 'sk_test_killed_key', 'content-type': 'application/json' }
-  const running = await serve(t, env)
+  const running = await serve(env)
   const body = JSON.stringify({ name: 'Kept', slug: 'kept', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
   const created = await fetch(`${running.address}/v1/packages`, { method: 'POST', headers, body })
   const { id } = (await created.json()) as { id: string }
   running.child.kill('SIGKILL')
   await until(() => running.child.signalCode !== null)
-  const again = await serve(t, env)
+  const again = await serve(env)
   assert.equal((await fetch(`${again.address}/v1/packages/${id}`, { headers })).status, 200)
 })
 
@@ -127,8 +142,8 @@ test('what cannot work says so in one sentence', async (t) => {
 test('a database made with another secret is refused', async (t) => {
   const dataDir = ownDataDir(t)
   const env = { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'error' }
-  await (await serve(t, { ...env, PORTICO_SECRET: 'the first secret of all' })).stop()
+  await (await serve({ ...env, PORTICO_SECRET: 'the first secret of all' })).stop()
   const { code, err } = await command(['serve'], { ...env, PORTICO_SECRET: 'another secret than that' })
   assert.equal(code, 1)
-  assert.match(err, /^This database was made with another PORTICO_SECRET/)
+  assert.match(err, /^This database was made with another secret/)
 })

@@ -6,6 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 
+export const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
+
 /** Whatever went wrong, in the one shape; a bug tells its id and nothing else. */
 export function answerError(
   error: Error & { code?: string },
@@ -28,7 +30,7 @@ export function answerError(
 
 function frameworkFailure(error: { code?: string; statusCode?: number }): Failure | undefined {
   switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case BODY_TOO_LARGE:
       return new Failure(bodyTooLarge)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure(unsupportedMediaType)

@@ -1,14 +1,22 @@
+import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import type { Caller } from '../../platform/context.ts'
-import { Failure, methodNotAllowed, routeNotFound, temporarilyUnavailable } from '../../platform/errors.ts'
+import {
+  Failure,
+  malformedRequest,
+  methodNotAllowed,
+  routeNotFound,
+  temporarilyUnavailable,
+} from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { LimitState } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import { recordMethods } from './allowed-methods.ts'
-import { answerError } from './answer-error.ts'
+import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
 import { brokenRequestAnswer } from './broken-request.ts'
+import { drain } from './drain.ts'
 import { limitHeaders, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 
@@ -42,6 +50,7 @@ export interface HttpServer {
 
 export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
   const secure = securityHeaders(config)
+  const answerBroken = brokenRequestAnswer(identification.countAddress)
   let stopping = false
   const app = Fastify({
     logger: false,
@@ -61,7 +70,8 @@ export async function createHttpServer({ config, identification, log }: HttpPart
         (failure) => answerError(failure, request as FastifyRequest, reply, log),
       )
     },
-    clientErrorHandler: brokenRequestAnswer(identification.countAddress),
+    clientErrorHandler: answerBroken,
+    http: { requireHostHeader: false }, // refused below, in our own shape
   })
   app.server.headersTimeout = 20_000
   app.decorateRequest('limit', null)
@@ -74,13 +84,23 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   // Hooks in callback style: a promise per hook and request would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secure).header('x-request-id', request.id)
-    done(stopping ? new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }) : undefined)
+    if (stopping) done(new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }))
+    else
+      done(
+        request.headers.host === undefined && request.raw.httpVersion === '1.1'
+          ? new Failure(malformedRequest)
+          : undefined,
+      )
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))
     done(null, payload)
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log))
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.code === BODY_TOO_LARGE) await drain(request.raw) // who is still sending would never read the answer
+    return answerError(error, request, reply, log)
+  })
+  app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
 
   const allowedMethods = recordMethods(app)
   app.setNotFoundHandler(async (request, reply) => {

@@ -34,7 +34,10 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
       fail(originNotAllowed)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
-      requireSingle(request.body as Buffer | undefined)
+      if (isBatch(request.body as Buffer | undefined)) {
+        identification.countRequest(request)
+        fail(bodyNotObject)
+      }
       const asked = toWebRequest(request, PATH)
       const calls = openCalls(executor, request)
       const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
@@ -50,6 +53,4 @@ const LAST_BLANK = 0x20
 const OPENING_BRACKET = 0x5b
 
 /** Older clients could batch; one request is one call here, as in today's protocol. */
-function requireSingle(body: Buffer | undefined): void {
-  if (body?.find((byte) => byte > LAST_BLANK) === OPENING_BRACKET) fail(bodyNotObject)
-}
+const isBatch = (body: Buffer | undefined): boolean => body?.find((byte) => byte > LAST_BLANK) === OPENING_BRACKET

@@ -25,6 +25,7 @@ function parse(bytes: Buffer): unknown {
 
 /** Without a declared type the body is read as JSON. */
 function requireJson({ headers }: FastifyRequest): void {
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') fail(unsupportedMediaType)
   const declared = headers['content-type']
   if (declared === undefined) return
   const type = declared.split(';')[0]!.trim().toLowerCase()

@@ -3,7 +3,15 @@ import * as operations from './operations.ts'
 
 export { propertyNotFound } from './errors.ts'
 export { type Property, propertyId } from './schema.ts'
-export { advanceClock, allProperties, findProperty, insertProperty, resetClock, setClock } from './store.ts'
+export {
+  advanceClock,
+  allProperties,
+  findProperty,
+  insertProperty,
+  readClockOffset,
+  resetClock,
+  setClock,
+} from './store.ts'
 
 export const properties = defineModule({
   name: 'properties',

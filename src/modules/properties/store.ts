@@ -46,5 +46,8 @@ export const setClock = ({ db, property }: Context, offsetMs: number, audit: Fra
     with ${audit} update properties set clock_offset_ms = ${offsetMs}
     where id = ${property.id} and clock_offset_ms <= ${offsetMs} returning clock_offset_ms`
 
+export const readClockOffset = async (db: Db, id: string): Promise<number> =>
+  (await db.one<{ clock_offset_ms: number }>`select clock_offset_ms from properties where id = ${id}`).clock_offset_ms
+
 export const resetClock = ({ db, property }: Context) =>
   db.run`update properties set clock_offset_ms = 0 where id = ${property.id}`

@@ -42,6 +42,8 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
   const underWay = new Map<string, Set<Claimed>>()
   const failing = new Set<string>()
   const hinted = new Set<string>()
+  /** Lanes that were filled to the brim: there is probably more. */
+  const hungry = new Map<string, Lane>()
   const running = new Set<Promise<void>>()
   let closed = false
 
@@ -54,18 +56,25 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     secretsOf: (delivery: Claimed) => signingSecrets(openSecret, delivery, new Date(clock())),
   }
 
-  const freeIn = (lane: Lane): number =>
-    (failing.has(keyOf(lane)) ? Math.min(WHEN_FAILING, parts.concurrency) : parts.concurrency) -
-    (underWay.get(keyOf(lane))?.size ?? 0)
+  /** Room in a lane; none while it is more than half full, so that claims stay worth their statement. */
+  const freeIn = (lane: Lane): number => {
+    const width = failing.has(keyOf(lane)) ? Math.min(WHEN_FAILING, parts.concurrency) : parts.concurrency
+    const free = width - (underWay.get(keyOf(lane))?.size ?? 0)
+    return free * 2 >= width ? free : 0
+  }
 
-  /** Takes what the lanes have room for; answers how many it took. */
-  const take = async (lanes: Lane[]): Promise<number> => {
+  /** Takes what the lanes have room for. */
+  const take = async (lanes: Lane[]): Promise<void> => {
     const wanted = lanes.map((lane) => ({ ...lane, free: freeIn(lane) })).filter(({ free }) => free > 0)
-    if (wanted.length === 0 || closed) return 0
+    if (wanted.length === 0 || closed) return
     const now = clock()
     const claimed = await claimDue(environment.db, wanted, new Date(now), new Date(now + LEASE_MS))
+    const taken = Map.groupBy(claimed, keyOf)
+    for (const lane of wanted) {
+      if ((taken.get(keyOf(lane))?.length ?? 0) < lane.free) hungry.delete(keyOf(lane))
+      else hungry.set(keyOf(lane), lane)
+    }
     for (const delivery of claimed) begin(delivery)
-    return claimed.length
   }
 
   const begin = (delivery: Claimed) => {
@@ -83,22 +92,26 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
         others.delete(delivery)
         if (others.size === 0) underWay.delete(lane)
       }
-      if (!closed) hint(delivery.property_id)
+      if (!closed && hungry.has(lane)) look()
     }
     const started = run().finally(() => running.delete(started))
     running.add(started)
   }
 
   const round = singleFlight(async () => {
-    while (hinted.size > 0 && !closed) {
-      const properties = [...hinted]
-      hinted.clear()
-      const lanes = properties.includes(EVERYWHERE)
-        ? await dueLanes(environment.db, new Date(clock()))
-        : (await Promise.all(properties.map((id) => dueLanes(environment.db, new Date(clock()), id)))).flat()
-      await take(lanes)
-    }
+    do {
+      const lanes = new Map(hungry)
+      for (const lane of await hintedLanes()) lanes.set(keyOf(lane), lane)
+      await take([...lanes.values()])
+    } while (hinted.size > 0 && !closed)
   })
+  const hintedLanes = async (): Promise<Lane[]> => {
+    const properties = [...hinted]
+    hinted.clear()
+    const now = new Date(clock())
+    if (properties.includes(EVERYWHERE)) return dueLanes(environment.db, now)
+    return (await Promise.all(properties.map((id) => dueLanes(environment.db, now, id)))).flat()
+  }
   const look = () =>
     round().catch((error) => {
       if (environment.health.available && !closed)
@@ -138,7 +151,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
         hint(EVERYWHERE)
         await round()
         await Promise.all(running)
-      } while (hinted.size > 0 || running.size > 0)
+      } while (hinted.size > 0 || hungry.size > 0 || running.size > 0)
     },
     async close() {
       closed = true

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { exampleOf } from '../doors/rest/example.ts'
+import { newId } from '../platform/ids.ts'
+import type { EventKind } from '../platform/module.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { validatorFor } from '../platform/validate.ts'
+import { modules } from '../registry.ts'
+import { asOperator, propertyOption } from './operator.ts'
+
+export function addTriggerCommand(program: Command): void {
+  program
+    .command('trigger <kind>')
+    .description('make a believable event in the sandbox; it goes to every endpoint that asks for its kind')
+    .option('--data <json or @file>', 'members that replace those of the example')
+    .addOption(propertyOption())
+    .action((kind: string, { data, property }: { data?: string; property?: string }) =>
+      asOperator({ env: 'sandbox', property }, async ({ context, signal }) => {
+        const ctx = context('events.trigger')
+        const event = believable(kind, ctx.property.id, ctx.now.getTime(), data)
+        await ctx.db.run`with ${ctx.event(kind, event)} select 1`
+        signal()
+        process.stdout.write(`${kind} ${event.id}\n`)
+      }),
+    )
+}
+
+function believable(kind: string, propertyId: string, nowMs: number, own: string | undefined): { id: string } {
+  const { data } = kindOf(kind)
+  const example = exampleOf(data) as { id: string; property_id?: string }
+  const event = {
+    ...example,
+    id: newId(example.id.split('_')[0]!, nowMs),
+    ...(example.property_id ? { property_id: propertyId } : {}),
+    ...(own ? ownMembers(own) : {}),
+  }
+  const mismatch = validatorFor(data).mismatch(event)
+  if (mismatch) throw new StartupError(`--data does not fit ${kind}: ${mismatch}.`)
+  return event
+}
+
+function kindOf(name: string): EventKind {
+  const kinds = Object.assign({}, ...modules.map(({ events }) => events)) as Record<string, EventKind>
+  const found = kinds[name]
+  if (found) return found
+  throw new StartupError(`There is no event "${name}"; there are ${Object.keys(kinds).sort().join(', ')}.`)
+}
+
+function ownMembers(text: string): object {
+  try {
+    const value = JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value
+  } catch (error) {
+    throw new StartupError(`--data cannot be read (${(error as Error).message}): give a JSON object or @file.`)
+  }
+  throw new StartupError('--data must be a JSON object.')
+}
