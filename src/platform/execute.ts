@@ -1,5 +1,6 @@
 import { leaveAuditRow } from './audit.ts'
-import { type Caller, type Context, createContext } from './context.ts'
+import type { Caller, Context } from './context.ts'
+import { createContext } from './create-context.ts'
 import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
 import { Failure, fail, failWith, missingScope, rateLimited, routeNotFound, type Violation } from './errors.ts'

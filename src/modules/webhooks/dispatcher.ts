@@ -1,4 +1,5 @@
-import { type Caller, createContext } from '../../platform/context.ts'
+import type { Caller } from '../../platform/context.ts'
+import { createContext } from '../../platform/create-context.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
@@ -9,7 +10,7 @@ import { attemptDelivery } from './attempt.ts'
 import { type Claimed, claimDue, dueLanes, type Lane, releaseClaims } from './claim.ts'
 import { signingSecrets } from './endpoint.ts'
 import { applyVerdict, judge } from './endpoint-health.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, WORKER_LOST } from './outcome.ts'
 import { createRecorder } from './recorder.ts'
 
 /**
@@ -85,7 +86,10 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     underWay.set(lane, others.add(delivery))
     const run = async () => {
       try {
-        await recorder.record(await attemptDelivery(delivery, attemptParts))
+        const outcome = await attemptDelivery(delivery, attemptParts)
+        if (outcome.attempt.error === WORKER_LOST)
+          log.error({ delivery: delivery.id }, 'delivery set aside: its workers keep dying')
+        await recorder.record(outcome)
       } catch (error) {
         if (!closed) log.error({ err: error, delivery: delivery.id }, 'delivery not attempted; its lease will run out')
       } finally {

@@ -18,6 +18,7 @@ export interface Answered {
 }
 
 const GONE = 410
+export const WORKER_LOST = 'worker_lost'
 
 export const isSuccess = ({ status }: Answered) => status >= 200 && status < 300
 export const isGone = (outcome: Outcome) => outcome.attempt.status_code === GONE
@@ -47,7 +48,7 @@ export const setAside = (delivery: Claimed, at: Date): Outcome => ({
     status_code: null,
     latency_ms: 0,
     response: null,
-    error: delivery.type === null ? 'event_gone' : 'worker_lost',
+    error: delivery.type === null ? 'event_gone' : WORKER_LOST,
   },
 })
 

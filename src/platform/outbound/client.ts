@@ -46,16 +46,16 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
 
   const prepare = (url: string, request: OutboundRequest): Exchange => {
     const { secure, host, port, path } = parseDestination(url, request.policy)
-    const { method, body, timeoutMs, maxResponseBytes, signal, pool } = request
+    const { method, body, timeoutMs, maxResponseBytes, signal, pool, policy } = request
     const headers: Record<string, string | number> = {
       'user-agent': options.userAgent,
       ...request.headers,
       'accept-encoding': 'identity', // a compressed answer could grow past every limit
     }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
-    const agent = connections.agentFor(secure, request.policy)
+    const { agent, newPlace } = connections.to({ secure, host, port, pool }, policy)
     const target = { agent, host, port, path, method, headers, pool }
-    return { secure, options: target, body, timeoutMs, maxResponseBytes, signal }
+    return { secure, options: target, body, timeoutMs, maxResponseBytes, signal, newPlace }
   }
 
   /**

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { allows, kindOf, type OutboundPolicy } from './addresses.ts'
 import { addressRefused, OutboundFailure } from './failure.ts'
+import { createLines, type Place } from './line.ts'
 import { addressesOf, type Resolve } from './resolve.ts'
 
 export interface ConnectionOptions {
@@ -13,9 +14,17 @@ export interface ConnectionOptions {
   ca?: string
 }
 
+/** Requests share connections, and the limit on their number, when all of this is the same. */
+export interface Origin {
+  secure: boolean
+  host: string
+  port: number
+  pool: string | undefined
+}
+
 /** Keep-alive connections, each opened under a policy and never used under another. */
 export interface Connections {
-  agentFor(secure: boolean, policy: OutboundPolicy): HttpAgent
+  to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newPlace: () => Place }
   /** Open sockets, idle ones included. */
   readonly open: number
   close(): Promise<void>
@@ -26,7 +35,7 @@ const IDLE_MS = 4000
 const NEXT_ADDRESS_AFTER_MS = 1000
 
 export function createConnections(options: ConnectionOptions): Connections {
-  const agents = new Map<number, HttpAgent>()
+  const groups = new Map<number, { agent: HttpAgent; placeIn: (name: string) => Place }>()
   const sockets = new Set<Socket>()
 
   const openAgent = (secure: boolean, policy: OutboundPolicy): HttpAgent => {
@@ -49,31 +58,33 @@ export function createConnections(options: ConnectionOptions): Connections {
       socket.on('error', () => {}) // one that comes after its request has let go must not end the process
       return fence(socket, policy)
     }
-    agent.getName = poolName
+    agent.getName = (target) => nameOf(target as Origin)
     return agent
   }
 
   return {
-    agentFor(secure, policy) {
-      const key = (secure ? 4 : 0) + (policy.allowPrivate ? 2 : 0) + (policy.allowLoopback ? 1 : 0)
-      const agent = agents.get(key) ?? openAgent(secure, { ...policy })
-      agents.set(key, agent)
-      return agent
+    to(origin, policy) {
+      const key = (origin.secure ? 4 : 0) + (policy.allowPrivate ? 2 : 0) + (policy.allowLoopback ? 1 : 0)
+      let group = groups.get(key)
+      if (!group) {
+        const agent = openAgent(origin.secure, { ...policy })
+        group = { agent, placeIn: createLines(options.connectionsPerOrigin) }
+        groups.set(key, group)
+      }
+      const { agent, placeIn } = group
+      return { agent, newPlace: () => placeIn(nameOf(origin)) }
     },
     get open() {
       return sockets.size
     },
     async close() {
       const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve).destroy())
-      // In rounds: the agent opens another for each request that was waiting in line, even for one given up.
-      while (sockets.size > 0) await Promise.all([...sockets].map(closed))
+      await Promise.all([...sockets].map(closed))
     },
   }
 }
 
-/** Requests share connections when pool and origin are the same. */
-const poolName = (target: { pool?: string; host?: string | null; port?: number | string | null } = {}): string =>
-  `${target.pool ?? ''} ${target.host}:${target.port}`
+const nameOf = ({ pool = '', host, port }: Partial<Origin>): string => `${pool} ${host}:${port}`
 
 /** Answers the connecting socket with checked addresses only, so what was checked is what is connected to. */
 function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {

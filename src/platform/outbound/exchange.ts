@@ -1,6 +1,7 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { failureFrom, OutboundFailure } from './failure.ts'
+import type { Place } from './line.ts'
 
 export interface Exchange {
   secure: boolean
@@ -9,6 +10,8 @@ export interface Exchange {
   timeoutMs: number
   maxResponseBytes: number
   signal: AbortSignal | undefined
+  /** Where each try waits until there is a connection for it. */
+  newPlace: () => Place
 }
 
 export interface Answer {
@@ -29,40 +32,54 @@ export class StaleConnection extends OutboundFailure {}
 /** One request and its answer; whatever happens, exactly one outcome, and no timer or socket is left in use. */
 export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = (call.secure ? httpsRequest : httpRequest)(call.options)
-    let answered = false
-
-    const release = () => {
+    const place = call.newPlace()
+    let request: ClientRequest | undefined
+    const settle = () => {
       clearTimeout(timer)
       inFlight.delete(stop)
       call.signal?.removeEventListener('abort', abort)
     }
-    // Rejects by itself: a request still waiting for a connection says nothing when destroyed.
     const stop: Stop = (failure) => {
-      release()
+      settle()
       reject(failure)
-      request.destroy(failure)
+      if (request) request.destroy(failure)
+      else place.leave()
     }
     const abort = () => stop(new OutboundFailure('aborted'))
-    const broken = (error: Error) => {
-      const failure = failureFrom(error, call.secure)
-      const stale = failure.code === 'connection_reset' && request.reusedSocket && !answered
-      reject(stale ? new StaleConnection('connection_reset', { cause: error }) : failure)
-    }
-
     const timer = setTimeout(() => stop(new OutboundFailure('timeout')), call.timeoutMs)
     inFlight.add(stop)
     call.signal?.addEventListener('abort', abort)
-    request.on('error', broken)
-    request.on('close', release)
-    request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
-    request.on('response', (response) => {
-      answered = true
-      response.on('error', broken)
-      receive(response, call.maxResponseBytes, resolve)
+
+    place.take(() => {
+      try {
+        request = send(call, resolve, reject)
+        request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
+        request.on('close', () => {
+          settle()
+          place.leave()
+        })
+      } catch (error) {
+        stop(error as OutboundFailure) // a header that cannot be sent: the mistake is ours, and passed on as it is
+      }
     })
-    request.end(call.body)
   })
+}
+
+function send(call: Exchange, done: (answer: Answer) => void, failed: (failure: Error) => void): ClientRequest {
+  const request = (call.secure ? httpsRequest : httpRequest)(call.options)
+  let answered = false
+  const broken = (error: Error) => {
+    const failure = failureFrom(error, call.secure)
+    const stale = failure.code === 'connection_reset' && request.reusedSocket && !answered
+    failed(stale ? new StaleConnection('connection_reset', { cause: error }) : failure)
+  }
+  request.on('error', broken)
+  request.on('response', (response) => {
+    answered = true
+    response.on('error', broken)
+    receive(response, call.maxResponseBytes, done)
+  })
+  return request.end(call.body)
 }
 
 /** Reading a little more than is wanted is cheaper than a new connection for the next request. */

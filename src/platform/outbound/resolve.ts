@@ -14,11 +14,16 @@ const TRIES = 2
  * names with dead name servers would stop every other lookup. Only local work needs what the system alone knows (the
  * hosts file, search domains): elsewhere those names lead to private addresses, which are refused anyway.
  */
-export const resolveByDns: Resolve = async (name, policy) => {
-  if (policy.allowPrivate) return (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
-  // One resolver a question, so that a changed resolv.conf is seen. IPv4 first: a broken IPv6 route costs no wait then.
-  const resolver = new Resolver({ timeout: QUERY_MS, tries: TRIES })
+export const resolveByDns: Resolve = async (name, { allowPrivate }) =>
+  allowPrivate
+    ? (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+    : askServers(name)
+
+export async function askServers(name: string, servers?: string[]): Promise<string[]> {
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: TRIES }) // each its own: a changed resolv.conf is seen
+  if (servers) resolver.setServers(servers)
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  // IPv4 first: a broken route for IPv6 costs no wait then.
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (addresses.length === 0 && answers[0].status === 'rejected') throw answers[0].reason
   return addresses

@@ -1,0 +1,71 @@
+import { auditRow } from './audit.ts'
+import type { Actor, Caller, Context, PropertyScope } from './context.ts'
+import type { Db } from './database/connect.ts'
+import type { Fragment } from './database/sql.ts'
+import type { EnvironmentName } from './environment.ts'
+import { eventRow } from './events.ts'
+import type { Log } from './log.ts'
+import type { OutboundPolicy } from './outbound/addresses.ts'
+import type { Vault } from './secrets.ts'
+
+export interface ContextParts {
+  caller: Caller
+  operationId: string
+  requestId: string
+  vault: Vault
+  log: Log
+  realNow: Date
+}
+
+export const createContext = (parts: ContextParts): Context =>
+  new OperationContext(parts, parts.caller.environment.db, { audited: false, parts: 0 })
+
+class OperationContext implements Context {
+  readonly environment: EnvironmentName
+  readonly property: PropertyScope
+  readonly actor: Actor
+  readonly operationId: string
+  readonly requestId: string
+  readonly vault: Vault
+  readonly outboundPolicy: OutboundPolicy
+  readonly log: Log
+  readonly now: Date
+  readonly realNow: Date
+  readonly db: Db
+  readonly trail: Context['trail']
+  readonly #parts: ContextParts
+
+  constructor(parts: ContextParts, db: Db, trail: Context['trail']) {
+    const { caller, operationId, requestId, vault, log, realNow } = parts
+    this.environment = caller.environment.name
+    this.property = caller.property
+    this.actor = caller.actor
+    this.operationId = operationId
+    this.requestId = requestId
+    this.vault = vault
+    this.outboundPolicy = caller.environment.outboundPolicy
+    this.log = log
+    this.realNow = realNow
+    this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
+    this.db = db
+    this.trail = trail
+    this.#parts = parts
+  }
+
+  event(type: string, data: { id: string }): Fragment {
+    return eventRow(this, type, data)
+  }
+
+  audit(record: string): Fragment {
+    return auditRow(this, record)
+  }
+
+  tx<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.db.tx((transaction) => work(new OperationContext(this.#parts, transaction, this.trail)))
+  }
+
+  atRealTime(): Context {
+    const caller = { ...this.#parts.caller, property: { ...this.property, clockOffsetMs: 0 } }
+    return new OperationContext({ ...this.#parts, caller }, this.db, this.trail)
+  }
+}

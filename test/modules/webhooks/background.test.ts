@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sweepEvents } from '../../../src/modules/webhooks/index.ts'
+import { startApp, useApp } from '../../support/app.ts'
+import { testDatabases } from '../../support/databases.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { newPackage, newWebhook } from '../../support/samples.ts'
+import { until } from '../../support/until.ts'
+
+const portico = useApp()
+
+test('events and deliveries past their time are removed in small steps, younger ones stay', async () => {
+  const hotel = await portico.newProperty()
+  const receiver = await startReceiver()
+  await hotel.request('POST', '/v1/webhooks', newWebhook({ url: receiver.url }))
+  await hotel.request('POST', '/v1/packages', newPackage())
+  await until(() => receiver.received.length === 1)
+  const { db } = portico.app.environments.sandbox
+  await db.run`
+    insert into events (property_id, id, type, data, created_at)
+    select ${hotel.id}, 'evt_old' || n, 'package.updated', '{}', now() - interval '31 days' from generate_series(1, 1500) n`
+  const sweep = sweepEvents(30)
+  assert.equal(await sweep(db, new Date()), 1000)
+  assert.equal(await sweep(db, new Date()), 500)
+  assert.equal(await sweep(db, new Date()), 0)
+  assert.equal((await hotel.request('GET', '/v1/events')).body.total, 1)
+  assert.equal(
+    await sweep(db, new Date(Date.now() + 31 * 86_400_000)),
+    2,
+    'a month later the event and its delivery go',
+  )
+})
+
+test('a process that only serves the API wakes the workers of another', async () => {
+  const databases = await testDatabases()
+  const shared = { ...databases, release: async () => {} }
+  const api = await startApp({}, { databases: shared, role: 'api' })
+  const worker = await startApp({}, { databases: shared, role: 'worker' })
+  try {
+    const heard: string[] = []
+    worker.app.environments.sandbox.wakeups.subscribe((propertyId) => heard.push(propertyId))
+    const hotel = await api.newProperty()
+    const receiver = await startReceiver()
+    await hotel.request('POST', '/v1/webhooks', newWebhook({ url: receiver.url }))
+    await until(async () => {
+      await hotel.request('POST', '/v1/packages', newPackage()) // until the worker listens
+      return heard.includes(hotel.id)
+    })
+    await until(() => receiver.received.length > 0)
+  } finally {
+    await api.app.close()
+    await worker.app.close()
+    await databases.release()
+  }
+})
+
+test('work that loses its lease five times is set aside as failed', async () => {
+  const hotel = await portico.newProperty()
+  const receiver = await startReceiver()
+  const { id } = (
+    await hotel.request('POST', '/v1/webhooks', newWebhook({ url: receiver.url, events: ['message.sent'] }))
+  ).body
+  const { db } = portico.app.environments.sandbox
+  await hotel.request('POST', '/v1/packages', newPackage())
+  const [event] = (await hotel.request('GET', '/v1/events')).body.data
+  // As five dead workers leave it: claimed, the lease run out, the loss counted four times.
+  await db.run`
+    insert into webhook_deliveries
+      (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until, lease_losses)
+    values (${hotel.id}, ${`dlv_${event.id.slice(4)}`}, ${id}, ${event.id}, 'package.updated', 'pending', now(), now(),
+      now() - interval '1 second', 4)`
+  const deliveries = async () => (await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).body.data
+  await until(async () => (await deliveries())[0].status === 'failed')
+  assert.equal((await deliveries())[0].attempts[0].error, 'worker_lost')
+  assert.equal(receiver.received.length, 0)
+})
