@@ -112,16 +112,11 @@ test('what cannot work says so in one sentence', async (t) => {
   t.after(() => taken.close())
   await until(() => taken.listening)
   const port = String((taken.address() as { port: number }).port)
-  const production = { PORTICO_MODE: 'production', DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }
   for (const [env, sentence] of [
     [{ PORT: port }, new RegExp(`^Port ${port} is taken: set PORT to a free one\\.$`)],
     [{ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535, but is "eighty"\.$/],
-    [{ PORTICO_MODE: 'prod' }, /^PORTICO_MODE must be one of development, production, but is "prod"\.$/],
-    [{ PORTICO_SECRET: 'short' }, /^PORTICO_SECRET is too short/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:\/\//],
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
-    [production, /^PORTICO_SECRET is required with DATABASE_URL in production mode/],
-    [{ PORTICO_BOOTSTRAP_TEST_KEY: 'sk_live_swapped' }, /^PORTICO_BOOTSTRAP_TEST_KEY must begin with sk_test_/],
     [
       { PORTICO_MODE: 'production', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_weak' },
       /^PORTICO_BOOTSTRAP_TEST_KEY is too weak for production mode/,

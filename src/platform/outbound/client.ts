@@ -40,7 +40,7 @@ export interface OutboundClientOptions extends Omit<ConnectionOptions, 'resolve'
 }
 
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
-  const connections = createConnections({ resolve: resolveByDns, ...options })
+  const connections = createConnections({ ...options, resolve: options.resolve ?? resolveByDns })
   const inFlight = new Set<Stop>()
   let closed = false
 
