@@ -1,6 +1,6 @@
 create table packages (
-  property_id text collate "C" not null references properties (id) on delete cascade,
   id text collate "C" not null,
+  property_id text collate "C" not null references properties (id) on delete cascade,
   name text not null,
   slug text collate "C" not null,
   type text not null,

@@ -56,6 +56,10 @@ test('killed in the middle of 2,000 deliveries, three times: every event arrives
     running = await serve(env)
   }
   await until(() => distinct(receiver) === 2000, 60_000)
+  await until(
+    async () => (await call(running.address, 'GET', `/v1/webhooks/${id}/deliveries?status=pending`)).total === 0,
+    60_000,
+  )
   t.diagnostic(`2000 events, ${receiver.received.length} received, ${receiver.received.length - 2000} of them again`)
 })
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { alone } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -22,8 +22,6 @@ const FIRST: Record<EnvironmentName, { name: string; slug: string }> = {
   sandbox: { name: 'Harbour House (demo)', slug: 'demo-harbour-house' },
 }
 
-const nothingAlongside = sql`nothing as (select)`
-
 /** Gives an environment without any key its first one, and a property if it has none. */
 export async function bootstrap(
   db: Db,
@@ -39,7 +37,7 @@ export async function bootstrap(
       { environment, realNow },
       { property_id: property.id, name: 'first key', scopes: ['*', 'platform:admin'], expires_at: null, secret: given },
     )
-    await insertKey(tx, row, nothingAlongside)
+    await insertKey(tx, row, alone)
     return { property, key: secret, given: given !== undefined }
   })
 }
@@ -55,7 +53,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     phone_numbers: [],
     created_at: realNow.toISOString(),
   }
-  await insertProperty(db, property, nothingAlongside)
+  await insertProperty(db, property, alone)
   return property
 }
 

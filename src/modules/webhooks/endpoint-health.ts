@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { alone } from '../../platform/database/sql.ts'
 import type { Claimed } from './claim.ts'
 import { shownEndpoint } from './endpoint.ts'
 import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
@@ -26,7 +27,7 @@ export function applyVerdict(ctx: Context, { webhook_id }: Claimed, verdict: Ver
     if (endpoint?.status !== 'enabled') return
     if (verdict === 'healthy' || verdict === 'failing') {
       const failing_since = verdict === 'healthy' ? null : (endpoint.failing_since ?? at.toISOString())
-      await updateEndpoint(tx, webhook_id, { failing_since }, tx.audit(webhook_id))
+      await updateEndpoint(tx, webhook_id, { failing_since }, alone)
       return
     }
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const

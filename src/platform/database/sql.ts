@@ -14,6 +14,9 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Fragme
 
 const nothing = new Fragment([''], [])
 
+/** For a statement that takes CTEs alongside and has none to take. */
+export const alone = new Fragment(['nothing as (select)'], [])
+
 /** A table's or column's name that is chosen at run time. */
 export const name = (text: string): Fragment => new Fragment([quoted(text)], [])
 

@@ -38,6 +38,16 @@ test('url and kinds are checked, and an unchanged endpoint stays as it is', asyn
   assert.deepEqual([moved.status, moved.body.detail[0].type], [422, 'url_address'])
 })
 
+test('a sandbox reset keeps the endpoints and empties events and log', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = (await hotel.request('POST', '/v1/webhooks', newWebhook())).body
+  await hotel.request('POST', '/v1/packages', newPackage())
+  assert.equal((await hotel.request('POST', '/v1/sandbox/reset')).status, 200)
+  assert.equal((await hotel.request('GET', `/v1/webhooks/${id}`)).status, 200)
+  assert.equal((await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).body.total, 0)
+  assert.equal((await hotel.request('GET', '/v1/events')).body.total, 0)
+})
+
 test('removing an endpoint removes its log', async () => {
   const hotel = await portico.newProperty()
   const { id } = (await hotel.request('POST', '/v1/webhooks', newWebhook())).body

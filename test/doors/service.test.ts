@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { useApp } from '../support/app.ts'
+
+const portico = useApp({
+  PORTICO_METRICS_TOKEN: 'a token for the scraper',
+  PORTICO_CORS_ORIGINS: 'https://desk.example.com',
+  PORTICO_PUBLIC_URL: 'https://api.example.com',
+})
+
+test('health and readiness need no key and count against no limit', async () => {
+  const health = await portico.request('GET', '/healthz')
+  assert.deepEqual([health.status, health.body], [200, { status: 'ok' }])
+  assert.equal(health.headers.get('x-ratelimit-limit'), null)
+  const ready = await portico.request('GET', '/readyz')
+  assert.deepEqual(ready.body, { status: 'ready', databases: { live: true, sandbox: true } })
+})
+
+test('metrics answer this machine, or a token from elsewhere, and name no property', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('GET', '/v1/packages')
+  const { status, body } = await portico.request('GET', '/metrics')
+  assert.equal(status, 200)
+  assert.match(body, /portico_http_requests_total\{action="packages\.list",status="200"\} 1/)
+  assert.match(body, /portico_http_request_duration_seconds_bucket\{le="0\.005",action="packages\.list"\}/)
+  assert.ok(!body.includes(hotel.id))
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  assert.equal(
+    (await portico.request('GET', '/metrics', { headers: forwarded })).status,
+    404,
+    'a proxy may speak for anyone',
+  )
+  const token = { ...forwarded, authorization: 'Bearer a token for the scraper' }
+  assert.equal((await portico.request('GET', '/metrics', { headers: token })).status, 200)
+  assert.equal(
+    (await portico.request('GET', '/metrics', { headers: { ...token, authorization: 'Bearer no' } })).status,
+    404,
+  )
+})
+
+test('a wrong method on any known path is 405', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/graphql', '/mcp']) {
+    const { status, headers } = await portico.request('DELETE', path)
+    assert.equal(status, 405, path)
+    assert.ok(headers.get('allow'), path)
+  }
+})
+
+test('a browser may call from the listed origins only, and https is pinned where the world sees https', async () => {
+  const preflight = (origin: string) =>
+    portico.request('OPTIONS', '/v1/packages', {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' },
+    })
+  const allowed = await preflight('https://desk.example.com')
+  assert.equal(allowed.headers.get('access-control-allow-origin'), 'https://desk.example.com')
+  assert.equal((await preflight('https://evil.example.com')).headers.get('access-control-allow-origin'), null)
+  assert.match(
+    String((await portico.request('GET', '/healthz')).headers.get('strict-transport-security')),
+    /max-age=\d+/,
+  )
+})
+
+describe('behind a proxy', () => {
+  const behind = useApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1/32', PORTICO_LIMIT_ADDRESS: '2' })
+
+  test('the address of a trusted proxy’s client is what is counted; an untrusted header is ignored', async () => {
+    const from = (address: string) => behind.request('GET', '/v1/packages', { headers: { 'x-forwarded-for': address } })
+    assert.deepEqual(
+      [(await from('203.0.113.1')).status, (await from('203.0.113.1')).status, (await from('203.0.113.1')).status],
+      [401, 401, 429],
+    )
+    assert.equal((await from('203.0.113.2')).status, 401)
+    const one = await portico.request('GET', '/v1/packages', { headers: { 'x-forwarded-for': '203.0.113.3' } })
+    const two = await portico.request('GET', '/v1/packages', { headers: { 'x-forwarded-for': '203.0.113.4' } })
+    const left = (reply: typeof one) => Number(reply.headers.get('x-ratelimit-remaining'))
+    assert.equal(left(two), left(one) - 1, 'both count against the real peer')
+  })
+})
