@@ -34,7 +34,7 @@ export function validatorFor(schema: TSchema): Validator {
     read(raw, { dropNulls }) {
       const walk: Walk = { dropNulls, path: [], unknown: [], violations: [] }
       const value = readObject(schema, raw, walk)
-      if (!compiled.Check(value)) walk.violations.push(...compiled.Errors(value).flatMap(toViolations))
+      if (!compiled.Check(value)) walk.violations.push(...oncePerPlace(compiled.Errors(value).flatMap(toViolations)))
       return { value, unknown: walk.unknown, violations: walk.violations }
     },
     mismatch(value) {
@@ -152,6 +152,13 @@ function toViolations(error: TLocalizedValidationError): Violation[] {
   // A Nullable reports its null branch and itself beside the real reason.
   if (error.keyword === 'anyOf' || (/\/anyOf\/\d+$/.test(error.schemaPath) && isNullBranch(error))) return []
   return [{ loc, ...wording(error) }]
+}
+
+/** A value of the wrong type breaks every further rule of its place; the type is what to mend. */
+function oncePerPlace(violations: Violation[]): Violation[] {
+  const placeOf = ({ loc }: Violation) => JSON.stringify(loc)
+  const mistyped = new Set(violations.filter(({ type }) => type.endsWith('_type')).map(placeOf))
+  return violations.filter((violation) => violation.type.endsWith('_type') || !mistyped.has(placeOf(violation)))
 }
 
 const isNullBranch = (error: TLocalizedValidationError) => error.keyword === 'type' && error.params.type === 'null'

@@ -69,6 +69,13 @@ test('422 lists every violation at once, each with its place, message and stable
   ])
 })
 
+test('a value of the wrong type is told once', async () => {
+  const { request } = await portico.newProperty()
+  const { body } = await request('POST', '/v1/packages', newPackage({ type: 7, currency: 3, name: null }))
+  const types = body.detail.map(({ loc, type }: { loc: string[]; type: string }) => `${loc.join('.')} ${type}`)
+  assert.deepEqual(types.sort(), ['body.currency string_type', 'body.name string_type', 'body.type string_type'])
+})
+
 test('422 for query values that do not read as their type or leave the range', async () => {
   const { request } = await portico.newProperty()
   const { status, body } = await request('GET', '/v1/packages?limit=many&offset=-1&active_only=perhaps&type=picnic')

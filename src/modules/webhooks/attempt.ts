@@ -49,7 +49,8 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): P
       retryAfterSeconds: retryAfter(answered['retry-after'], parts.clock()),
     })
   } catch (error) {
-    if (!(error instanceof OutboundFailure)) throw error
+    // We are stopping: that is no attempt, and the delivery goes back to whoever comes next.
+    if (!(error instanceof OutboundFailure) || error.code === 'aborted') throw error
     return outcomeOf(delivery, at, { status_code: null, latency_ms: latency(), response: null, error: error.code })
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sweepEvents } from '../../../src/modules/webhooks/index.ts'
+import { connect } from '../../../src/platform/database/connect.ts'
 import { startApp, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { startReceiver } from '../../support/receiver.ts'
@@ -52,6 +53,24 @@ test('a process that only serves the API wakes the workers of another', async ()
     await worker.app.close()
     await databases.release()
   }
+})
+
+test('a stop gives back what a hanging receiver holds, without counting it as an attempt', async () => {
+  const databases = await testDatabases()
+  const stopping = await startApp({}, { databases: { ...databases, release: async () => {} } })
+  const hotel = await stopping.newProperty()
+  const receiver = await startReceiver()
+  receiver.answer(() => {}) // never
+  await hotel.request('POST', '/v1/webhooks', newWebhook({ url: receiver.url }))
+  await hotel.request('POST', '/v1/packages', newPackage())
+  await until(() => receiver.received.length === 1)
+  await stopping.app.close()
+  const pool = connect(databases.sandbox, { connections: 1, name: 'test' })
+  const [row] = await pool.db.many<object>`
+    select status, attempt_count, leased_until from webhook_deliveries where property_id = ${hotel.id}`
+  assert.deepEqual(row, { status: 'pending', attempt_count: 0, leased_until: null })
+  await pool.end()
+  await databases.release()
 })
 
 test('work that loses its lease five times is set aside as failed', async () => {
