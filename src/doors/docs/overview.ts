@@ -68,7 +68,7 @@ const environments = html`<section aria-labelledby="environments"><h2 id="enviro
 <table><thead><tr><th scope="col">Key</th><th scope="col">Environment</th><th scope="col">What is in
 it</th></tr></thead><tbody>
 <tr><th scope="row"><code>sk_test_…</code></th><td>Sandbox</td><td>A synthetic hotel to try everything on, with a
-clock that you can move. It never contacts anybody.</td></tr>
+clock that you can move. It never contacts a real provider.</td></tr>
 <tr><th scope="row"><code>sk_live_…</code></th><td>Live</td><td>Your real data. Starts empty.</td></tr>
 </tbody></table>
 <p>The address is the same for both: the key chooses. They share no data and no storage.</p>
