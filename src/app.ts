@@ -10,8 +10,7 @@ import { mountRest } from './doors/rest/routes.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
-import type { Caller } from './platform/context.ts'
-import { createContext } from './platform/create-context.ts'
+import { createContext, internalCaller } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
@@ -140,7 +139,6 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
   })
   return {
-    dispatchers,
     async stop() {
       housekeeping.stop()
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()))
@@ -178,11 +176,7 @@ async function prepare(environment: Environment, config: Config, vault: Vault, l
 
 async function fillFirst(environment: Environment, { property }: Bootstrapped, vault: Vault, log: Log, realNow: Date) {
   const { id, timezone, currency } = property
-  const caller: Caller = {
-    environment,
-    property: { id, timezone, currency, clockOffsetMs: 0 },
-    actor: { id: 'bootstrap', family: 'bootstrap', scopes: ['*'], expiresAt: null },
-  }
+  const caller = internalCaller('bootstrap', environment, { id, timezone, currency, clockOffsetMs: 0 })
   const ctx = createContext({ caller, operationId: 'sandbox.reset', requestId: newId('req'), vault, log, realNow })
   await ctx.tx((tx) => fillProperty(tx, modules))
 }

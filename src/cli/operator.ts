@@ -1,9 +1,10 @@
 import { Option } from 'commander'
 import { type Core, createCore } from '../app.ts'
+import { failureText } from '../doors/http/failure-text.ts'
 import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller, Context } from '../platform/context.ts'
-import { createContext } from '../platform/create-context.ts'
+import { createContext, internalCaller } from '../platform/create-context.ts'
 import type { EnvironmentName } from '../platform/environment.ts'
 import { Failure } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -40,11 +41,8 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
     const property = choose(properties, options)
     const { id, timezone, currency } = property
     const clockOffsetMs = await readClockOffset(environment.db, id)
-    const caller: Caller = {
-      environment,
-      property: { id, timezone, currency, clockOffsetMs },
-      actor: { id: 'operator', family: 'operator', scopes: ['*', 'platform:admin'], expiresAt: null },
-    }
+    const scopes = ['*', 'platform:admin']
+    const caller = internalCaller('operator', environment, { id, timezone, currency, clockOffsetMs }, scopes)
     await work({
       core,
       properties,
@@ -69,10 +67,8 @@ function contextOf({ vault, log, clock }: Core, caller: Caller, operationId: str
   return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
 }
 
-function explain({ detail, definition }: Failure): string {
-  if (typeof detail === 'string') return `${detail}: ${definition.meaning}`
-  return detail.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('\n')
-}
+const explain = (failure: Failure): string =>
+  typeof failure.detail === 'string' ? `${failure.detail}: ${failureText(failure)}` : failureText(failure, '\n')
 
 function choose(properties: Property[], { property, env }: OperatorOptions): Property {
   const found = property ? properties.find(({ id, slug }) => id === property || slug === property) : properties[0]

@@ -2,7 +2,7 @@ import { auditRow } from './audit.ts'
 import type { Actor, Caller, Context, PropertyScope } from './context.ts'
 import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
-import type { EnvironmentName } from './environment.ts'
+import type { Environment, EnvironmentName } from './environment.ts'
 import { eventRow } from './events.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
@@ -16,6 +16,14 @@ export interface ContextParts {
   log: Log
   realNow: Date
 }
+
+/** Portico itself at work for a property: the first start, the command line, a worker. */
+export const internalCaller = (
+  name: string,
+  environment: Environment,
+  property: PropertyScope,
+  scopes: readonly string[] = [],
+): Caller => ({ environment, property, actor: { id: name, family: name, scopes, expiresAt: null } })
 
 export const createContext = (parts: ContextParts): Context =>
   new OperationContext(parts, parts.caller.environment.db, { audited: false, parts: 0 })

@@ -65,6 +65,11 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
+  /** The one word for it; violations share one. */
+  get code(): string {
+    return typeof this.detail === 'string' ? this.detail : this.definition.code
+  }
+
   get status(): number {
     return statusOf[this.definition.kind]
   }

@@ -4,14 +4,7 @@ import { createContext } from './create-context.ts'
 import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
 import { Failure, fail, failWith, missingScope, rateLimited, routeNotFound, type Violation } from './errors.ts'
-import {
-  type Answer,
-  claimRequest,
-  type IdempotentRequest,
-  keepAnswer,
-  ReplayedFailure,
-  releaseClaim,
-} from './idempotency.ts'
+import { type Answer, claimRequest, type IdempotentRequest, keepAnswer, releaseClaim } from './idempotency.ts'
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import { type AnyOperation, placeOf, successStatus, takesBody } from './operation.ts'
@@ -183,5 +176,3 @@ function asFailure(operation: AnyOperation, error: unknown): unknown {
   const definition = constraint && operation.errors.find((candidate) => candidate.constraint === constraint)
   return definition ? new Failure(definition, { cause: error }) : error
 }
-
-export { ReplayedFailure }

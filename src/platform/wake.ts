@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { Db } from './database/connect.ts'
-import { clientConfig, type Target } from './database/connect.ts'
+import { clientConfig, type Db, type Target } from './database/connect.ts'
 import type { Log } from './log.ts'
 
 /**

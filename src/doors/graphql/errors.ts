@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { Failure, internalErrorCode, statusOf } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { errorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 
 interface Extensions {
@@ -16,7 +17,7 @@ interface Extensions {
 /** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
 export function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
   const cause = innermost(error)
-  if (cause instanceof Failure) return retell(error, failureText(cause), failureExtensions(cause, requestId))
+  if (cause instanceof Failure) return retell(error, failureText(cause), errorObject(cause, requestId))
   if (isCallersMistake(error, cause, executed))
     return retell(error, error.message, mistakeExtensions(error, requestId, executed))
   log.error({ request_id: requestId, action: 'graphql', err: cause }, 'unexpected error')
@@ -30,14 +31,6 @@ export function toldError(error: GraphQLError, requestId: string, log: Log, exec
 
 const retell = ({ nodes, source, positions, path }: GraphQLError, message: string, extensions: Extensions) =>
   new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions } })
-
-const failureExtensions = (failure: Failure, requestId: string): Extensions => ({
-  code: typeof failure.detail === 'string' ? failure.detail : failure.definition.code,
-  status_code: failure.status,
-  detail: failure.detail,
-  request_id: requestId,
-  ...(failure.retryAfterSeconds === undefined ? {} : { retry_after: failure.retryAfterSeconds }),
-})
 
 function mistakeExtensions({ extensions }: GraphQLError, requestId: string, executed: boolean): Extensions {
   const { code, http } = extensions as Partial<Extensions>

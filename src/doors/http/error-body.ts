@@ -7,6 +7,15 @@ export const errorBody = (failure: Failure, requestId: string) => ({
   request_id: requestId,
 })
 
+/** For doors whose answers have no status and headers of their own: all of it in one object. */
+export const errorObject = (failure: Failure, requestId: string) => ({
+  code: failure.code,
+  ...errorBody(failure, requestId),
+  ...(failure.retryAfterSeconds === undefined ? {} : { retry_after: failure.retryAfterSeconds }),
+})
+
+export const internalErrorObject = (requestId: string) => ({ code: internalErrorCode, ...internalErrorBody(requestId) })
+
 export const internalErrorBody = (requestId: string) => ({
   detail: internalErrorCode,
   status_code: 500,

@@ -84,13 +84,10 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   // Hooks in callback style: a promise per hook and request would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secure).header('x-request-id', request.id)
+    const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     if (stopping) done(new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }))
-    else
-      done(
-        request.headers.host === undefined && request.raw.httpVersion === '1.1'
-          ? new Failure(malformedRequest)
-          : undefined,
-      )
+    else if (lacksHost) done(new Failure(malformedRequest))
+    else done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))

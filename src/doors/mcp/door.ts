@@ -19,6 +19,7 @@ export interface McpParts {
 }
 
 const PATH = '/mcp'
+
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
 export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
   const offers = operations.map(offerOf)

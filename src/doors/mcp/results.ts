@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { Failure, internalErrorCode } from '../../platform/errors.ts'
+import { Failure } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { errorBody, internalErrorBody } from '../http/error-body.ts'
+import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 
 export const successResult = (output: unknown): CallToolResult => {
@@ -17,17 +17,15 @@ export const successResult = (output: unknown): CallToolResult => {
 export function failureResult(error: unknown, requestId: string, log: Log): CallToolResult {
   if (!(error instanceof Failure)) {
     log.error({ request_id: requestId, action: 'mcp', err: error }, 'unexpected error')
-    return failed('Internal error', internalErrorCode, internalErrorBody(requestId))
+    return failed('Internal error', internalErrorObject(requestId))
   }
-  const code = typeof error.detail === 'string' ? error.detail : error.definition.code
-  const wait = error.retryAfterSeconds === undefined ? {} : { retry_after: error.retryAfterSeconds }
-  return failed(failureText(error), code, { ...errorBody(error, requestId), ...wait })
+  return failed(failureText(error), errorObject(error, requestId))
 }
 
-const failed = (words: string, code: string, error: { request_id: string }): CallToolResult => ({
+const failed = (words: string, error: { code: string; request_id: string }): CallToolResult => ({
   isError: true,
-  content: [text(`${words} (${code}, request ${error.request_id})`)],
-  _meta: { 'portico/error': { code, ...error } },
+  content: [text(`${words} (${error.code}, request ${error.request_id})`)],
+  _meta: { 'portico/error': error },
 })
 
 const text = (words: string) => ({ type: 'text' as const, text: words })

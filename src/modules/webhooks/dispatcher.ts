@@ -1,8 +1,8 @@
-import type { Caller } from '../../platform/context.ts'
-import { createContext } from '../../platform/create-context.ts'
+import { createContext, internalCaller } from '../../platform/create-context.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
+import { memoize } from '../../platform/memoize.ts'
 import type { OutboundClient } from '../../platform/outbound/client.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
@@ -18,8 +18,6 @@ import { createRecorder } from './recorder.ts'
  * or dead receiver holds up nobody else; lanes are served a few at a time, so that no property holds up another.
  */
 export interface Dispatcher {
-  /** Looks through everything that is due now, and settles when all it found is done and recorded. */
-  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,7 +47,11 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
   let closed = false
 
   const recorder = createRecorder(environment.db, log, (outcomes) => judgeEndpoints(outcomes))
-  const openSecret = memoized((sealed: Buffer, purpose: string) => vault.open(sealed, purpose))
+  // Opening a sealed secret for each delivery would cost more than signing it.
+  const openSecret = memoize(
+    (sealed: Buffer, purpose: string) => vault.open(sealed, purpose),
+    (sealed) => sealed.toString('base64'),
+  )
   const attemptParts = {
     client,
     policy: environment.outboundPolicy,
@@ -136,11 +138,8 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     }
   }
   const systemContext = ({ property_id, timezone, currency, clock_offset_ms }: Claimed) => {
-    const caller: Caller = {
-      environment,
-      property: { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms },
-      actor: { id: 'dispatcher', family: 'dispatcher', scopes: [], expiresAt: null },
-    }
+    const property = { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms }
+    const caller = internalCaller('dispatcher', environment, property)
     const realNow = new Date(clock())
     return createContext({ caller, operationId: 'webhooks.deliver', requestId: newId('req'), vault, log, realNow })
   }
@@ -150,13 +149,6 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
   hint(EVERYWHERE)
 
   return {
-    async drain() {
-      do {
-        hint(EVERYWHERE)
-        await round()
-        await Promise.all(running)
-      } while (hinted.size > 0 || hungry.size > 0 || running.size > 0)
-    },
     async close() {
       closed = true
       clearInterval(sweep)
@@ -173,15 +165,3 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
 const EVERYWHERE = ''
 
 const keyOf = ({ property_id, webhook_id }: Lane): string => `${property_id} ${webhook_id}`
-
-/** Opening a sealed secret for each delivery would cost more than signing it. */
-function memoized(open: (sealed: Buffer, purpose: string) => string): (sealed: Buffer, purpose: string) => string {
-  const known = new Map<string, string>()
-  return (sealed, purpose) => {
-    const key = sealed.toString('base64')
-    const found = known.get(key) ?? open(sealed, purpose)
-    if (known.size > 10_000) known.clear()
-    known.set(key, found)
-    return found
-  }
-}

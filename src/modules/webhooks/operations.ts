@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
@@ -122,7 +123,7 @@ export const update = defineOperation({
   async run(ctx, { id, ...changes }) {
     if (changes.url !== undefined) await requireDestination(ctx, changes.url)
     return ctx.tx(async (tx) => {
-      const before = (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
+      const before = await lockedEndpoint(tx, id)
       if (Object.keys(changes).length === 0) return shownEndpoint(before)
       return shownEndpoint(await updateEndpoint(tx, id, changedEndpoint(before, changes), tx.audit(id)))
     })
@@ -158,7 +159,7 @@ export const rotateSecret = defineOperation({
   errors: [webhookNotFound],
   run: (ctx, { id }) =>
     ctx.tx(async (tx) => {
-      const before = (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
+      const before = await lockedEndpoint(tx, id)
       const { changes, secret } = rotatedSecrets(tx, before)
       return { ...shownEndpoint(await updateEndpoint(tx, id, changes, tx.audit(id))), secret }
     }),
@@ -176,8 +177,7 @@ export const sendTest = defineOperation({
   errors: [webhookNotFound, webhookDisabled],
   run: (ctx, { id }) =>
     ctx.tx(async (tx) => {
-      const endpoint = (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
-      if (endpoint.status !== 'enabled') fail(webhookDisabled)
+      const endpoint = await enabledEndpoint(tx, id)
       const { delivery, alongside } = testEvent(tx, endpoint)
       await insertDelivery(tx, delivery, alongside)
       return (await findDelivery(tx, delivery.id))!
@@ -248,9 +248,15 @@ export const replay = defineOperation({
   errors: [webhookNotFound, webhookDisabled],
   run: (ctx, { id, since }) =>
     ctx.tx(async (tx) => {
-      const endpoint = (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
-      if (endpoint.status !== 'enabled') fail(webhookDisabled)
+      const endpoint = await enabledEndpoint(tx, id)
       const wanted = { webhookId: id, since: parseMoment(since)!, types: endpoint.events }
       return { replayed: await replayEvents(tx, wanted, tx.audit(id)) }
     }),
 })
+
+const lockedEndpoint = async (tx: Context, id: string) => (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
+
+async function enabledEndpoint(tx: Context, id: string) {
+  const endpoint = await lockedEndpoint(tx, id)
+  return endpoint.status === 'enabled' ? endpoint : fail(webhookDisabled)
+}

@@ -20,7 +20,7 @@ export interface Answered {
 const GONE = 410
 export const WORKER_LOST = 'worker_lost'
 
-export const isSuccess = ({ status }: Answered) => status >= 200 && status < 300
+const isSuccess = ({ status }: Answered) => status >= 200 && status < 300
 export const isGone = (outcome: Outcome) => outcome.attempt.status_code === GONE
 
 export function outcomeOf(delivery: Claimed, at: Date, attempt: Outcome['attempt'], answered?: Answered): Outcome {

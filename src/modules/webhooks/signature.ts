@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { memoize } from '../../platform/memoize.ts'
 
 /** What a receiver checks. The same event is signed anew at every attempt, with a fresh time. */
 
@@ -26,7 +27,6 @@ export function signDelivery(envelope: Envelope, secrets: readonly string[], uni
     body,
     headers: {
       'content-type': 'application/json',
-      'user-agent': 'Portico-Webhooks/1',
       'portico-signature': stripeForm(body, secrets, unixSeconds),
       'webhook-id': envelope.id,
       'webhook-timestamp': String(unixSeconds),
@@ -46,14 +46,8 @@ function standardForm(id: string, body: string, secret: string, t: number): stri
   return `v1,${createHmac('sha256', decodedKey(secret)).update(`${id}.${t}.${body}`).digest('base64')}`
 }
 
-const decodedKeys = new Map<string, KeyObject>()
-
 /** Kept: making a key of bytes costs six times what signing with it does. */
-function decodedKey(secret: string): KeyObject {
-  const known = decodedKeys.get(secret) ?? createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64'))
-  if (decodedKeys.size > MOST_KEPT) decodedKeys.clear()
-  decodedKeys.set(secret, known)
-  return known
-}
-
-const MOST_KEPT = 10_000
+const decodedKey = memoize(
+  (secret: string): KeyObject => createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64')),
+  (secret) => secret,
+)

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startApp, TEST_KEY, useApp } from '../../support/app.ts'
+import { startApp, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 
 const portico = useApp()
+
+/** A key that may issue keys, for a while. */
+const issuerUntil = async (hotel: TestProperty, expires_at: string): Promise<string> => {
+  const scopes = ['keys:write', 'packages:read']
+  return (await hotel.request('POST', '/v1/api-keys', { name: 'i', scopes, expires_at })).body.key
+}
 
 test('a key is shown once, stored only as a hash, and works at once', async () => {
   const hotel = await portico.newProperty()
@@ -73,13 +79,7 @@ test('rotation: both keys work during the overlap, then the successor alone', as
 test('nobody issues more than they hold: neither scopes nor time nor another property', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
   const soon = new Date(portico.clock.now() + 3_600_000).toISOString()
-  const issuer = (
-    await hotel.request('POST', '/v1/api-keys', {
-      name: 'i',
-      scopes: ['keys:write', 'packages:read'],
-      expires_at: soon,
-    })
-  ).body.key
+  const issuer = await issuerUntil(hotel, soon)
   const issue = (body: object) => portico.request('POST', '/v1/api-keys', { key: issuer, body: { name: 'x', ...body } })
   const more = await issue({ scopes: ['packages:read', 'packages:write'] })
   assert.deepEqual([more.status, more.body.detail], [403, 'missing_scope:packages:write'])
@@ -113,13 +113,7 @@ test('a rotated key never outlives the key that rotates it', async () => {
   const hotel = await portico.newProperty()
   const soon = new Date(portico.clock.now() + 3_600_000).toISOString()
   const target = (await hotel.request('POST', '/v1/api-keys', { name: 't', scopes: ['packages:read'] })).body
-  const issuer = (
-    await hotel.request('POST', '/v1/api-keys', {
-      name: 'i',
-      scopes: ['keys:write', 'packages:read'],
-      expires_at: soon,
-    })
-  ).body.key
+  const issuer = await issuerUntil(hotel, soon)
   const { status, body } = await portico.request('POST', `/v1/api-keys/${target.id}/rotate`, { key: issuer })
   assert.equal(status, 201)
   assert.equal(body.expires_at, soon)

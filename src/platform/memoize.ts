@@ -1,0 +1,18 @@
+const MOST_KEPT = 10_000
+
+/** Remembers what a costly pure function answered. When there is too much to remember it begins anew. */
+export function memoize<A extends unknown[], T>(
+  make: (...args: A) => T,
+  keyOf: (...args: A) => string,
+): (...args: A) => T {
+  const known = new Map<string, T>()
+  return (...args) => {
+    const key = keyOf(...args)
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    if (known.size >= MOST_KEPT) known.clear()
+    const made = make(...args)
+    known.set(key, made)
+    return made
+  }
+}
