@@ -10,7 +10,7 @@ import { mountRest } from './doors/rest/routes.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
-import { createContext, internalCaller } from './platform/create-context.ts'
+import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
@@ -175,8 +175,11 @@ async function prepare(environment: Environment, config: Config, vault: Vault, l
 }
 
 async function fillFirst(environment: Environment, { property }: Bootstrapped, vault: Vault, log: Log, realNow: Date) {
-  const { id, timezone, currency } = property
-  const caller = internalCaller('bootstrap', environment, { id, timezone, currency, clockOffsetMs: 0 })
+  const caller = internalCaller(
+    'bootstrap',
+    environment,
+    propertyScope(property.id, { ...property, clock_offset_ms: 0 }),
+  )
   const ctx = createContext({ caller, operationId: 'sandbox.reset', requestId: newId('req'), vault, log, realNow })
   await ctx.tx((tx) => fillProperty(tx, modules))
 }

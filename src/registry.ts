@@ -1,12 +1,31 @@
 import { access } from './modules/access/index.ts'
+import { guestsOver } from './modules/guests/index.ts'
+import { inventory } from './modules/inventory/index.ts'
 import { packages } from './modules/packages/index.ts'
+import { payments } from './modules/payments/index.ts'
 import { properties } from './modules/properties/index.ts'
+import { reservations } from './modules/reservations/index.ts'
+import { revenue } from './modules/revenue/index.ts'
+import { staff } from './modules/staff/index.ts'
 import { webhooks } from './modules/webhooks/index.ts'
 import type { Module } from './platform/module.ts'
 import type { AnyOperation } from './platform/operation.ts'
 import { sandboxOf } from './sandbox/index.ts'
 
-const domains: readonly Module[] = [properties, access, packages, webhooks]
+/** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
+const others: readonly Module[] = [
+  properties,
+  access,
+  inventory,
+  reservations,
+  payments,
+  revenue,
+  packages,
+  staff,
+  webhooks,
+]
+
+const domains: readonly Module[] = [guestsOver(others), ...others]
 
 /** Every module, and so every operation, of the product. Doors read nothing else. */
 export const modules: readonly Module[] = [...domains, sandboxOf(domains)]

@@ -4,7 +4,7 @@ import { failureText } from '../doors/http/failure-text.ts'
 import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller, Context } from '../platform/context.ts'
-import { createContext, internalCaller } from '../platform/create-context.ts'
+import { createContext, internalCaller, propertyScope } from '../platform/create-context.ts'
 import type { EnvironmentName } from '../platform/environment.ts'
 import { Failure } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -39,10 +39,14 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
     const environment = core.environments[options.env]
     const properties = await allProperties(environment.db)
     const property = choose(properties, options)
-    const { id, timezone, currency } = property
-    const clockOffsetMs = await readClockOffset(environment.db, id)
+    const clock_offset_ms = await readClockOffset(environment.db, property.id)
     const scopes = ['*', 'platform:admin']
-    const caller = internalCaller('operator', environment, { id, timezone, currency, clockOffsetMs }, scopes)
+    const caller = internalCaller(
+      'operator',
+      environment,
+      propertyScope(property.id, { ...property, clock_offset_ms }),
+      scopes,
+    )
     await work({
       core,
       properties,

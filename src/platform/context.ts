@@ -10,6 +10,8 @@ export interface PropertyScope {
   readonly id: string
   readonly timezone: string
   readonly currency: string
+  /** Local time, `HH:MM`, at which a business day begins. */
+  readonly dayStartsAt: string
   /** The sandbox's clock runs ahead by this much; 0 in the live environment. */
   readonly clockOffsetMs: number
 }
@@ -44,10 +46,14 @@ export interface Context {
   readonly log: Log
   /** The property's clock, the same instant throughout the operation. */
   readonly now: Date
+  /** The property's local date, by its clock and the hour its business day begins. */
+  readonly today: string
   /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
   readonly realNow: Date
   /** Emits with the change: `with ${ctx.event('package.updated', row)} insert …`. Leaves the audit row too. */
   event(type: string, data: { id: string }): Fragment
+  /** One event for each of these records whose id the statement's CTE `made` returns. */
+  events(type: string, data: readonly { id: string }[], made: Fragment): Fragment
   /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */
   audit(record: string): Fragment
   /** Several statements, all or nothing. */

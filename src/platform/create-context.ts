@@ -3,10 +3,11 @@ import type { Actor, Caller, Context, PropertyScope } from './context.ts'
 import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
-import { eventRow } from './events.ts'
+import { eventRow, eventRows } from './events.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
 import type { Vault } from './secrets.ts'
+import { localDate } from './time.ts'
 
 export interface ContextParts {
   caller: Caller
@@ -24,6 +25,22 @@ export const internalCaller = (
   property: PropertyScope,
   scopes: readonly string[] = [],
 ): Caller => ({ environment, property, actor: { id: name, family: name, scopes, expiresAt: null } })
+
+/** What a property's row says of it, as statements of several modules select it. */
+export interface PropertyRow {
+  timezone: string
+  currency: string
+  day_starts_at: string
+  clock_offset_ms: number
+}
+
+export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
+  id,
+  timezone: row.timezone,
+  currency: row.currency,
+  dayStartsAt: row.day_starts_at,
+  clockOffsetMs: row.clock_offset_ms,
+})
 
 export const createContext = (parts: ContextParts): Context =>
   new OperationContext(parts, parts.caller.environment.db, { audited: false, parts: 0 })
@@ -62,6 +79,15 @@ class OperationContext implements Context {
 
   event(type: string, data: { id: string }): Fragment {
     return eventRow(this, type, data)
+  }
+
+  get today(): string {
+    const { timezone, dayStartsAt } = this.property
+    return localDate(this.now, timezone, dayStartsAt)
+  }
+
+  events(type: string, data: readonly { id: string }[], made: Fragment): Fragment {
+    return eventRows(this, type, data, made)
   }
 
   audit(record: string): Fragment {

@@ -13,6 +13,28 @@ export function eventRow(ctx: Context, type: string, data: { id: string }): Frag
   return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, data.id)}`
 }
 
+/** The same for many records at once: one event for each whose id is among those that the CTE `made` returns. */
+export function eventRows(ctx: Context, type: string, data: readonly { id: string }[], made: Fragment): Fragment {
+  const events = name(`events_${ctx.trail.parts++}`)
+  const written = sql`${events} as (
+      insert into events (property_id, id, type, data, created_at)
+      select ${ctx.property.id}, e.id, ${type}, e.data::json, ${ctx.now}::timestamptz
+      from unnest(
+        ${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[],
+        ${data.map((one) => JSON.stringify(one))}::text[]
+      ) as e (id, record, data)
+      where e.record in (select id from ${made})
+      returning id
+    ),
+    ${name(`deliveries_${ctx.trail.parts++}`)} as (
+      insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
+      select e.property_id, 'dlv_' || substr(v.id, 5, 10) || ${hashed(sql`v.id || e.id`)}, e.id,
+        v.id, ${type}, 'pending', ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+      from ${events} v join webhook_endpoints e on e.property_id = ${ctx.property.id}
+      where e.status = 'enabled' and e.events && array['*', ${type}])`
+  return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, null)}`
+}
+
 /** The event alone, for those that go to one endpoint only. */
 export const insertEvent = (ctx: Context, id: string, type: string, data: object): Fragment =>
   sql`${name(`event_${ctx.trail.parts++}`)} as (insert into events ${columns({

@@ -11,6 +11,7 @@ export interface Module {
   /** The kinds of events it emits: the sentence that documents each, and what its data is. */
   readonly events?: Readonly<Record<string, EventKind>>
   readonly synthetic?: SyntheticData
+  readonly personal?: PersonalData
 }
 
 export interface EventKind {
@@ -23,6 +24,23 @@ export interface SyntheticData {
   clear(ctx: Context): Promise<void>
   /** Deterministic for a property and a day; answers how many records it made, by kind. */
   fill(ctx: Context): Promise<Record<string, number>>
+}
+
+/** Someone we hold data about: every id they go by, and the words that point at them (addresses, numbers, full names). */
+export interface Person {
+  readonly ids: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** What a module holds about people. A test fails for a table that is neither listed here nor known to be impersonal. */
+export interface PersonalData {
+  readonly tables: readonly string[]
+  /** Everything about one person, by kind of record. */
+  export(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
+  /** Removes it for good, keeping sums and dates; answers how many records it touched, by kind. */
+  erase(ctx: Context, person: Person): Promise<Record<string, number>>
+  /** Two records turned out to be one person: what belonged to the one now belongs to the other. */
+  reassign(ctx: Context, from: string, to: string): Promise<void>
 }
 
 export const defineModule = (module: Module): Module => module

@@ -20,18 +20,46 @@ for (const code of FOUR_DIGITS.split(' ')) minorUnits.set(code, 4)
 export const isCurrency = (code: string) => minorUnits.has(code)
 
 /** Rounds half away from zero on the decimal digits the caller wrote, to the currency's minor unit. */
-export const roundToCurrency = (amount: number, currency: string): number =>
-  roundHalfUp(amount, minorUnits.get(currency) ?? 2)
+export const roundToCurrency = (amount: number, currency: string): number => roundHalfUp(amount, minorUnit(currency))
 
 export function roundHalfUp(amount: number, digits: number): number {
+  const { value, decimals } = exact(amount)
+  return decimals <= digits ? amount : rounded(value, decimals, digits)
+}
+
+/** `percent` of an amount, exact until it is rounded to the currency's minor unit: 112 % of 99.95 is 111.94. */
+export function percentOf(amount: number, percent: number, currency: string): number {
+  const [base, share] = [exact(amount), exact(percent)]
+  return rounded(base.value * share.value, base.decimals + share.decimals + 2, minorUnit(currency))
+}
+
+/** How many decimals the currency's amounts have. */
+export const minorUnit = (currency: string): number => minorUnits.get(currency) ?? 2
+
+interface Exact {
+  value: bigint
+  decimals: number
+}
+
+function exact(amount: number): Exact {
   const [whole, fraction] = decimalDigits(amount)
-  if (fraction.length <= digits) return amount
-  const kept = BigInt(whole + fraction.slice(0, digits))
-  const rounded = fraction.charCodeAt(digits) >= 53 /* '5' */ ? kept + 1n : kept
-  const text = rounded.toString().padStart(digits + 1, '0')
+  const magnitude = BigInt(whole + fraction)
+  return { value: amount < 0 ? -magnitude : magnitude, decimals: fraction.length }
+}
+
+function rounded(value: bigint, decimals: number, digits: number): number {
+  const magnitude = value < 0n ? -value : value
+  const kept =
+    decimals <= digits ? magnitude * 10n ** BigInt(digits - decimals) : dropDigits(magnitude, decimals - digits)
+  const text = kept.toString().padStart(digits + 1, '0')
   const cut = text.length - digits
-  const magnitude = Number(digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`)
-  return amount < 0 ? -magnitude : magnitude
+  const result = Number(digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`)
+  return value < 0n ? -result : result
+}
+
+function dropDigits(magnitude: bigint, count: number): bigint {
+  const unit = 10n ** BigInt(count)
+  return (magnitude * 2n + unit) / (unit * 2n)
 }
 
 /** The shortest decimal that reads back as this number, without exponent and sign: what the caller wrote. */

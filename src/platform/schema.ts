@@ -12,6 +12,8 @@ Format.Set('date', isLocalDate)
 Format.Set('date-time', (text) => parseMoment(text) !== undefined)
 Format.Set('iso4217', isCurrency)
 Format.Set('iana-time-zone', isTimeZone)
+Format.Set('email', isEmailAddress)
+Format.Set('bcp47', isLocale)
 Format.Set('e164', (text) => /^\+[1-9][0-9]{4,14}$/.test(text))
 
 export { type Static, type TObject, type TSchema, Type }
@@ -49,6 +51,9 @@ export const Amount = (options: Options & { minimum?: number } = {}) =>
 export const PhoneNumber = (options: Options = {}) =>
   Type.String({ format: 'e164', examples: ['+15005550100'], ...options })
 
+export const EmailAddress = (options: Options = {}) =>
+  Type.String({ format: 'email', maxLength: 254, examples: ['ann@example.com'], ...options })
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** May be left out by the caller; the executor fills the value in, so `run` always sees one. */
@@ -83,4 +88,24 @@ export const titleOf = (schema: TSchema): string | undefined => (schema as { tit
 export const isOpen = (schema: TSchema): boolean => {
   const { additionalProperties, patternProperties } = schema as Record<string, unknown>
   return (additionalProperties !== undefined && additionalProperties !== false) || patternProperties !== undefined
+}
+
+const MAILBOX = /^[^\s@<>()[\],;:"\\]{1,64}@([^\s@<>()[\],;:"\\]{1,253})$/u
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+
+/** The addresses people have: `local@domain`, in any script; quoted local parts and address literals are not among them. */
+function isEmailAddress(text: string): boolean {
+  const domain = MAILBOX.exec(text)?.[1]
+  if (domain === undefined || /^\.|\.\.|\.@/.test(text)) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => LABEL.test(label))
+}
+
+/** A language, perhaps with its region: `pt-PT`. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
 }

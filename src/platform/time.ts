@@ -32,3 +32,47 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+const DAY_MS = 86_400_000
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many midnights lie between: 1 from one day to the next. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** The local date of a moment; before `dayStartsAt` (`HH:MM`, on the wall clock) it is still the day before. */
+export function localDate(moment: Date, timeZone: string, dayStartsAt = '00:00'): string {
+  const { date, time } = wallClock(moment, timeZone)
+  return time < dayStartsAt ? addDays(date, -1) : date
+}
+
+/**
+ * When the wall clock shows this. An hour that a zone skips is read as if the clock had not been moved (so 02:30
+ * becomes 03:30); of an hour that comes twice, the first.
+ */
+export function momentOf(date: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((ms) => offsetMs(new Date(ms), timeZone))
+  const candidates = [before!, after!].map((offset) => new Date(shown - offset))
+  return candidates.find((moment) => moment.getTime() + offsetMs(moment, timeZone) === shown) ?? candidates[0]!
+}
+
+function offsetMs(moment: Date, timeZone: string): number {
+  const { date, time, seconds } = wallClock(moment, timeZone)
+  const wholeSecond = Math.floor(moment.getTime() / 1000) * 1000
+  return Date.parse(`${date}T${time}:${seconds}Z`) - wholeSecond
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(moment: Date, timeZone: string): { date: string; time: string; seconds: string } {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
+  }
+  const [date, time] = clock.format(moment).split(' ') // Swedish writes 2026-11-15 09:05:00
+  return { date: date!, time: time!.slice(0, 5), seconds: time!.slice(6, 8) }
+}

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type AnyOperation, pathParameters, takesBody } from '../../src/platform/operation.ts'
 import { operations } from '../../src/registry.ts'
 import { type Reply, type TestProperty, useApp } from '../support/app.ts'
-import { newPackage, samples } from '../support/samples.ts'
+import { newPackage, samples } from '../support/samples/index.ts'
 
 /** Nothing a caller can send gives a 5xx, ends the process, or leaves the error shape; what is accepted comes back. */
 

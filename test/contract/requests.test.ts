@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { type Reply, useApp } from '../support/app.ts'
-import { newPackage } from '../support/samples.ts'
+import { newPackage } from '../support/samples/index.ts'
 
 const portico = useApp()
 

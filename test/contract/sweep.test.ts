@@ -5,7 +5,7 @@ import { type AnyOperation, pathParameters, successStatus, takesBody } from '../
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
 import { doors } from '../support/doors.ts'
-import { samples } from '../support/samples.ts'
+import { samples } from '../support/samples/index.ts'
 
 /** What holds for every operation through every door. A new operation joins by adding its sample. */
 

@@ -10,7 +10,7 @@ import { type EmbeddedServer, openEmbeddedServer } from '../../src/platform/data
 import { openDatabases } from '../../src/platform/database/open.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { newPackage } from '../support/samples.ts'
+import { newPackage } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
 
 /** The database goes away, in several ways; the server says 503 meanwhile and serves again by itself. */

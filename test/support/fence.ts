@@ -14,6 +14,20 @@ export const PROPERTY_TABLES = new Set([
   'webhook_endpoints',
   'webhook_deliveries',
   'webhook_attempts',
+  'guests',
+  'room_types',
+  'inventory_blocks',
+  'experiences',
+  'staff',
+  'reservations',
+  'charges',
+  'payments',
+  'revenue_snapshots',
+  'rate_recommendations',
+  'revenue_settings',
+  'local_events',
+  'competitor_rates',
+  'rate_overrides',
 ])
 
 export interface Fence {

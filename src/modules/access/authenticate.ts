@@ -1,5 +1,6 @@
 import { cacheKey, createCache } from '../../platform/cache.ts'
 import type { Caller } from '../../platform/context.ts'
+import { propertyScope } from '../../platform/create-context.ts'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
 import { fail, invalidApiKey, missingApiKey } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
@@ -54,10 +55,10 @@ export function createAuthenticator(
 }
 
 function callerOf(environment: Environment, row: CredentialRow): Caller {
-  const { property_id, timezone, currency, clock_offset_ms, id, family, scopes, expires_at } = row
+  const { property_id, id, family, scopes, expires_at } = row
   return {
     environment,
-    property: { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms },
+    property: propertyScope(property_id, row),
     actor: { id, family, scopes, expiresAt: expires_at },
   }
 }

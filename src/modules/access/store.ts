@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
@@ -22,15 +23,12 @@ export interface KeyRow {
 export const insertKey = (db: Db, row: KeyRow, alongside: Fragment): Promise<KeyRow> =>
   db.one`with ${alongside} insert into api_keys ${columns(row)} returning *`
 
-export interface CredentialRow extends KeyRow {
-  timezone: string
-  currency: string
-  clock_offset_ms: number
-}
+export interface CredentialRow extends KeyRow, PropertyRow {}
 
 export const findCredential = (db: Db, hash: Buffer): Promise<CredentialRow | undefined> =>
   db.maybe`
-    select /* across properties: the credential tells the property */ k.*, p.timezone, p.currency, p.clock_offset_ms
+    select /* across properties: the credential tells the property */
+      k.*, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
     from api_keys k join properties p on p.id = k.property_id where k.hash = ${hash}`
 
 export const lockKey = ({ db, property }: Context, id: string): Promise<KeyRow | undefined> =>

@@ -1,3 +1,4 @@
+import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -9,7 +10,7 @@ export interface Lane {
   webhook_id: string
 }
 
-export interface Claimed extends Lane {
+export interface Claimed extends Lane, PropertyRow {
   id: string
   event_id: string
   attempt_count: number
@@ -25,9 +26,6 @@ export interface Claimed extends Lane {
   type: string | null
   event_created_at: string | null
   data: unknown
-  timezone: string
-  currency: string
-  clock_offset_ms: number
 }
 
 /** Walks the index of pending deliveries from endpoint to endpoint without reading what lies between. */
@@ -81,7 +79,8 @@ export function claimDue(db: Db, lanes: (Lane & { free: number })[], realNow: Da
     )
     select c.property_id, c.id, c.webhook_id, c.event_id, c.attempt_count, c.attempts_before, c.first_attempt_at,
       c.leased_until, c.lease_losses, e.url, e.secret, e.previous_secret, e.previous_secret_until, e.failing_since,
-      v.type, v.created_at as event_created_at, v.data, p.timezone, p.currency, p.clock_offset_ms
+      v.type, v.created_at as event_created_at, v.data, p.timezone, p.currency, p.day_starts_at,
+      p.clock_offset_ms
     from claimed c
     join webhook_endpoints e on e.property_id = c.property_id and e.id = c.webhook_id
     join properties p on p.id = c.property_id

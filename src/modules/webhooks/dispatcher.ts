@@ -1,4 +1,4 @@
-import { createContext, internalCaller } from '../../platform/create-context.ts'
+import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
@@ -137,9 +137,8 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       await applyVerdict(systemContext(ofLane[0]!.delivery), ofLane[0]!.delivery, verdict, ofLane[0]!.at)
     }
   }
-  const systemContext = ({ property_id, timezone, currency, clock_offset_ms }: Claimed) => {
-    const property = { id: property_id, timezone, currency, clockOffsetMs: clock_offset_ms }
-    const caller = internalCaller('dispatcher', environment, property)
+  const systemContext = (delivery: Claimed) => {
+    const caller = internalCaller('dispatcher', environment, propertyScope(delivery.property_id, delivery))
     const realNow = new Date(clock())
     return createContext({ caller, operationId: 'webhooks.deliver', requestId: newId('req'), vault, log, realNow })
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestProperty, useApp } from '../../support/app.ts'
-import { newPackage } from '../../support/samples.ts'
+import { newPackage } from '../../support/samples/index.ts'
 
 const portico = useApp()
 

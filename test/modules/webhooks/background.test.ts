@@ -5,7 +5,7 @@ import { connect } from '../../../src/platform/database/connect.ts'
 import { startApp, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { startReceiver } from '../../support/receiver.ts'
-import { newPackage, newWebhook } from '../../support/samples.ts'
+import { newPackage, newWebhook } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
 
 const portico = useApp()

@@ -6,7 +6,7 @@ import { verifyInBodySignature, verifyWebhook } from '../../../sdk/src/webhooks.
 import { OFFSETS_MS } from '../../../src/modules/webhooks/schedule.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { type Received, type Receiver, startReceiver } from '../../support/receiver.ts'
-import { newPackage } from '../../support/samples.ts'
+import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
 
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })

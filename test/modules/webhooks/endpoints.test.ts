@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { useApp } from '../../support/app.ts'
-import { newPackage, newWebhook } from '../../support/samples.ts'
+import { newPackage, newWebhook } from '../../support/samples/index.ts'
 
 const portico = useApp()
 

@@ -1,11 +1,13 @@
-import type { AnyOperation } from '../../src/platform/operation.ts'
-import type { TestProperty } from './app.ts'
+import type { TestProperty } from '../app.ts'
+import { guestsSamples } from './guests.ts'
+import { inventorySamples } from './inventory.ts'
+import { paymentsSamples } from './payments.ts'
+import { reservationsSamples } from './reservations.ts'
+import { revenueSamples } from './revenue.ts'
+import { created, type Samples, unique } from './sample.ts'
+import { staffSamples } from './staff.ts'
 
-/** A request to each operation that succeeds in a fresh property; the sweeps over the registry are made of these. */
-export type Sample = (hotel: TestProperty) => Promise<Record<string, unknown>> | Record<string, unknown>
-
-let count = 0
-const unique = (word: string) => `${word}-${process.pid}-${++count}`
+/** The sweeps over the registry are made of these: one for each operation. */
 
 export const newPackage = (fields: object = {}) => ({
   name: 'Romantic Escape',
@@ -17,22 +19,18 @@ export const newPackage = (fields: object = {}) => ({
   ...fields,
 })
 
-const aPackage = async (hotel: TestProperty) =>
-  (await hotel.request('POST', '/v1/packages', newPackage())).body.id as string
+const aPackage = (hotel: TestProperty) => created(hotel, '/v1/packages', newPackage())
 
-const aKey = async (hotel: TestProperty) =>
-  (await hotel.request('POST', '/v1/api-keys', { name: 'sample', scopes: ['packages:read'] })).body.id as string
+const aKey = (hotel: TestProperty) => created(hotel, '/v1/api-keys', { name: 'sample', scopes: ['packages:read'] })
 
 const anEvent = async (hotel: TestProperty) => {
   await aPackage(hotel)
   return (await hotel.request('GET', '/v1/events')).body.data[0].id as string
 }
 
-const aWebhook = async (hotel: TestProperty) =>
-  (await hotel.request('POST', '/v1/webhooks', newWebhook())).body.id as string
+const aWebhook = (hotel: TestProperty) => created(hotel, '/v1/webhooks', newWebhook())
 
-const aDelivery = async (hotel: TestProperty) =>
-  (await hotel.request('POST', `/v1/webhooks/${await aWebhook(hotel)}/test`)).body.id as string
+const aDelivery = async (hotel: TestProperty) => created(hotel, `/v1/webhooks/${await aWebhook(hotel)}/test`)
 
 /** Nobody listens there: what is sent fails at once and is tried again later. */
 export const newWebhook = (fields: object = {}) => ({
@@ -41,7 +39,7 @@ export const newWebhook = (fields: object = {}) => ({
   ...fields,
 })
 
-export const samples: Record<AnyOperation['id'], Sample> = {
+export const samples: Samples = {
   'properties.create': () => ({ name: 'New', slug: unique('property'), timezone: 'Europe/Lisbon', currency: 'EUR' }),
   'properties.get': (hotel) => ({ id: hotel.id }),
   'properties.update': (hotel) => ({ id: hotel.id, name: 'Renamed' }),
@@ -54,6 +52,12 @@ export const samples: Record<AnyOperation['id'], Sample> = {
   'packages.list': () => ({ active_only: false, limit: 5 }),
   'packages.get': async (hotel) => ({ id: await aPackage(hotel) }),
   'packages.update': async (hotel) => ({ id: await aPackage(hotel), price: 250 }),
+  ...guestsSamples,
+  ...inventorySamples,
+  ...staffSamples,
+  ...reservationsSamples,
+  ...paymentsSamples,
+  ...revenueSamples,
   'events.list': () => ({ limit: 5 }),
   'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
   'webhooks.create': () => newWebhook(),

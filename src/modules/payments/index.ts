@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+
+export const payments = defineModule({
+  name: 'payments',
+  summary: 'What guests owe beyond their room, and what they paid',
+  operations: [],
+})
