@@ -1,5 +1,5 @@
 create table guests (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   first_name text,
   last_name text,

@@ -1,5 +1,6 @@
+-- No foreign key to properties: the property comes from the credential, and checking it would cost an import a third.
 create table reservations (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   guest_id text collate "C",
   -- A name, known to room_types or not: a reservation of an unknown one counts in occupancy all the same.
@@ -8,7 +9,7 @@ create table reservations (
   check_out date not null,
   rooms integer not null,
   nightly_rate numeric(16, 4) not null,
-  -- Nights that cost something else: [{"date": …, "rate": …}].
+  -- Nights that cost something else, by their date: {"2026-12-31": 250}.
   nightly_rates jsonb,
   currency text not null,
   status text not null,
@@ -27,4 +28,6 @@ create index reservations_by_departure on reservations (property_id, check_out, 
 create index reservations_of_long_stays on reservations (property_id, check_out, check_in) where check_out - check_in > 31;
 create index reservations_by_arrival on reservations (property_id, check_in, id);
 create index reservations_by_guest on reservations (property_id, guest_id, id) where guest_id is not null;
-create index reservations_by_room_type on reservations (property_id, room_type, check_out);
+-- How many rooms of a type are taken is answered from the index alone, however many stays there are.
+create index reservations_holding_rooms on reservations (property_id, room_type, check_out, check_in, rooms)
+  where status in ('booked', 'checked_in', 'checked_out') and check_in < check_out;

@@ -1,5 +1,5 @@
 create table charges (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   category text not null,
   amount numeric(16, 4) not null,
@@ -19,7 +19,7 @@ create index charges_by_reservation on charges (property_id, reservation_id, id)
 
 -- What was paid and how; never with what card.
 create table payments (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   amount numeric(16, 4) not null,
   currency text not null,

@@ -1,5 +1,5 @@
 create table revenue_snapshots (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   snapshot_date date not null,
   total_revenue numeric(18, 4) not null,
@@ -21,7 +21,7 @@ create table revenue_snapshots (
 create index revenue_snapshots_by_date on revenue_snapshots (property_id, snapshot_date, id);
 
 create table rate_recommendations (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   id text collate "C" not null,
   room_type text collate "C" not null,
   date date not null,
@@ -33,7 +33,7 @@ create table rate_recommendations (
   days_until_arrival integer not null,
   reason text not null,
   confidence numeric(3, 2) not null,
-  explanation jsonb not null,
+  explanation json not null,
   is_applied boolean not null,
   applied_at timestamptz,
   created_at timestamptz not null,
@@ -41,7 +41,6 @@ create table rate_recommendations (
   -- The same advice is given once, however often and from however many sides it is asked for.
   constraint rate_recommendations_once unique (property_id, room_type, date, current_rate, recommended_rate)
 );
-create index rate_recommendations_unapplied on rate_recommendations (property_id, id) where not is_applied;
 
 create table revenue_settings (
   property_id text collate "C" primary key references properties (id) on delete cascade,
@@ -61,7 +60,7 @@ create table local_events (
   "from" date not null,
   -- The first day without it.
   until date not null,
-  premium_pct numeric(6, 2) not null,
+  premium_pct numeric(6, 2),
   room_type text collate "C",
   created_at timestamptz not null,
   primary key (property_id, id)
@@ -69,7 +68,7 @@ create table local_events (
 create index local_events_by_end on local_events (property_id, until, "from");
 
 create table competitor_rates (
-  property_id text collate "C" not null references properties (id) on delete cascade,
+  property_id text collate "C" not null,
   competitor text not null,
   room_type text collate "C" not null,
   date date not null,

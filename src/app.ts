@@ -8,6 +8,7 @@ import { mountMcp } from './doors/mcp/door.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
@@ -33,6 +34,8 @@ export interface AppOptions {
   role?: Role
   clock?: () => number
   log?: Log
+  /** Leave the sandbox's first property empty: most tests make properties of their own. */
+  withoutHotel?: boolean
   /** Databases that are already open, instead of those the settings name. */
   databases?: Databases
   onStatement?: (text: string) => void
@@ -78,7 +81,9 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
   }
   try {
     const prepared = await Promise.all(
-      Object.values(environments).map((environment) => prepare(environment, config, vault, log, clock)),
+      Object.values(environments).map((environment) =>
+        prepare(environment, { config, vault, log, clock, withoutHotel: options.withoutHotel }),
+      ),
     )
     const authenticator = createAuthenticator(environments, { clock, log })
     const executor = createExecutor({
@@ -122,7 +127,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-/** What goes on without being asked: deliveries and tidying up. */
+/** What goes on without being asked: deliveries, nightly snapshots, tidying up. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
   const all = Object.values(environments)
   const housekeeping = startHousekeeping({
@@ -138,10 +143,11 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     })
     return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
   })
+  const nights = all.map((environment) => startNightly({ environment, vault, clock, log }))
   return {
     async stop() {
       housekeeping.stop()
-      await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()))
+      await Promise.all([...dispatchers, ...nights].map((worker) => worker.close()))
     },
   }
 }
@@ -160,8 +166,16 @@ function mountDoors(app: HttpServer['app'], { config, executor, log }: Core, ide
   mountMcp(app, { operations, executor, identification, log, config })
 }
 
+interface Preparation {
+  config: Config
+  vault: Vault
+  log: Log
+  clock: () => number
+  withoutHotel: boolean | undefined
+}
+
 /** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
-async function prepare(environment: Environment, config: Config, vault: Vault, log: Log, clock: () => number) {
+async function prepare(environment: Environment, { config, vault, log, clock, withoutHotel }: Preparation) {
   const { name, pool, db } = environment
   let first: Bootstrapped | undefined
   await migrate(pool, readMigrations(MIGRATIONS), async ({ applied }) => {
@@ -169,7 +183,7 @@ async function prepare(environment: Environment, config: Config, vault: Vault, l
     await pinSecret(db, vault)
     const realNow = new Date(clock())
     first = await bootstrap(db, name, config, realNow)
-    if (first && name === 'sandbox') await fillFirst(environment, first, vault, log, realNow)
+    if (first && name === 'sandbox' && !withoutHotel) await fillFirst(environment, first, vault, log, realNow)
   })
   return first ? { [name]: first } : {}
 }

@@ -7,16 +7,18 @@ import type { Caller, Context } from '../platform/context.ts'
 import { createContext, internalCaller, propertyScope } from '../platform/create-context.ts'
 import type { EnvironmentName } from '../platform/environment.ts'
 import { Failure } from '../platform/errors.ts'
+import type { Call } from '../platform/execute.ts'
 import { newId } from '../platform/ids.ts'
 import type { AnyOperation } from '../platform/operation.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import type { IncomingFile } from '../platform/upload.ts'
 import { operations } from '../registry.ts'
 
 /** The person at the machine: runs operations like any caller, through the same pipeline, with every scope. */
 export interface Operator {
   core: Core
   properties: Property[]
-  perform(operationId: string, input: Record<string, unknown>): Promise<unknown>
+  perform(operationId: string, input: Record<string, unknown>, file?: IncomingFile): Promise<unknown>
   /** For what is no operation. */
   context(operationId: string): Context
   /** There is work for the property. */
@@ -50,7 +52,7 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
     await work({
       core,
       properties,
-      perform: (id, input) => perform(core, caller, operationOf(id), input),
+      perform: (id, input, file) => perform(core, caller, operationOf(id), { input, file }),
       context: (operationId) => contextOf(core, caller, operationId),
       signal: () => environment.wakeups.signal(property.id),
     })
@@ -59,9 +61,9 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
   }
 }
 
-async function perform(core: Core, caller: Caller, operation: AnyOperation, input: Record<string, unknown>) {
+async function perform(core: Core, caller: Caller, operation: AnyOperation, given: Pick<Call, 'input' | 'file'>) {
   try {
-    return (await core.executor.perform(operation, caller, { requestId: newId('req'), input, strict: true })).output
+    return (await core.executor.perform(operation, caller, { requestId: newId('req'), ...given, strict: true })).output
   } catch (error) {
     throw error instanceof Failure ? new StartupError(explain(error)) : error
   }

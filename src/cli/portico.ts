@@ -3,6 +3,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { VERSION } from '../version.ts'
 import { addConfigCommand } from './config.ts'
 import { addGenerateCommand } from './generate.ts'
+import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addListenCommand } from './listen.ts'
 import { addMigrateCommand } from './migrate.ts'
@@ -19,6 +20,7 @@ const program = new Command('portico')
 addServeCommand(program)
 addKeyCommands(program)
 addPropertyCommands(program)
+addImportCommand(program)
 addListenCommand(program)
 addTriggerCommand(program)
 addMigrateCommand(program)

@@ -123,7 +123,7 @@ export const bodyTooLarge = defineError('body_too_large', 'too_large', 'The body
 export const unsupportedMediaType = defineError(
   'unsupported_media_type',
   'unsupported',
-  'Send `Content-Type: application/json`, not compressed.',
+  'Send the `Content-Type` that this path takes, not compressed: `application/json`, or for a file one of those its page names.',
 )
 export const rateLimited = defineError(
   'rate_limited',
@@ -134,6 +134,12 @@ export const idempotencyInProgress = defineError(
   'idempotency_key_in_use',
   'conflict',
   'The first request with this Idempotency-Key is still running; ask again after `Retry-After` seconds.',
+)
+export const answerErased = defineError(
+  'answer_erased',
+  'conflict',
+  'The first request with this Idempotency-Key was carried out, but its answer held personal data that has been erased ' +
+    'since; it is not carried out again. Read the record, or send a new request with a new key.',
 )
 export const temporarilyUnavailable = defineError(
   'temporarily_unavailable',
@@ -160,5 +166,6 @@ export const platformErrors: readonly ErrorDefinition[] = [
   invalidRequest,
   rateLimited,
   idempotencyInProgress,
+  answerErased,
   temporarilyUnavailable,
 ]

@@ -18,11 +18,10 @@ export function eventRows(ctx: Context, type: string, data: readonly { id: strin
   const events = name(`events_${ctx.trail.parts++}`)
   const written = sql`${events} as (
       insert into events (property_id, id, type, data, created_at)
-      select ${ctx.property.id}, e.id, ${type}, e.data::json, ${ctx.now}::timestamptz
-      from unnest(
-        ${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[],
-        ${data.map((one) => JSON.stringify(one))}::text[]
-      ) as e (id, record, data)
+      select ${ctx.property.id}, e.id, ${type}, d.data, ${ctx.now}::timestamptz
+      from unnest(${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[])
+        with ordinality as e (id, record, place)
+      join json_array_elements(${JSON.stringify(data)}::json) with ordinality as d (data, place) using (place)
       where e.record in (select id from ${made})
       returning id
     ),

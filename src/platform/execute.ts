@@ -3,13 +3,22 @@ import type { Caller, Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
-import { Failure, fail, failWith, missingScope, rateLimited, routeNotFound, type Violation } from './errors.ts'
-import { type Answer, claimRequest, type IdempotentRequest, keepAnswer, releaseClaim } from './idempotency.ts'
+import { Failure, missingScope, rateLimited, routeNotFound } from './errors.ts'
+import {
+  type Answer,
+  claimRequest,
+  holdClaim,
+  type IdempotentRequest,
+  keepAnswer,
+  releaseClaim,
+} from './idempotency.ts'
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
-import { type AnyOperation, placeOf, successStatus, takesBody } from './operation.ts'
+import { type AnyOperation, successStatus } from './operation.ts'
+import { type Given, identityOf, readInput } from './read-input.ts'
 import { holds } from './scopes.ts'
 import type { Vault } from './secrets.ts'
+import type { IncomingFile } from './upload.ts'
 import { validatorFor } from './validate.ts'
 
 /** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
@@ -25,6 +34,8 @@ export interface Call {
   requestId: string
   /** The flat input: path parameters, query or body fields. */
   input: Record<string, unknown>
+  /** The file of an operation that takes one, where it is not a text among the input. */
+  file?: IncomingFile
   /** Members the door had to leave out because the path already says them. */
   undeclared?: string[][]
   /** Undeclared fields are refused instead of ignored. */
@@ -73,25 +84,26 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
 
   function perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
     return caller.environment.health.guard(async () => {
-      const { input, ignored } = readInput(operation, call)
+      const { ignored, ...given } = readInput(operation, call)
       const { requestId } = call
       const realNow = new Date(clock())
       const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow })
       const answered = call.idempotent
-        ? await performOnce(ctx, operation, input, call.idempotent)
-        : { ...(await answer(ctx, operation, input)), replayed: false }
+        ? await performOnce(ctx, operation, given, call.idempotent)
+        : { ...(await answer(ctx, operation, given)), replayed: false }
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
       if (operation.kind !== 'query') caller.environment.wakeups.signal(ctx.property.id)
       return { ...answered, ignored }
     })
   }
 
-  async function performOnce(ctx: Context, operation: AnyOperation, input: object, request: IdempotentRequest) {
-    const claim = await claimRequest(ctx, request, input)
+  async function performOnce(ctx: Context, operation: AnyOperation, given: Given, request: IdempotentRequest) {
+    const claim = await claimRequest(ctx, request, identityOf(operation, given))
     if ('status' in claim) return { ...claim, replayed: true }
+    const letGo = operation.kind === 'workflow' ? holdClaim(ctx, claim, clock) : async () => {}
     try {
       const answered = await within(ctx, operation, async (inner) => {
-        const result = await answer(inner, operation, input)
+        const result = await answer(inner, operation, given).finally(letGo)
         await keepAnswer(inner, claim, result)
         return result
       })
@@ -103,8 +115,8 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
     }
   }
 
-  async function answer(ctx: Context, operation: AnyOperation, input: object): Promise<Answer> {
-    const output = await operation.run(ctx, input).catch((error) => {
+  async function answer(ctx: Context, operation: AnyOperation, { input, file }: Given): Promise<Answer> {
+    const output = await operation.run(ctx, input, file.chunks).catch((error) => {
       throw asFailure(operation, error)
     })
     if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
@@ -129,46 +141,6 @@ const within = <T>(ctx: Context, { kind }: AnyOperation, work: (ctx: Context) =>
 function refusal(definition: ConstructorParameters<typeof Failure>[0], limit: LimitState, more = {}): Refusal {
   return Object.assign(new Refusal(definition, more), { limit })
 }
-
-function readInput(operation: AnyOperation, { input: raw, strict, undeclared = [] }: Call) {
-  const { value, unknown, violations } = validatorFor(operation.input).read(raw, {
-    dropNulls: operation.http.method !== 'PATCH',
-  })
-  const placed = violations.map((violation) => inPlace(operation, violation))
-  if (operation.rules) placed.push(...brokenRules(operation, value, violations))
-  const ignored = [...undeclared, ...unknown]
-  if (strict) placed.push(...ignored.map((path) => extraForbidden(operation, path)))
-  refuse(operation, placed)
-  return { input: value, ignored: ignored.map((path) => path.join('.')) }
-}
-
-/** Query values are text: what is wrong with them is that they do not read as the type. */
-function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
-  const place = placeOf(operation, loc[0]!)
-  const told = place === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
-  return { loc: [place, ...loc], msg, type: told }
-}
-
-/** A malformed id in the path is an id that does not exist; every other violation is told first. */
-function refuse(operation: AnyOperation, violations: Violation[]): void {
-  if (violations.length === 0) return
-  const told = violations.filter(({ loc }) => loc[0] !== 'path')
-  if (told.length > 0) failWith(told)
-  fail(operation.errors.find(({ kind }) => kind === 'not_found') ?? routeNotFound)
-}
-
-function brokenRules(operation: AnyOperation, value: Record<string, unknown>, violations: Violation[]): Violation[] {
-  const broken = new Set(violations.map(({ loc }) => loc[0]))
-  const sound = Object.fromEntries(Object.entries(value).filter(([name]) => !broken.has(name)))
-  // A rule that misses a field because it is broken has nothing to add.
-  return operation.rules!.flatMap((rule) => rule(sound) ?? []).filter(({ loc }) => !broken.has(loc[1]))
-}
-
-const extraForbidden = (operation: AnyOperation, path: string[]): Violation => ({
-  loc: [takesBody(operation) ? 'body' : 'query', ...path],
-  msg: 'Extra inputs are not permitted',
-  type: 'extra_forbidden',
-})
 
 /** The unique index that refused the row names the error; the operation listed it. */
 function asFailure(operation: AnyOperation, error: unknown): unknown {

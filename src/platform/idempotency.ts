@@ -1,6 +1,15 @@
 import type { Context } from './context.ts'
 import type { Db } from './database/connect.ts'
-import { type ErrorKind, Failure, fail, failWith, idempotencyInProgress, type Violation } from './errors.ts'
+import {
+  answerErased,
+  type ErrorKind,
+  Failure,
+  fail,
+  failWith,
+  idempotencyInProgress,
+  type Violation,
+} from './errors.ts'
+import type { Mentions } from './mentions.ts'
 import { sha256 } from './secrets.ts'
 
 /** A repeated POST or PATCH gets the first one's answer; the first one's effect happens once. */
@@ -52,6 +61,26 @@ export async function claimRequest(
   return revive(JSON.parse(ctx.vault.open(kept.answer, PURPOSE)) as KeptAnswer)
 }
 
+/** A workflow may outlast its lease: until it is let go, the claim stays ours. */
+export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () => Promise<void> {
+  let renewed = Promise.resolve()
+  const renew = async () => {
+    const until = new Date(clock() + LEASE_MS)
+    const stillOurs = await ctx.db.run`
+      update idempotency_keys set leased_until = ${until}
+      where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
+        and leased_until = ${claim.leasedUntil}`
+    if (stillOurs === 1) claim.leasedUntil = until
+  }
+  const timer = setInterval(() => {
+    renewed = renewed.then(renew).catch(() => {}) // the next one may succeed; else the lease runs out, as it should
+  }, LEASE_MS / 3)
+  return () => {
+    clearInterval(timer)
+    return renewed
+  }
+}
+
 /** Inside the command's transaction, so that effect and answer are kept together or not at all. */
 export async function keepAnswer(ctx: Context, claim: Claim, answer: Answer | Failure): Promise<void> {
   const kept: KeptAnswer =
@@ -71,6 +100,45 @@ export const releaseClaim = (ctx: Context, claim: Claim): Promise<number> =>
     delete from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
       and leased_until = ${claim.leasedUntil}`
+
+const READ_AT_ONCE = 500
+
+/** Answers that speak of someone become a failure that says so: repeated, those requests must not run a second time. */
+export async function eraseAnswers(ctx: Context, mentions: Mentions): Promise<number> {
+  const { code, kind } = answerErased
+  const erased = ctx.vault.seal(JSON.stringify({ code, kind, detail: code } satisfies KeptAnswer), PURPOSE)
+  let last: AnswerRow | undefined
+  let count = 0
+  do {
+    const rows = await answersAfter(ctx, last)
+    const about = rows.filter(({ answer }) => speaksOf(mentions, ctx.vault.open(answer, PURPOSE)))
+    if (about.length > 0) count += await replaceAnswers(ctx, about, erased)
+    last = rows.length === READ_AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
+  return count
+}
+
+interface AnswerRow {
+  credential: string
+  request: Uint8Array
+  answer: Uint8Array
+}
+
+const answersAfter = ({ db, property }: Context, last?: AnswerRow): Promise<AnswerRow[]> =>
+  db.many`
+    select credential, request, answer from idempotency_keys
+    where property_id = ${property.id} and answer is not null
+      and (credential, request) > (${last?.credential ?? ''}::text, ${last?.request ?? Buffer.alloc(0)}::bytea)
+    order by credential, request limit ${READ_AT_ONCE}`
+
+const replaceAnswers = ({ db, property }: Context, rows: AnswerRow[], answer: Buffer): Promise<number> =>
+  db.run`
+    update idempotency_keys k set answer = ${answer}
+    from unnest(${rows.map((row) => row.credential)}::text[], ${rows.map((row) => row.request)}::bytea[]) as r (credential, request)
+    where k.property_id = ${property.id} and k.credential = r.credential and k.request = r.request and k.answer is not null`
+
+const speaksOf = (mentions: Mentions, text: string): boolean =>
+  mentions.perhapsIn(text) && mentions.in(JSON.parse(text))
 
 /** Answers past their day, removed by the housekeeping in small steps. */
 export const sweepAnswers = (db: Db, now: Date): Promise<number> =>

@@ -8,15 +8,23 @@ let pool = Buffer.alloc(0)
 let used = 0
 let lastMs = -1
 let lastRandom: number[] = []
+/** All but the last character of the last id's suffix: ids of one moment mostly differ in that one alone. */
+let stem = ''
 
 /**
  * A time-ordered id: within one process ids made later always sort later, so "newest first" is `order by id desc`
  * on the primary key and needs no further index.
  */
 export function newId(prefix: string, atMs: number = Date.now()): string {
-  lastRandom = atMs === lastMs ? increment(lastRandom) : drawRandom()
-  lastMs = atMs
-  return `${prefix}_${encodeTime(atMs)}${lastRandom.map((digit) => ALPHABET[digit]).join('')}`
+  const last = lastRandom[RANDOM_LENGTH - 1]!
+  if (atMs === lastMs && last < 31) lastRandom[RANDOM_LENGTH - 1] = last + 1
+  else {
+    lastRandom = atMs === lastMs ? increment(lastRandom) : drawRandom()
+    const head = lastRandom.slice(0, -1).map((digit) => ALPHABET[digit])
+    stem = encodeTime(atMs) + head.join('')
+    lastMs = atMs
+  }
+  return `${prefix}_${stem}${ALPHABET[lastRandom[RANDOM_LENGTH - 1]!]}`
 }
 
 /** The part of an id after its prefix is always this; a value of another form cannot exist. */

@@ -6,6 +6,17 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Maturity = 'available' | 'early_access'
 
+/** A file too large for a JSON body. REST takes it as the body and reads it as it comes; other doors carry it as text. */
+export interface Upload {
+  /** The input field that is the file, and the one that says how it is written. */
+  readonly field: string
+  readonly formatField: string
+  /** By media type: the value of the format field, and a file of a few lines. */
+  readonly formats: Readonly<Record<string, { readonly format: string; readonly example: string }>>
+  /** How much one request may send. */
+  readonly mostBytes: number
+}
+
 /**
  * An operation is a value: everything any door needs to offer it. Its names derive from the id: `packages.create` is
  * GraphQL's `packagesCreate`, the tool `packages_create`, the SDK's `packages.create()` and the audit action.
@@ -19,8 +30,9 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly summary: string
   readonly description?: string
   readonly http: { readonly method: Method; readonly path: `/v1/${string}`; readonly status?: number }
-  /** Path parameters, then query (GET, DELETE) or body (POST, PUT, PATCH) fields, in one flat object. */
+  /** Path parameters, then query (GET, DELETE, uploads) or body (POST, PUT, PATCH) fields, in one flat object. */
   readonly input: I
+  readonly upload?: Upload
   readonly output: O
   readonly errors: readonly ErrorDefinition[]
   /** Cross-field rules over the fields that are valid by themselves, so that all violations are told at once. */
@@ -29,7 +41,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly sandboxOnly?: true
   /** Changes what a credential carries (its key, its property's settings), so that cached ones are read anew. */
   readonly changesCaller?: true
-  run(ctx: Context, input: Static<I>): Promise<Static<O>>
+  /** The file comes beside the input, piece by piece; without an `upload` it is empty. */
+  run(ctx: Context, input: Static<I>, file: AsyncIterable<Uint8Array>): Promise<Static<O>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds operations of every shape
@@ -49,10 +62,15 @@ export function pathParameters(operation: AnyOperation): string[] {
   return names
 }
 
-export const takesBody = ({ http }: AnyOperation): boolean => http.method !== 'GET' && http.method !== 'DELETE'
+/** Whether its fields travel in a JSON body. A file takes the body for itself and leaves them the query. */
+export const takesBody = ({ http, upload }: AnyOperation): boolean =>
+  http.method !== 'GET' && http.method !== 'DELETE' && !upload
 
 /** Where a field of the flat input stands in the HTTP request; `loc` begins with it in every door. */
-export const placeOf = (operation: AnyOperation, field: string): 'path' | 'query' | 'body' =>
-  pathParameters(operation).includes(field) ? 'path' : takesBody(operation) ? 'body' : 'query'
+export function placeOf(operation: AnyOperation, field: string): 'path' | 'query' | 'body' | 'header' {
+  if (pathParameters(operation).includes(field)) return 'path'
+  if (field === operation.upload?.formatField) return 'header'
+  return takesBody(operation) || field === operation.upload?.field ? 'body' : 'query'
+}
 
 export const successStatus = ({ http }: AnyOperation): number => http.status ?? (http.method === 'DELETE' ? 204 : 200)

@@ -60,6 +60,44 @@ export const PageOf = <T extends TSchema>(item: T) =>
     { title: `${titleOf(item)}List` },
   )
 
+/** For lists that come whole unless a limit is given; their total is always exact. */
+export const wholeListFields = () => ({
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many items to return; all when left out' }),
+  ),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items to skip' })),
+})
+
+export const WholeListOf = <T extends TSchema>(item: T) =>
+  Type.Object(
+    {
+      data: Type.Array(item),
+      total: Type.Integer({ minimum: 0, description: 'Size of the filtered set, exact' }),
+      limit: Nullable(Type.Integer({ description: 'The limit given; null when the list comes whole' })),
+      offset: Type.Integer({ minimum: 0, description: 'How many items were skipped' }),
+      has_more: Type.Boolean({ description: 'Whether more follow' }),
+      next_cursor: Type.Null({ description: 'These lists are paged by offset' }),
+    },
+    { title: `${titleOf(item)}List` },
+  )
+
+/** `chosen` is a statement without an order; it comes whole or in pages of the given order. */
+export async function readWholeList<T>(
+  db: Db,
+  { limit, offset = 0 }: { limit?: number; offset?: number },
+  chosen: Fragment,
+  order: Fragment,
+) {
+  const most = limit === undefined ? sql`` : sql`limit ${limit}`
+  const data = await db.many<T>`select * from (${chosen}) chosen order by ${order} ${most} offset ${offset}`
+  const wholeSetSeen = limit === undefined ? data.length > 0 || offset === 0 : data.length < limit && data.length > 0
+  const total = wholeSetSeen ? offset + data.length : await countAll(db, chosen)
+  return { data, total, limit: limit ?? null, offset, has_more: offset + data.length < total, next_cursor: null }
+}
+
+const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
+  (await db.one<{ total: number }>`select count(*) as total from (${chosen}) counted`).total
+
 /** `chosen` is `from t where property_id = … and …`; rows come newest first because ids are time-ordered. */
 export async function readPage<T extends { id: string }>(
   db: Db,

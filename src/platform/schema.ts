@@ -16,7 +16,7 @@ Format.Set('email', isEmailAddress)
 Format.Set('bcp47', isLocale)
 Format.Set('e164', (text) => /^\+[1-9][0-9]{4,14}$/.test(text))
 
-export { type Static, type TObject, type TSchema, Type }
+export { type Static, type TObject, type TProperties, type TSchema, Type }
 
 type Options = { description?: string; examples?: unknown[]; title?: string }
 

@@ -74,5 +74,5 @@ function wallClock(moment: Date, timeZone: string): { date: string; time: string
     clocks.set(timeZone, clock)
   }
   const [date, time] = clock.format(moment).split(' ') // Swedish writes 2026-11-15 09:05:00
-  return { date: date!, time: time!.slice(0, 5), seconds: time!.slice(6, 8) }
+  return { date: date!.padStart(10, '0'), time: time!.slice(0, 5), seconds: time!.slice(6, 8) }
 }

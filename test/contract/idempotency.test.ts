@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { internalCaller, propertyScope } from '../../src/platform/create-context.ts'
+import { defineOperation } from '../../src/platform/operation.ts'
+import { Type } from '../../src/platform/schema.ts'
 import { useApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
+import { until } from '../support/until.ts'
 
 const portico = useApp()
 
@@ -123,6 +127,51 @@ test('a claim that a crash left behind is given up after its lease of 60 s', asy
   assert.equal((await hotel.request('POST', '/v1/packages', body, withKey('abc'))).status, 409)
   portico.clock.advance(60_001)
   assert.equal((await hotel.request('POST', '/v1/packages', body, withKey('abc'))).status, 201)
+})
+
+test('a workflow that outlasts its lease keeps its claim for as long as it runs', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { id } = await portico.newProperty()
+  const scope = { timezone: 'UTC', currency: 'USD', day_starts_at: '00:00', clock_offset_ms: 0 }
+  const environment = portico.app.environments.sandbox
+  const caller = internalCaller('test', environment, propertyScope(id, scope), ['*'])
+  const finish = Promise.withResolvers<void>()
+  let runs = 0
+  const slow = defineOperation({
+    id: 'tests.wait',
+    kind: 'workflow',
+    scope: 'packages:write',
+    maturity: 'available',
+    summary: 'Wait',
+    http: { method: 'POST', path: '/v1/tests' },
+    input: Type.Object({}),
+    output: Type.Object({ runs: Type.Integer() }),
+    errors: [],
+    run: async () => {
+      runs++
+      await finish.promise
+      return { runs }
+    },
+  })
+  const idempotent = { key: 'abc', target: 'POST /v1/tests' }
+  const perform = () =>
+    portico.app.executor.perform(slow, caller, { requestId: 'req_test', input: {}, strict: true, idempotent })
+  const lease = async () =>
+    (
+      await environment.db.maybe<{ until: string }>`
+      select leased_until as until from idempotency_keys where property_id = ${id}`
+    )?.until
+  const first = perform()
+  await until(async () => (await lease()) !== undefined)
+  const claimed = await lease()
+  portico.clock.advance(50_000)
+  t.mock.timers.tick(20_000)
+  await until(async () => (await lease()) !== claimed)
+  portico.clock.advance(20_000)
+  await assert.rejects(perform(), { message: 'idempotency_key_in_use' })
+  finish.resolve()
+  assert.deepEqual((await first).output, { runs: 1 })
+  assert.equal((await perform()).replayed, true)
 })
 
 test('keys of 255 characters are accepted, longer and empty ones are 422', async () => {

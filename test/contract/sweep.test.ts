@@ -4,7 +4,7 @@ import { ALL_GRANTS } from '../../src/modules/access/index.ts'
 import { type AnyOperation, pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
-import { doors } from '../support/doors.ts'
+import { doors, restRequest } from '../support/doors.ts'
 import { samples } from '../support/samples/index.ts'
 
 /** What holds for every operation through every door. A new operation joins by adding its sample. */
@@ -12,6 +12,12 @@ import { samples } from '../support/samples/index.ts'
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const keyFor = (hotel: TestProperty, { scope }: AnyOperation) => (scope === 'platform:admin' ? TEST_KEY : hotel.key)
+
+/** Erasing also works for ids of another system, so an id we hold no record of is no error; it touches nothing (erase.test.ts). */
+const ANY_ID_IS_RIGHT = new Set(['guests.erase'])
+
+const hasRecords = (operation: AnyOperation) =>
+  pathParameters(operation).length > 0 && !ANY_ID_IS_RIGHT.has(operation.id)
 
 const otherScope = ({ scope }: AnyOperation) => (scope === 'packages:read' ? 'packages:write' : 'packages:read')
 
@@ -62,7 +68,7 @@ for (const operation of operations) {
         assert.deepEqual([outcome.status, outcome.detail], [403, `missing_scope:${operation.scope}`])
       })
 
-      if (pathParameters(operation).length > 0) {
+      if (hasRecords(operation)) {
         test(`${door}: 404 for another property’s record, a malformed id and one that does not exist`, async () => {
           const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
           const input = await sample(hotel)
@@ -103,7 +109,7 @@ for (const operation of operations) {
     test('the live environment is another world for a sandbox id, and the other way round', async () => {
       const sandbox = await portico.newProperty('sandbox')
       const live = await portico.newProperty('live')
-      if (pathParameters(operation).length === 0) return
+      if (!hasRecords(operation)) return
       const input = await sample(sandbox)
       assert.equal((await doors.REST!(portico, operation, input, live.key)).status, 404)
     })
@@ -152,8 +158,6 @@ for (const operation of operations) {
 }
 
 function sendWith(operation: AnyOperation, input: Record<string, unknown>, headers: Record<string, string>) {
-  const names = pathParameters(operation)
-  const path = names.reduce((url, name) => url.replace(`{${name}}`, String(input[name])), operation.http.path as string)
-  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  return portico.request(operation.http.method, path, { headers, ...(takesBody(operation) ? { body: fields } : {}) })
+  const { path, headers: own, ...request } = restRequest(operation, input)
+  return portico.request(operation.http.method, path, { ...request, headers: { ...own, ...headers } })
 }

@@ -93,6 +93,17 @@ test('every operation is on its module’s page with all that the document says 
   for (const { id } of operations) assert.ok(overview.includes(`#${id}"`), id)
 })
 
+test('an operation that takes a file shows a request for each format, byte by byte', async () => {
+  const { page } = docs()
+  for (const { id, upload } of operations.filter((one) => one.upload)) {
+    const body = await page(`/docs/${id.split('.')[0]}`)
+    const section = body.slice(body.indexOf(`id="${id}"`))
+    for (const type of Object.keys(upload!.formats)) {
+      assert.ok(section.includes(`Content-Type: ${type}&#39; \\\n  --data-binary &#39;`), type)
+    }
+  }
+})
+
 test('all error codes and all kinds of events are on their pages', async () => {
   const { page } = docs()
   const [errors, events] = [await page('/docs/errors'), await page('/docs/events')]

@@ -75,8 +75,11 @@ test('every field of an input stands in the path, the query or the body, and eve
     const found = described(operation)!
     const parameters = (found.parameters ?? []).map((parameter) => follow<ParameterObject>(parameter))
     const placed = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
-    const body = found.requestBody && follow<JsonSchema>(found.requestBody.content['application/json'].schema)
-    const inBody = Object.keys(body?.properties ?? {})
+    const { upload } = operation
+    const json = found.requestBody?.content['application/json']
+    const ofFile = upload ? [upload.field, upload.formatField] : []
+    const inBody = [...ofFile, ...Object.keys((json && follow<JsonSchema>(json.schema).properties) ?? {})]
+    if (upload) assert.deepEqual(Object.keys(found.requestBody!.content), Object.keys(upload.formats))
     assert.deepEqual(placed('path').sort(), pathParameters(operation).toSorted(), operation.id)
     assert.ok(parameters.filter(({ in: place }) => place === 'path').every(({ required }) => required))
     const fields = Object.keys(propertiesOf(operation.input) ?? {}).sort()
@@ -98,7 +101,7 @@ test('every operation tells its success and each of its errors, under the right 
       assert.ok(answer['x-error-codes']?.includes(code), `${operation.id}: ${code}`)
       assert.ok(answer.description.includes(meaning))
     }
-    const always = [400, 401, 403, 429, 500, 503, ...(takesBody(operation) ? [413, 415, 422] : [])]
+    const always = [400, 401, 403, 429, 500, 503, ...(takesBody(operation) || operation.upload ? [413, 415, 422] : [])]
     const some = [...(pathParameters(operation).length > 0 ? [404] : [])]
     for (const status of [...always, ...some]) assert.ok(responses[status], `${operation.id} tells ${status}`)
     for (const [status, response] of Object.entries(responses)) {
@@ -113,13 +116,14 @@ test('every operation tells its success and each of its errors, under the right 
 test('every example is valid for its schema', () => {
   for (const operation of operations) {
     const { requestBody, responses, parameters = [] } = described(operation)!
-    if (requestBody) assertValid(`${operation.id} request`, requestBody.content['application/json'])
+    for (const media of Object.values(requestBody?.content ?? {})) assertValid(`${operation.id} request`, media)
     for (const [status, response] of Object.entries(responses)) {
       const { content } = follow<ResponseObject>(response)
       if (content) assertValid(`${operation.id} ${status}`, content['application/json'])
     }
     for (const parameter of parameters.map((parameter) => follow<ParameterObject>(parameter))) {
-      if (parameter.example !== undefined) assertValid(`${operation.id} ${parameter.name}`, parameter)
+      const media = parameter.content?.['application/json'] ?? { ...parameter, schema: parameter.schema! }
+      if (media.example !== undefined) assertValid(`${operation.id} ${parameter.name}`, media)
     }
   }
   for (const [kind, { post }] of Object.entries(document.webhooks)) {

@@ -71,7 +71,14 @@ export async function startApp(settings: Record<string, string> = {}, options: A
   })
   const log = createLog(settings.PORTICO_LOG_LEVEL ?? 'silent')
   const databases = options.databases ?? (await testDatabases())
-  const app = await createApp(config, { clock: clock.now, log, databases, onStatement: fence.onStatement, ...options })
+  const app = await createApp(config, {
+    clock: clock.now,
+    log,
+    databases,
+    onStatement: fence.onStatement,
+    withoutHotel: true,
+    ...options,
+  })
   await app.http.app.listen({ host: '127.0.0.1', port: 0 })
   const close = app.close
   app.close = async () => {

@@ -1,6 +1,6 @@
-import { type AnyOperation, pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
-import { propertiesOf, type TSchema, typeOf } from '../../src/platform/schema.ts'
-import type { TestApp } from './app.ts'
+import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation.ts'
+import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema.ts'
+import type { RequestOptions, TestApp } from './app.ts'
 
 /** The same call through each front door, with its outcome in the words of REST. */
 export interface DoorOutcome {
@@ -17,20 +17,34 @@ export type Door = (
 ) => Promise<DoorOutcome>
 
 const rest: Door = async (portico, operation, input, key) => {
-  const names = pathParameters(operation)
-  const path = names.reduce(
-    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
-    operation.http.path as string,
-  )
-  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-  const { status, body } = await portico.request(
-    operation.http.method,
-    takesBody(operation) || !query ? path : `${path}?${query}`,
-    { key, ...(takesBody(operation) ? { body: fields } : {}) },
-  )
+  const { path, ...request } = restRequest(operation, input)
+  const { status, body } = await portico.request(operation.http.method, path, { key, ...request })
   return status < 400 ? { status, output: body } : { status, detail: body.detail }
 }
+
+/** The flat input as REST takes it: in the path, then in the query, a JSON body, or beside a file. */
+export function restRequest(
+  operation: AnyOperation,
+  input: Record<string, unknown>,
+): RequestOptions & { path: string } {
+  const { http, upload } = operation
+  const placed = (...places: string[]) =>
+    Object.entries(input).filter(([name]) => places.includes(placeOf(operation, name)))
+  const path = placed('path').reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value).toWellFormed())),
+    http.path as string,
+  )
+  if (takesBody(operation)) return { path, body: Object.fromEntries(placed('body')) }
+  const fields = placed('query').map(([name, value]) => [name, asQuery(value)])
+  const query = fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path
+  if (!upload) return { path: query }
+  const given = Object.entries(upload.formats).find(([, { format }]) => format === input[upload.formatField])
+  const type = given?.[0] ?? 'application/octet-stream'
+  return { path: query, raw: String(input[upload.field]), headers: { 'content-type': type } }
+}
+
+const asQuery = (value: unknown): string =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const camel = (id: string) => id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -58,6 +72,12 @@ const graphql: Door = async (portico, operation, input, key) => {
 function literal(schema: TSchema | undefined, value: unknown): string {
   if (Array.isArray(value))
     return `[${value.map((item) => literal((schema as { items?: TSchema })?.items, item)).join(', ')}]`
+  const fields = schema && propertiesOf(withoutNull(schema))
+  if (fields && value !== null && typeof value === 'object') {
+    return `{ ${Object.entries(value)
+      .map(([name, member]) => `${name}: ${literal(fields[name], member)}`)
+      .join(', ')} }`
+  }
   if (schema && 'enum' in schema) return String(value).replace(/[^A-Za-z0-9_]/g, '_')
   return JSON.stringify(value)
 }

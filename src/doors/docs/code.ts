@@ -12,26 +12,27 @@ export const codeBlock = (label: string, code: Part): Html => html`<figure class
 `
 
 /** A request that can be pasted, with the examples of the document in the places of its parameters. */
-export function curl(document: OpenApiDocument, operation: DocumentedOperation): string {
+export function curl(document: OpenApiDocument, operation: DocumentedOperation, type = 'application/json'): string {
   const parameters = parametersOf(document, operation)
   const exampleFor = (name: string) => parameters.find((parameter) => parameter.name === name)?.example
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(exampleFor(name))))
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
-  const body = operation.requestBody?.content['application/json'].example
+  const body = operation.requestBody?.content[type]?.example
   const lines = [
     `curl ${method(operation)}"${BASE}${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
     '-H "X-API-Key: $PORTICO_KEY"',
-    ...(body === undefined
-      ? []
-      : [
-          "-H 'Content-Type: application/json'",
-          `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`,
-        ]),
+    ...(body === undefined ? [] : [`-H 'Content-Type: ${type}'`, data(body)]),
   ]
   return lines.join(' \\\n  ')
 }
+
+/** A file is sent byte by byte, line ends included. */
+const data = (body: unknown): string =>
+  typeof body === 'string'
+    ? `--data-binary ${quoted(body)}`
+    : `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`
 
 const method = ({ method }: DocumentedOperation): string => (method === 'GET' ? '' : `-X ${method} `)
 

@@ -12,7 +12,8 @@ const main = html`<h1>Conventions</h1>
 <ul>
 <li>Names are in <code>snake_case</code>. Bodies are JSON objects; a content type other than JSON is 415, none at all
 is read as JSON.</li>
-<li>A body holds at most 1 MiB. An operation that needs no field takes no body, an empty one, or <code>{}</code>.</li>
+<li>A body holds at most 1 MiB; a file has a limit and content types of its own, and leaves the operation’s other
+fields to the query, where objects are written as JSON. An operation that needs no field takes no body, an empty one, or <code>{}</code>.</li>
 <li>In a POST, <code>null</code> for an optional field is the same as leaving it out. In a PATCH, <code>null</code>
 clears a field that can be empty; fields that you do not name stay as they are.</li>
 <li>Created records answer 201, deletions 204 without a body, the rest 200.</li>

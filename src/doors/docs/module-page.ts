@@ -4,7 +4,7 @@ import { fieldsOf, fieldTable } from './fields.ts'
 import { type Html, html, inline } from './html.ts'
 import { methodBadge, type Page } from './layout.ts'
 import { operationSection } from './operation.ts'
-import { type DocumentedOperation, operationsIn, successOf, titleOfModule } from './reading.ts'
+import { type DocumentedOperation, operationsIn, parametersOf, successOf, titleOfModule } from './reading.ts'
 
 export function modulePage(document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]): Page {
   const operations = operationsIn(document, name)
@@ -41,8 +41,9 @@ function objects(document: OpenApiDocument, operations: DocumentedOperation[]): 
   for (const operation of operations) {
     const answered = successOf(document, operation).content?.['application/json'].schema
     if (answered) collect(answered)
-    const asked = operation.requestBody?.content['application/json'].schema
+    const asked = operation.requestBody?.content['application/json']?.schema
     for (const field of asked ? fieldsOf(document, asked) : []) collect(field.schema)
+    for (const { schema } of parametersOf(document, operation)) collect(schema)
   }
   const shown = [...named].filter(([, schema]) => schema.properties && !pageItem(document, schema))
   return html`${

@@ -37,10 +37,15 @@ ${operation['x-sandbox-only'] && html`<li>Sandbox only</li>`}
 function request(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const parameters = parametersOf(document, operation)
   const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
   return html`${fieldTable(document, 'In the path', placed('path'), 'required')}
 ${fieldTable(document, 'In the query', placed('query'), 'required')}
 ${body && fieldTable(document, 'In the body', fieldsOf(document, body), 'required')}
+${
+  operation.requestBody?.description &&
+  html`<h3>Body</h3>
+<p>${inline(operation.requestBody.description)}</p>`
+}
 ${fieldTable(document, 'In the headers', placed('header'), 'required')}`
 }
 
@@ -80,5 +85,9 @@ const errorRow = ({ status, code, meaning }: CatalogueEntry): Html => html`<tr><
 function samples(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const { status, content } = successOf(document, operation)
   const answered = content ? json(content['application/json'].example) : 'no body'
-  return html`${codeBlock('Request', curl(document, operation))}${codeBlock(`Answer ${status}`, answered)}`
+  const types = Object.keys(operation.requestBody?.content ?? { 'application/json': {} })
+  const requests = types.map((type) =>
+    codeBlock(types.length > 1 ? `Request, ${type}` : 'Request', curl(document, operation, type)),
+  )
+  return html`${requests}${codeBlock(`Answer ${status}`, answered)}`
 }

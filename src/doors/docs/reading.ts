@@ -44,8 +44,15 @@ export function whole(document: OpenApiDocument, schema: JsonSchema): JsonSchema
   return { ...follow<JsonSchema>(document, { $ref }), ...beside }
 }
 
-export const parametersOf = (document: OpenApiDocument, operation: OperationObject): ParameterObject[] =>
-  (operation.parameters ?? []).map((parameter) => follow<ParameterObject>(document, parameter))
+export interface DocumentedParameter extends ParameterObject {
+  schema: JsonSchema
+}
+
+export const parametersOf = (document: OpenApiDocument, operation: OperationObject): DocumentedParameter[] =>
+  (operation.parameters ?? []).map((parameter) => {
+    const { content, ...found } = follow<ParameterObject>(document, parameter)
+    return { schema: {}, ...content?.['application/json'], ...found }
+  })
 
 export interface Answer extends ResponseObject {
   status: number

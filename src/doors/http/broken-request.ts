@@ -30,6 +30,10 @@ export const brokenRequestAnswer =
     )
   }
 
+/** What Node says of a request that takes too long. */
+export const requestTimeout = (): NodeJS.ErrnoException =>
+  Object.assign(new Error('The request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
 const STATUS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],

@@ -15,10 +15,11 @@ import type { LimitState } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
-import { brokenRequestAnswer } from './broken-request.ts'
+import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'
 import { drain } from './drain.ts'
 import { limitHeaders, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
+import { LONGEST_BODY_MS, LONGEST_FILE_MS, limitBodies } from './slow-bodies.ts'
 
 /** What holds for every HTTP answer of every door: ids, headers, limits, errors, unknown paths. */
 
@@ -55,7 +56,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   const app = Fastify({
     logger: false,
     bodyLimit: MEBIBYTE,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_FILE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -89,6 +90,10 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     else if (lacksHost) done(new Failure(malformedRequest))
     else done()
   })
+  app.addHook(
+    'preParsing',
+    limitBodies(LONGEST_BODY_MS, (socket) => answerBroken(requestTimeout(), socket)),
+  )
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))
     done(null, payload)

@@ -24,14 +24,18 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Without a declared type the body is read as JSON. */
-function requireJson({ headers }: FastifyRequest): void {
-  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') fail(unsupportedMediaType)
-  const declared = headers['content-type']
-  if (declared === undefined) return
-  const type = declared.split(';')[0]!.trim().toLowerCase()
-  if (type !== '' && type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type))
-    fail(unsupportedMediaType)
+function requireJson(request: FastifyRequest): void {
+  const type = mediaType(request)
+  const isJson = !type || type === 'application/json' || /^application\/[\w.+-]+\+json$/.test(type)
+  if (!isJson || isCompressed(request)) fail(unsupportedMediaType)
 }
+
+/** The declared content type without its parameters. */
+export const mediaType = ({ headers }: FastifyRequest): string | undefined =>
+  headers['content-type']?.replace(/;.*/s, '').trim().toLowerCase()
+
+export const isCompressed = ({ headers }: FastifyRequest): boolean =>
+  headers['content-encoding'] !== undefined && !/^(identity)?$/.test(headers['content-encoding'])
 
 const needsBody = (operation: AnyOperation): boolean =>
   requiredOf(operation.input).some((name) => !pathParameters(operation).includes(name))

@@ -15,14 +15,22 @@ export function violationExample(violation: Violation): NamedExample {
   return [violation.type, { summary: violation.msg, value }]
 }
 
+const keyReused: Violation = {
+  loc: ['header', 'idempotency-key'],
+  msg: 'This Idempotency-Key was used with another body: use a new key for a new request',
+  type: 'idempotency_key_reused',
+}
+
 export const bodyViolations: Violation[] = [
   { loc: ['body', 'name'], msg: 'Field required', type: 'missing' },
   { loc: ['body', 'colour'], msg: 'Extra inputs are not permitted', type: 'extra_forbidden' },
-  {
-    loc: ['header', 'idempotency-key'],
-    msg: 'This Idempotency-Key was used with another body: use a new key for a new request',
-    type: 'idempotency_key_reused',
-  },
+  keyReused,
+]
+
+export const fileViolations: Violation[] = [
+  { loc: ['query', 'dry_run'], msg: 'Input should be true or false', type: 'bool_parsing' },
+  { loc: ['body', 'name'], msg: 'The header has no column for name', type: 'missing' },
+  keyReused,
 ]
 
 export const queryViolations: Violation[] = [

@@ -2,8 +2,9 @@ import * as platform from '../../platform/errors.ts'
 import { type ErrorDefinition, statusOf, type Violation } from '../../platform/errors.ts'
 import { type AnyOperation, pathParameters, placeOf, takesBody } from '../../platform/operation.ts'
 import { Id, propertiesOf, requiredOf, Type } from '../../platform/schema.ts'
+import { ViolationBody } from '../../platform/violation.ts'
 import { entryOf, internalError } from './error-catalogue.ts'
-import { bodyViolations, errorExample, queryViolations, violationExample } from './error-example.ts'
+import { bodyViolations, errorExample, fileViolations, queryViolations, violationExample } from './error-example.ts'
 import { errorHeaders, isIdempotent } from './openapi-headers.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { CatalogueEntry, Reference, ResponseObject } from './openapi-types.ts'
@@ -19,15 +20,6 @@ const ErrorBody = Type.Object(
     request_id,
   },
   { title: 'Error' },
-)
-
-const ViolationBody = Type.Object(
-  {
-    loc: Type.Array(Type.String(), { description: 'Where: `body`, `query`, `path` or `header`, then the way down' }),
-    msg: Type.String({ description: 'For people' }),
-    type: Type.String({ description: 'The broken rule, a stable word' }),
-  },
-  { title: 'Violation' },
 )
 
 const ValidationErrorBody = Type.Object(
@@ -58,11 +50,12 @@ const SHARED: Record<string, Answers> = {
   Unauthenticated: answers([platform.missingApiKey, platform.invalidApiKey]),
   MissingScope: answers([platform.missingScope]),
   NotFound: answers([platform.routeNotFound]),
-  IdempotencyKeyInUse: answers([platform.idempotencyInProgress]),
+  IdempotencyKeyInUse: answers([platform.idempotencyInProgress, platform.answerErased]),
   BodyTooLarge: answers([platform.bodyTooLarge]),
   UnsupportedMediaType: answers([platform.unsupportedMediaType]),
   InvalidQuery: answers([invalidRequest], queryViolations),
   InvalidBody: answers([invalidRequest], bodyViolations),
+  InvalidFile: answers([invalidRequest], fileViolations),
   RateLimited: answers([platform.rateLimited]),
   InternalError: { errors: [internalError] },
   Unavailable: answers([platform.temporarilyUnavailable]),
@@ -87,6 +80,7 @@ export function errorResponses(book: SchemaBook, operation: AnyOperation): Recor
 /** A malformed id in a path is an id that does not exist, so an operation without other fields has no 422. */
 function sharedNames(operation: AnyOperation): string[] {
   const withBody = takesBody(operation)
+  const withFile = operation.upload !== undefined
   const inPath = pathParameters(operation).length > 0
   const ofRequest = (name: string) => placeOf(operation, name) !== 'path'
   const withFields = Object.keys(propertiesOf(operation.input) ?? {}).some(ofRequest)
@@ -98,9 +92,9 @@ function sharedNames(operation: AnyOperation): string[] {
     'MissingScope',
     ((inPath && !hasNotFound) || operation.sandboxOnly) && 'NotFound',
     isIdempotent(operation) && 'IdempotencyKeyInUse',
-    withBody && 'BodyTooLarge',
-    withBody && 'UnsupportedMediaType',
-    withBody ? 'InvalidBody' : withFields && 'InvalidQuery',
+    (withBody || withFile) && 'BodyTooLarge',
+    (withBody || withFile) && 'UnsupportedMediaType',
+    withFile ? 'InvalidFile' : withBody ? 'InvalidBody' : withFields && 'InvalidQuery',
     'RateLimited',
     'InternalError',
     'Unavailable',

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
-import { type AnyOperation, placeOf, successStatus, takesBody } from '../../platform/operation.ts'
-import { propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
+import { type AnyOperation, placeOf, successStatus, takesBody, type Upload } from '../../platform/operation.ts'
+import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
 import { bodyExample, declaredExample, outputExample } from './example.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { answerHeaders, requestHeaders } from './openapi-headers.ts'
@@ -9,7 +9,8 @@ import type { BodyObject, OperationObject, ParameterObject, ResponseObject } fro
 
 export function describeOperation(book: SchemaBook, module: Module, operation: AnyOperation): OperationObject {
   const parameters = [...fieldParameters(book, operation), ...requestHeaders(operation)]
-  const requestBody = takesBody(operation) ? describeBody(book, operation) : undefined
+  const { upload } = operation
+  const requestBody = upload ? describeFile(upload) : takesBody(operation) ? describeBody(book, operation) : undefined
   return {
     operationId: operation.id,
     tags: [module.name],
@@ -35,19 +36,33 @@ function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterOb
   const required = requiredOf(operation.input)
   return Object.entries(propertiesOf(operation.input) ?? {}).flatMap(([name, schema]) => {
     const place = placeOf(operation, name)
-    if (place === 'body') return []
+    if (place === 'body' || place === 'header') return []
     const { description } = schema as { description?: string }
     const example = declaredExample(schema as TSchema)
+    const media = { schema: book.write(schema), ...(example !== undefined && example !== null && { example }) }
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
       ...(description && { description }),
-      schema: book.write(schema),
-      ...(example !== undefined && example !== null && { example }),
+      ...(typeOf(withoutNull(schema)) === 'object' ? { content: { 'application/json': media } } : media),
     }
   })
 }
+
+const MEBIBYTE = 1024 * 1024
+
+/** The content type stands for the format field, and the file for the field that holds it elsewhere. */
+const describeFile = ({ formats, mostBytes }: Upload): BodyObject => ({
+  required: true,
+  description: `The file, at most ${mostBytes / MEBIBYTE} MiB; its content type says how it is written.`,
+  content: Object.fromEntries(
+    Object.entries(formats).map(([type, { example }]) => [
+      type,
+      { schema: { type: 'string', format: 'binary' }, example },
+    ]),
+  ),
+})
 
 function describeBody(book: SchemaBook, operation: AnyOperation): BodyObject | undefined {
   const schema = bodySchema(operation)

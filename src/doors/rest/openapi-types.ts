@@ -37,8 +37,10 @@ export interface ParameterObject {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
-  schema: JsonSchema
+  schema?: JsonSchema
   example?: unknown
+  /** Instead of the schema, for a value that is written as JSON. */
+  content?: { 'application/json': MediaObject }
 }
 
 export interface MediaObject {
@@ -49,7 +51,9 @@ export interface MediaObject {
 
 export interface BodyObject {
   required: boolean
-  content: { 'application/json': MediaObject }
+  description?: string
+  /** JSON, or a file in one of several formats. */
+  content: Record<string, MediaObject>
 }
 
 export interface ResponseObject {
@@ -81,7 +85,7 @@ export interface WebhookObject {
     summary: string
     description: string
     security: []
-    requestBody: BodyObject
+    requestBody: BodyObject & { content: { 'application/json': MediaObject } }
     responses: Record<string, ResponseObject>
   }
 }

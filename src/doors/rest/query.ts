@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fail, malformedUrl } from '../../platform/errors.ts'
-import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
+import { type AnyOperation, placeOf } from '../../platform/operation.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
 
 const TRUE = new Set(['true', '1', 'yes', 'on'])
@@ -13,7 +13,7 @@ export function readQuery(operation: AnyOperation, request: FastifyRequest): Rec
   const fields = Object.entries(propertiesOf(operation.input) ?? {})
   return Object.fromEntries(
     fields.flatMap(([name, schema]) =>
-      Object.hasOwn(given, name) && !pathParameters(operation).includes(name)
+      Object.hasOwn(given, name) && placeOf(operation, name) === 'query'
         ? [[name, readAs(withoutNull(schema), given[name])]]
         : [],
     ),
@@ -28,8 +28,18 @@ function readAs(schema: TSchema, value: unknown): unknown {
       return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : value
     case 'boolean':
       return TRUE.has(value.toLowerCase()) ? true : FALSE.has(value.toLowerCase()) ? false : value
+    case 'object':
+      return readJson(value)
     default:
       return value
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Caller } from '../../platform/context.ts'
 import { failWith } from '../../platform/errors.ts'
 import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import { type AnyOperation, pathParameters, takesBody } from '../../platform/operation.ts'
+import type { IncomingFile } from '../../platform/upload.ts'
 import { ignoredFields } from '../http/headers.ts'
 import type { Identification } from '../http/identify.ts'
 import { readBody } from './body.ts'
+import { handOverBodies, readFormat, withFile } from './file.ts'
 import { readQuery } from './query.ts'
 
 /** One route per operation: admit the caller before its body is read, then perform. */
@@ -14,43 +16,54 @@ export function mountRest(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
   executor: Executor,
-  { identify }: Identification,
+  identification: Identification,
 ): void {
-  for (const operation of operations) {
-    app.route({
-      method: operation.http.method,
-      url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request, _reply, done) => {
-        request.action = operation.id
-        const admit = (caller: Caller) => {
-          request.limit = executor.admit(operation, caller)
-        }
-        const caller = identify(request)
-        if (caller instanceof Promise) caller.then(admit).then(() => done(), done)
-        else {
-          admit(caller)
-          done()
-        }
-      },
-      handler: async (request, reply) => {
-        const outcome = await executor.perform(operation, request.caller!, {
-          requestId: request.id,
-          ...readInput(operation, request),
-          strict: prefersStrict(request),
-          idempotent: readIdempotencyKey(operation, request),
-        })
-        return answer(reply, request, outcome)
-      },
-    })
-  }
+  const { file = [], json = [] } = Object.groupBy(operations, ({ upload }) => (upload ? 'file' : 'json'))
+  for (const operation of json) app.route(routeOf(operation, executor, identification))
+  app.register(async (scope) => {
+    handOverBodies(scope)
+    for (const operation of file) scope.route(routeOf(operation, executor, identification))
+  })
 }
+
+const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Identification): RouteOptions => ({
+  method: operation.http.method,
+  url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
+  config: { takesFile: operation.upload !== undefined },
+  onRequest: (request, _reply, done) => {
+    request.action = operation.id
+    const admit = (caller: Caller) => {
+      request.limit = executor.admit(operation, caller)
+    }
+    const caller = identify(request)
+    if (caller instanceof Promise) caller.then(admit).then(() => done(), done)
+    else {
+      admit(caller)
+      done()
+    }
+  },
+  handler: async (request, reply) => {
+    const call: Call = {
+      requestId: request.id,
+      ...readInput(operation, request),
+      strict: prefersStrict(request),
+      idempotent: readIdempotencyKey(operation, request),
+    }
+    const perform = (file?: IncomingFile) => executor.perform(operation, request.caller!, { ...call, file })
+    const outcome = operation.upload
+      ? await withFile(operation.upload, request, call.idempotent !== undefined, perform)
+      : await perform()
+    return answer(reply, request, outcome)
+  },
+})
 
 /** The path wins over a body member of the same name, which is then one more undeclared field. */
 function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call, 'input' | 'undeclared'> {
+  const format = operation.upload && readFormat(operation.upload, request)
   const fields = takesBody(operation) ? readBody(operation, request) : readQuery(operation, request)
   const twice = pathParameters(operation).filter((name) => Object.hasOwn(fields, name))
   return {
-    input: { ...fields, ...(request.params as Record<string, string>) },
+    input: { ...fields, ...format, ...(request.params as Record<string, string>) },
     undeclared: twice.map((name) => [name]),
   }
 }
@@ -74,9 +87,13 @@ const prefersStrict = ({ headers }: FastifyRequest): boolean =>
 const LONGEST_KEY = 255
 
 /** With or without the quotes of RFC 8941; they are not part of the key. */
-function readIdempotencyKey({ http }: AnyOperation, { headers, url }: FastifyRequest): IdempotentRequest | undefined {
+function readIdempotencyKey(
+  { http, kind }: AnyOperation,
+  { headers, url }: FastifyRequest,
+): IdempotentRequest | undefined {
   const header = headers['idempotency-key']
   if (header === undefined || (http.method !== 'POST' && http.method !== 'PATCH')) return undefined
+  if (kind === 'query') return undefined // asking again changes nothing
   const key = /^"(.*)"$/.exec(String(header))?.[1] ?? String(header)
   if (key.length === 0) refuseKey('should not be empty', 'string_too_short')
   if (key.length > LONGEST_KEY) refuseKey(`should have at most ${LONGEST_KEY} characters`, 'string_too_long')

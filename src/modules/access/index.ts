@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 
 export { type Authenticator, type Credentials, createAuthenticator } from './authenticate.ts'
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
@@ -11,4 +12,5 @@ export const access = defineModule({
   name: 'access',
   summary: 'API keys and the record of who did what',
   operations: Object.values(operations),
+  personal,
 })

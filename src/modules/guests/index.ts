@@ -1,9 +1,22 @@
 import { defineModule, type Module } from '../../platform/module.ts'
+import * as operations from './operations.ts'
+import { holdersOf, personal } from './personal.ts'
+import { personalOperations } from './personal-operations.ts'
+import { GuestErasure, GuestMerge } from './schema.ts'
+import { synthetic } from './synthetic.ts'
+
+export { guestIds } from './store.ts'
 
 /** Built over the other modules: export, erase and merge reach what each of them holds about a guest. */
-export const guestsOver = (_others: readonly Module[]): Module =>
+export const guestsOver = (others: readonly Module[]): Module =>
   defineModule({
     name: 'guests',
     summary: 'Who stays here: their names, addresses and wishes',
-    operations: [],
+    operations: [...Object.values(operations), ...personalOperations(holdersOf(others))],
+    events: {
+      'guest.merged': { meaning: 'Two records turned out to be one guest; `merged_id` is no more.', data: GuestMerge },
+      'guest.erased': { meaning: 'A guest’s personal data was removed everywhere; do likewise.', data: GuestErasure },
+    },
+    synthetic,
+    personal,
   })

@@ -1,7 +1,17 @@
 import { defineModule } from '../../platform/module.ts'
+import type { AnyOperation } from '../../platform/operation.ts'
+import * as availability from './availability-operations.ts'
+import * as blocks from './block-operations.ts'
+import * as experiences from './experience-operations.ts'
+import * as roomTypes from './room-type-operations.ts'
+import { synthetic } from './synthetic.ts'
+
+export type { RoomType } from './room-type-schema.ts'
+export { listAllRoomTypes } from './room-type-store.ts'
 
 export const inventory = defineModule({
   name: 'inventory',
   summary: 'What the house has to offer: room types, blocked rooms, experiences, availability',
-  operations: [],
+  operations: [roomTypes, blocks, experiences, availability].flatMap((group) => Object.values<AnyOperation>(group)),
+  synthetic,
 })

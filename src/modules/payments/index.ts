@@ -1,7 +1,16 @@
 import { defineModule } from '../../platform/module.ts'
+import * as chargeOperations from './charge-operations.ts'
+import * as paymentOperations from './payment-operations.ts'
+import { personal } from './personal.ts'
+import { synthetic } from './synthetic.ts'
+
+export { cardNumbersIn, type Span } from './card-number.ts'
+export { type ChargeSum, chargeSums } from './charge-store.ts'
 
 export const payments = defineModule({
   name: 'payments',
   summary: 'What guests owe beyond their room, and what they paid',
-  operations: [],
+  operations: [...Object.values(chargeOperations), ...Object.values(paymentOperations)],
+  synthetic,
+  personal,
 })

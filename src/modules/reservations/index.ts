@@ -1,7 +1,29 @@
 import { defineModule } from '../../platform/module.ts'
+import { importing } from './import/operations.ts'
+import { ImportSummary } from './import/schema.ts'
+import * as operations from './operations.ts'
+import { personal } from './personal.ts'
+import { Reservation } from './schema.ts'
+import { synthetic } from './synthetic.ts'
+
+export type { ImportResult } from './import/schema.ts'
+export { heldStays, holding, type NightOfType, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
+export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export { guestReference } from './schema.ts'
+export { renameRoomType, reservationsBetween } from './store.ts'
+export { festivalOf } from './synthetic-demand.ts'
 
 export const reservations = defineModule({
   name: 'reservations',
   summary: 'Who sleeps in which kind of room, when and at what rate',
-  operations: [],
+  operations: [...Object.values(operations), importing],
+  events: {
+    'reservation.updated': { meaning: 'A reservation was entered, changed or cancelled.', data: Reservation },
+    'reservations.imported': {
+      meaning: 'A file of reservations was imported; one event for all its rows.',
+      data: ImportSummary,
+    },
+  },
+  personal,
+  synthetic,
 })

@@ -1,7 +1,28 @@
 import { defineModule } from '../../platform/module.ts'
+import * as forecasts from './forecast-operations.ts'
+import * as market from './market-operations.ts'
+import * as recommendations from './recommendation-operations.ts'
+import { RateRecommendation, RevenueSnapshot } from './schema.ts'
+import * as settings from './settings-operations.ts'
+import * as simulation from './simulate-operations.ts'
+import * as snapshots from './snapshot-operations.ts'
+import { synthetic } from './synthetic.ts'
+
+export { startNightly } from './nightly.ts'
 
 export const revenue = defineModule({
   name: 'revenue',
   summary: 'Revenue snapshots and rate recommendations that explain themselves',
-  operations: [],
+  operations: [snapshots, recommendations, forecasts, simulation, market, settings].flatMap((group) =>
+    Object.values(group),
+  ),
+  events: {
+    'revenue.snapshot_recorded': { meaning: 'A daily snapshot was created.', data: RevenueSnapshot },
+    'revenue.recommendation_created': {
+      meaning: 'The yield engine created a recommendation.',
+      data: RateRecommendation,
+    },
+    'revenue.recommendation_applied': { meaning: 'A recommendation was applied.', data: RateRecommendation },
+  },
+  synthetic,
 })

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
+import * as operations from './operations.ts'
 
+/** No synthetic share: a reset of the sandbox keeps the staff. */
 export const staff = defineModule({
   name: 'staff',
   summary: 'The people who work in the house',
-  operations: [],
+  operations: Object.values(operations),
 })

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { deleteDeliveries } from './delivery-store.ts'
 import { deleteEvents } from './event-store.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 import { Webhook } from './schema.ts'
 import { TEST_EVENT } from './test-event.ts'
 
@@ -26,4 +27,5 @@ export const webhooks = defineModule({
     },
     fill: async () => ({}),
   },
+  personal,
 })

@@ -81,7 +81,7 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     })
     let broken = true
     try {
-      const db: Db = dbOver(runOn(client), (nested) => nested(db))
+      const db: Db = dbOver(inOrder(runOn(client)), (nested) => nested(db))
       const result = await work(client, db)
       broken = false
       return result
@@ -113,6 +113,16 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     async end() {
       await Promise.all([shared.end(), own.end()])
     },
+  }
+}
+
+/** One connection answers one statement at a time; whoever asks for several at once waits in line. */
+function inOrder(run: Run): Run {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement) => {
+    const turn = last.then(() => run(statement))
+    last = turn.catch(() => {}) // told to whoever asked for it
+    return turn
   }
 }
 
@@ -157,7 +167,8 @@ function statementName(text: string): string {
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
-  options: '-c TimeZone=UTC -c DateStyle=ISO',
+  // Every statement is short: starting parallel workers for one costs more than they save.
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,

@@ -1,3 +1,22 @@
-import type { Samples } from './sample.ts'
+import type { TestProperty } from '../app.ts'
+import { created, type Samples } from './sample.ts'
 
-export const reservationsSamples: Samples = {}
+export const newReservation = (fields: object = {}) => ({
+  room_type: 'Sea View',
+  check_in: '2026-12-24',
+  check_out: '2026-12-27',
+  nightly_rate: 169,
+  ...fields,
+})
+
+const aReservation = (hotel: TestProperty) => created(hotel, '/v1/reservations', newReservation())
+
+export const reservationsSamples: Samples = {
+  'reservations.create': () => newReservation(),
+  'reservations.list': () => ({ status: 'booked', from: '2026-12-24', until: '2026-12-25' }),
+  'reservations.get': async (hotel) => ({ id: await aReservation(hotel) }),
+  'reservations.update': async (hotel) => ({ id: await aReservation(hotel), rooms: 2 }),
+  'reservations.cancel': async (hotel) => ({ id: await aReservation(hotel) }),
+  'reservations.import': () => ({ format: 'ndjson', content: `${JSON.stringify(newReservation())}\n` }),
+  'reservations.no_show': async (hotel) => ({ id: await aReservation(hotel) }),
+}

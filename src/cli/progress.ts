@@ -1,0 +1,48 @@
+/** How far a file has been read, on standard error: a bar where someone watches, else now and then a line. */
+export interface Progress {
+  /** So many bytes of the file and rows have gone by. */
+  seen(bytes: number, rows: number): void
+  end(): void
+}
+
+const BAR = 24
+const MEGABYTE = 1_000_000
+
+export function showProgress(totalBytes: number | undefined, out: NodeJS.WriteStream = process.stderr): Progress {
+  const startedMs = performance.now()
+  const everyMs = out.isTTY ? 100 : 5000
+  let shownMs = startedMs
+  let state = { bytes: 0, rows: 0 }
+
+  const words = () => {
+    const seconds = (performance.now() - startedMs) / 1000
+    const total = totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`
+    const speed = Math.round(state.rows / Math.max(seconds, 0.001))
+    return `${megabytes(state.bytes)}${total} MB, ${figure(state.rows)} rows, ${figure(speed)} rows/s`
+  }
+  const draw = () => out.write(out.isTTY ? `\r${bar(state.bytes, totalBytes)}${words()}\x1b[K` : `${words()}\n`)
+
+  return {
+    seen(bytes, rows) {
+      state = { bytes, rows }
+      const nowMs = performance.now()
+      if (nowMs - shownMs < everyMs) return
+      shownMs = nowMs
+      draw()
+    },
+    end() {
+      draw()
+      if (out.isTTY) out.write('\n')
+    },
+  }
+}
+
+function bar(bytes: number, totalBytes: number | undefined): string {
+  if (!totalBytes) return ''
+  const filled = Math.round(Math.min(1, bytes / totalBytes) * BAR)
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}  `
+}
+
+const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1)
+
+export const figure = (number: number): string => number.toLocaleString('en')

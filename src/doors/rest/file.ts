@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cacheKey } from '../../platform/cache.ts'
+import { bodyTooLarge, fail, malformedRequest, unsupportedMediaType } from '../../platform/errors.ts'
+import type { Upload } from '../../platform/operation.ts'
+import { createLines } from '../../platform/outbound/line.ts'
+import { atMost, type IncomingFile, spool } from '../../platform/upload.ts'
+import { drain } from '../http/drain.ts'
+import { isCompressed, mediaType } from './body.ts'
+
+/** Bodies that are files: refused by kind and size before a byte is read, then taken as fast as they can be used. */
+
+/** Routes of this scope get the body as the stream it is, whatever its type. */
+export function handOverBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+}
+
+/** The content type says how the file is written; other text than UTF-8 would not come back as it was meant. */
+export function readFormat({ formats, formatField }: Upload, request: FastifyRequest): Record<string, string> {
+  const known = formats[mediaType(request) ?? '']
+  if (!known || isCompressed(request) || !isUtf8(request)) return fail(unsupportedMediaType)
+  return { [formatField]: known.format }
+}
+
+function isUtf8({ headers }: FastifyRequest): boolean {
+  const charset = /;\s*charset\s*=\s*"?([\w.-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)
+}
+
+/** So many files of one property at a time, in this process: the others wait with their senders. */
+const lines = createLines(4)
+
+/** `whole` asks for all of it on disk first, where its digest must be known before anything happens. */
+export async function withFile<T>(
+  { mostBytes }: Upload,
+  request: FastifyRequest,
+  whole: boolean,
+  work: (file: IncomingFile) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length']) > mostBytes) fail(bodyTooLarge)
+  const { environment, property } = request.caller!
+  const place = lines(cacheKey({ environment: environment.name, propertyId: property.id }))
+  await new Promise<void>((enter) => place.take(enter))
+  try {
+    const chunks = atMost(mostBytes, received(request))
+    if (!whole) return await work({ chunks })
+    const spooled = await spool(chunks)
+    return await work(spooled).finally(spooled.close)
+  } finally {
+    place.leave()
+    await drain(request.raw) // who is still sending would never read the answer
+  }
+}
+
+const SILENT_AFTER_MS = 60_000
+
+/** Ends with the body. Stopping early leaves the connection standing, because it has to carry the answer. */
+async function* received({ raw, body }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (body === undefined) return
+  const pieces = raw.iterator({ destroyOnReturn: false })
+  try {
+    for (;;) {
+      const silence = setTimeout(() => raw.destroy(), SILENT_AFTER_MS)
+      const { done, value } = await pieces.next().finally(() => clearTimeout(silence))
+      if (done) return
+      yield value
+    }
+  } catch (cause) {
+    fail(malformedRequest, { cause }) // the sender is gone
+  } finally {
+    await pieces.return?.()
+  }
+}

@@ -1,0 +1,89 @@
+import { fail } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Type } from '../../platform/schema.ts'
+import { guestExternalIdTaken, guestNotFound } from './errors.ts'
+import { remember } from './person.ts'
+import { Guest, GuestChanges, guestId, NewGuest } from './schema.ts'
+import { findGuest, insertGuest, listGuests, lockGuests, updateGuest } from './store.ts'
+
+export const create = defineOperation({
+  id: 'guests.create',
+  kind: 'command',
+  scope: 'guests:write',
+  maturity: 'available',
+  summary: 'Make a record of a guest',
+  http: { method: 'POST', path: '/v1/guests', status: 201 },
+  input: NewGuest,
+  output: Guest,
+  errors: [guestExternalIdTaken],
+  run(ctx, input) {
+    const id = newId('gst', ctx.now.getTime())
+    const now = ctx.now.toISOString()
+    const created = { id, property_id: ctx.property.id, ...input, created_at: now, updated_at: now }
+    return insertGuest(ctx, created, ctx.audit(id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'guests.list',
+  kind: 'query',
+  scope: 'guests:read',
+  maturity: 'available',
+  summary: 'List guests, newest first, or search for one',
+  http: { method: 'GET', path: '/v1/guests' },
+  input: Type.Object({
+    q: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description:
+          'Finds by the beginnings of names, of the e-mail address or its domain, and of the phone number, without ' +
+          'regard to case and accents. Of several words all must match; text without a letter or digit finds nobody',
+        examples: ['jose silva'],
+      }),
+    ),
+    email: Type.Optional(Type.String({ description: 'Exactly this address, in any case' })),
+    phone: Type.Optional(Type.String({ description: 'Exactly this number, with or without the +' })),
+    external_id: Type.Optional(Type.String({ description: 'The one with this id in another system' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Guest),
+  errors: [],
+  rules: [pageRule],
+  run: listGuests,
+})
+
+export const get = defineOperation({
+  id: 'guests.get',
+  kind: 'query',
+  scope: 'guests:read',
+  maturity: 'available',
+  summary: 'Read one guest',
+  http: { method: 'GET', path: '/v1/guests/{id}' },
+  input: Type.Object({ id: guestId }),
+  output: Guest,
+  errors: [guestNotFound],
+  run: async (ctx, { id }) => (await findGuest(ctx, id)) ?? fail(guestNotFound),
+})
+
+export const update = defineOperation({
+  id: 'guests.update',
+  kind: 'command',
+  scope: 'guests:write',
+  maturity: 'available',
+  summary: 'Change a guest',
+  description: 'Touches only the fields it names; null clears every field but `marketing_consent`.',
+  http: { method: 'PATCH', path: '/v1/guests/{id}' },
+  input: Type.Object({ id: guestId, ...GuestChanges.properties }, { title: 'GuestChanges' }),
+  output: Guest,
+  errors: [guestNotFound, guestExternalIdTaken],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const [before] = await lockGuests(tx, [id])
+      const { former, ...guest } = before ?? fail(guestNotFound)
+      if (Object.keys(changes).length === 0) return guest
+      const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
+      return updateGuest(tx, { ...after, former: remember(former, guest, after) }, tx.audit(id))
+    }),
+})

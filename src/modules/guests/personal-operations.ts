@@ -1,0 +1,108 @@
+import { leaveAuditRow } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import type { PersonalData } from '../../platform/module.ts'
+import { type AnyOperation, defineOperation } from '../../platform/operation.ts'
+import { Text, Type } from '../../platform/schema.ts'
+import { guestNotFound } from './errors.ts'
+import { mergedGuest, notWithItself } from './merged.ts'
+import { personOf } from './person.ts'
+import { anyGuestId, Guest, GuestErasure, GuestExport, guestId } from './schema.ts'
+import { deleteGuests, emit, findPerson, lockGuests, lockPerson, updateGuest } from './store.ts'
+
+/** What reaches over the whole product: each holder of personal data does its part, in one transaction. */
+
+const mergeOver = (holders: readonly PersonalData[]) =>
+  defineOperation({
+    id: 'guests.merge',
+    kind: 'command',
+    scope: 'guests:write',
+    maturity: 'available',
+    summary: 'Make one guest of two records',
+    description:
+      'Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and ' +
+      'the other record is no more. `marketing_consent` stays as it is on this one.',
+    http: { method: 'POST', path: '/v1/guests/{id}/merge' },
+    input: Type.Object(
+      {
+        id: guestId,
+        from: Text(255, {
+          description: 'The record that goes into this one',
+          examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z9'],
+        }),
+      },
+      { title: 'GuestMergeRequest' },
+    ),
+    output: Guest,
+    errors: [guestNotFound],
+    rules: [notWithItself],
+    run: (ctx, { id, from }) =>
+      ctx.tx(async (tx) => {
+        const locked = await lockGuests(tx, [id, from])
+        const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
+        if (!survivor || !other) return fail(guestNotFound)
+        for (const holder of holders) await holder.reassign(tx, from, id)
+        await deleteGuests(tx, [from])
+        const told = { id, merged_id: from }
+        return updateGuest(tx, mergedGuest(survivor, other, tx.now), tx.event('guest.merged', told))
+      }),
+  })
+
+const exportOver = (holders: readonly PersonalData[]) =>
+  defineOperation({
+    id: 'guests.export',
+    kind: 'query',
+    scope: 'guests:read',
+    maturity: 'available',
+    summary: 'Everything held about a guest',
+    description:
+      'Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. ' +
+      'Each export is noted in the audit log.',
+    http: { method: 'GET', path: '/v1/guests/{id}/export' },
+    input: Type.Object({ id: anyGuestId }),
+    output: GuestExport,
+    errors: [guestNotFound],
+    async run(ctx, { id }) {
+      const found = await findPerson(ctx, id)
+      const records: GuestExport['records'] = {}
+      for (const holder of holders) Object.assign(records, await holder.export(ctx, personOf(id, found)))
+      if (!found && Object.values(records).every((kind) => kind.length === 0)) fail(guestNotFound)
+      await leaveAuditRow(ctx, id)
+      return { id, exported_at: ctx.now.toISOString(), guest: found ? shownGuest(found) : null, records }
+    },
+  })
+
+const eraseOver = (holders: readonly PersonalData[]) =>
+  defineOperation({
+    id: 'guests.erase',
+    kind: 'command',
+    scope: 'guests:write',
+    maturity: 'available',
+    summary: 'Remove a guest’s personal data everywhere, for good',
+    description:
+      'Reservations, charges and payments keep their amounts and dates without the guest. Works for any id, also one ' +
+      'that is only referred to or not known at all; a merged id takes along the record it went into.',
+    http: { method: 'POST', path: '/v1/guests/{id}/erase' },
+    input: Type.Object({ id: anyGuestId }, { title: 'GuestErasureRequest' }),
+    output: GuestErasure,
+    errors: [guestNotFound],
+    run: (ctx, { id }) => ctx.tx((tx) => erasePerson(tx, id, holders)),
+  })
+
+async function erasePerson(tx: Context, id: string, holders: readonly PersonalData[]): Promise<GuestErasure> {
+  const person = personOf(id, await lockPerson(tx, id))
+  const erased: GuestErasure['erased'] = {}
+  for (const holder of holders) Object.assign(erased, await holder.erase(tx, person))
+  const other_ids = person.ids.filter((known) => known !== id)
+  const told = { id, other_ids, erased_at: tx.now.toISOString(), erased }
+  await emit(tx, tx.event('guest.erased', told))
+  return told
+}
+
+const shownGuest = ({ former: _, ...guest }: Guest & { former: unknown }): Guest => guest
+
+export const personalOperations = (holders: readonly PersonalData[]): AnyOperation[] => [
+  mergeOver(holders),
+  exportOver(holders),
+  eraseOver(holders),
+]

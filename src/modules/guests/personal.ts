@@ -1,0 +1,24 @@
+import type { Module, PersonalData } from '../../platform/module.ts'
+import { deleteGuests, findPerson } from './store.ts'
+
+/** The guest's own record. It is shown beside the others in an export, so only what it was known by comes here. */
+export const personal: PersonalData = {
+  tables: ['guests'],
+  export: async (ctx, { ids }) => ({ known_as: (await findPerson(ctx, ids[0]!))?.former ?? [] }),
+  erase: async (ctx, { ids }) => ({ guests: await deleteGuests(ctx, ids) }),
+  reassign: async () => {},
+}
+
+/** These keep copies of what the others wrote. */
+const COPYISTS = ['access', 'webhooks']
+
+/**
+ * Everyone who holds something about a guest, in the order to ask them: copies last, because by then whatever was
+ * being written about the guest at this moment has been waited for and is among them.
+ */
+export const holdersOf = (others: readonly Module[]): PersonalData[] => {
+  const [copyists, writers] = [others.filter(isCopyist), others.filter((module) => !isCopyist(module))]
+  return [personal, ...[...writers, ...copyists].flatMap((module) => module.personal ?? [])]
+}
+
+const isCopyist = ({ name }: Module) => COPYISTS.includes(name)

@@ -1,0 +1,104 @@
+import {
+  Defaulted,
+  EmailAddress,
+  Id,
+  Moment,
+  Nullable,
+  Patch,
+  PhoneNumber,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/schema.ts'
+
+const first_name = Nullable(Text(200, { description: 'Given names', examples: ['José'] }))
+const last_name = Nullable(Text(200, { description: 'Family names', examples: ['Costa e Silva'] }))
+const email = Nullable(EmailAddress({ description: 'Where mail reaches them', examples: ['jose@example.com'] }))
+const phone = Nullable(PhoneNumber({ description: 'E.164' }))
+const locale = Nullable(
+  Type.String({
+    format: 'bcp47',
+    maxLength: 100,
+    description: 'The language they prefer, a BCP 47 tag',
+    examples: ['pt-PT'],
+  }),
+)
+const external_id = Nullable(
+  Text(255, { description: 'Their id in another system, unique per property', examples: ['pms-20417'] }),
+)
+const marketing_consent = Type.Boolean({ description: 'Whether they agreed to get offers' })
+
+export const guestId = Id('gst', { description: 'The guest' })
+
+/** Guests may live in another system: any id of this form may be asked about. */
+export const anyGuestId = Type.String({
+  pattern: '^gst_',
+  maxLength: 255,
+  description: 'The guest, also one of whom there is no record here',
+  examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
+})
+
+const details = { first_name, last_name, email, phone, locale, external_id, marketing_consent }
+
+export const Guest = Type.Object(
+  { id: guestId, property_id: Id('pty'), ...details, created_at: Moment(), updated_at: Moment() },
+  { title: 'Guest' },
+)
+export type Guest = Static<typeof Guest>
+
+export const NewGuest = Type.Object(
+  {
+    first_name: Defaulted(first_name, null),
+    last_name: Defaulted(last_name, null),
+    email: Defaulted(email, null),
+    phone: Defaulted(phone, null),
+    locale: Defaulted(locale, null),
+    external_id: Defaulted(external_id, null),
+    marketing_consent: Defaulted(marketing_consent, false),
+  },
+  { title: 'NewGuest' },
+)
+export type NewGuest = Static<typeof NewGuest>
+
+export const GuestChanges = Patch(details, 'GuestChanges')
+export type GuestChanges = Static<typeof GuestChanges>
+
+/** Told by its event: which record remained and which went into it. */
+export const GuestMerge = Type.Object(
+  {
+    id: guestId,
+    merged_id: Id('gst', { description: 'The record that is no more', examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z9'] }),
+  },
+  { title: 'GuestMerge' },
+)
+
+export const GuestExport = Type.Object(
+  {
+    id: anyGuestId,
+    exported_at: Moment(),
+    guest: Nullable(Guest),
+    records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
+      description: 'Everything held about them, by kind',
+      examples: [{ known_as: [], reservations: [{ id: 'res_01jd3vq8k2m4n6p8r0t2v4x6z8', room_type: 'Sea View' }] }],
+    }),
+  },
+  { title: 'GuestExport' },
+)
+export type GuestExport = Static<typeof GuestExport>
+
+export const GuestErasure = Type.Object(
+  {
+    id: anyGuestId,
+    other_ids: Type.Array(Type.String(), {
+      description: 'Further ids they went by, from merged records; references to these are erased too',
+      examples: [[]],
+    }),
+    erased_at: Moment(),
+    erased: Type.Record(Type.String(), Type.Integer(), {
+      description: 'How many records were removed or stripped of what pointed at the guest, by kind',
+      examples: [{ guests: 1, reservations: 2, events: 5 }],
+    }),
+  },
+  { title: 'GuestErasure' },
+)
+export type GuestErasure = Static<typeof GuestErasure>

@@ -1,0 +1,118 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { KnownAs } from './person.ts'
+import type { Guest } from './schema.ts'
+import { markOf, markQuery, searchQuery, wordsOf } from './search.ts'
+
+/** All SQL of this module; every statement starts from the property. */
+
+export interface GuestRow extends Guest {
+  former: KnownAs[]
+}
+
+const shown = sql`id, property_id, first_name, last_name, email, phone, locale, external_id, marketing_consent,
+  created_at, updated_at`
+const whole = sql`${shown}, former`
+
+/** What the index holds of a guest: their words, their property and the ids that were merged into them. */
+const searchable = (guest: Guest, former: readonly KnownAs[] = []): string[] => [
+  ...wordsOf(guest),
+  ...[guest.property_id, ...new Set(former.map(({ id }) => id))].map(markOf),
+]
+
+const indexed = (words: string[]): Fragment => sql`array_to_tsvector(${words}::text[])`
+
+export const insertGuest = ({ db }: Context, created: Guest, audit: Fragment): Promise<Guest> =>
+  db.one`
+    with ${audit}
+    insert into guests ${columns({ ...created, search: indexed(searchable(created)) })} returning ${shown}`
+
+export const findGuest = ({ db, property }: Context, id: string): Promise<Guest | undefined> =>
+  db.maybe`select ${shown} from guests where property_id = ${property.id} and id = ${id}`
+
+/** In the order of their ids, so that two who want the same ones never wait for each other. */
+export const lockGuests = ({ db, property }: Context, ids: readonly string[]): Promise<GuestRow[]> =>
+  db.many`
+    select ${whole} from guests where property_id = ${property.id} and id = any(${ids}) order by id for update`
+
+export const updateGuest = ({ db, property }: Context, { former, ...guest }: GuestRow, alongside: Fragment) => {
+  const { id, property_id: _, created_at: __, ...fields } = guest
+  const search = indexed(searchable(guest, former))
+  return db.one<Guest>`
+    with ${alongside} update guests
+    set ${assignments({ ...fields, former: JSON.stringify(former), search })}
+    where property_id = ${property.id} and id = ${id} returning ${shown}`
+}
+
+export interface GuestFilters {
+  q?: string
+  email?: string
+  phone?: string
+  external_id?: string
+}
+
+export const listGuests = (
+  { db, property }: Context,
+  { q, email, phone, external_id, ...page }: PageRequest & GuestFilters,
+): Promise<Page<Guest>> => {
+  const others = sql`
+    ${email === undefined ? sql`` : sql`and lower(email) = lower(${email})`}
+    ${matching({ phone: phone === undefined ? undefined : `+${phone.replace(/\D/g, '')}`, external_id })}`
+  const chosen =
+    q === undefined
+      ? sql`from guests where property_id = ${property.id} ${others}`
+      : sql`from (${found(property.id, q)} ${others} offset 0) found where property_id = ${property.id}`
+  return readPage(db, page, shown, chosen)
+}
+
+/** With `offset 0` around it the index of words is read first, however the planner guesses their frequency. */
+function found(propertyId: string, q: string): Fragment {
+  const query = searchQuery(propertyId, q)
+  const matches = query === undefined ? sql`false` : sql`search @@ ${query}::tsquery`
+  return sql`select ${shown} from guests where property_id = ${propertyId} and ${matches}`
+}
+
+/** The record with this id, or the one it was merged into. */
+export const findPerson = async ({ db, property }: Context, id: string): Promise<GuestRow | undefined> =>
+  (await db.maybe<GuestRow>`select ${whole} from guests where property_id = ${property.id} and id = ${id}`) ??
+  (await db.maybe<GuestRow>`
+    select ${whole} from guests
+    where property_id = ${property.id} and search @@ ${markQuery(property.id, id)}::tsquery`)
+
+/** Two statements on purpose: the first waits for a merge under way, the second sees where it led. */
+export const lockPerson = async ({ db, property }: Context, id: string): Promise<GuestRow | undefined> =>
+  (await db.maybe<GuestRow>`select ${whole} from guests where property_id = ${property.id} and id = ${id} for update`) ??
+  (await db.maybe<GuestRow>`
+    select ${whole} from guests
+    where property_id = ${property.id} and search @@ ${markQuery(property.id, id)}::tsquery for update`)
+
+export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
+  db.run`delete from guests where property_id = ${property.id} and id = any(${ids})`
+
+/** Only the event, where the change it tells of was made by several statements before. */
+export const emit = ({ db }: Context, event: Fragment): Promise<number> => db.run`with ${event} select 1`
+
+/** Many at once, for the synthetic hotel. */
+export const insertGuests = ({ db, property }: Context, guests: readonly Guest[]): Promise<number> => {
+  const column = <K extends keyof Guest>(name: K): Guest[K][] => guests.map((guest) => guest[name])
+  return db.run`
+    insert into guests (property_id, id, first_name, last_name, email, phone, locale, external_id, marketing_consent,
+      created_at, updated_at, search)
+    select ${property.id}, g.id, g.first_name, g.last_name, g.email, g.phone, g.locale, g.external_id, g.consent,
+      g.created_at, g.created_at, array_to_tsvector(string_to_array(g.words, ' '))
+    from unnest(
+      ${column('id')}::text[], ${column('first_name')}::text[], ${column('last_name')}::text[],
+      ${column('email')}::text[], ${column('phone')}::text[], ${column('locale')}::text[],
+      ${column('external_id')}::text[], ${column('marketing_consent')}::boolean[],
+      ${column('created_at')}::timestamptz[], ${guests.map((guest) => searchable(guest).join(' '))}::text[]
+    ) as g (id, first_name, last_name, email, phone, locale, external_id, consent, created_at, words)`
+}
+
+export const clearGuests = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from guests where property_id = ${property.id}`
+
+export const guestIds = async ({ db, property }: Context): Promise<string[]> => {
+  const rows = await db.many<{ id: string }>`select id from guests where property_id = ${property.id} order by id`
+  return rows.map(({ id }) => id)
+}

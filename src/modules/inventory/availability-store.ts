@@ -1,0 +1,63 @@
+import type { Context } from '../../platform/context.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { heldStays } from '../reservations/index.ts'
+import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
+
+/**
+ * Nights are not counted one by one: what is taken rises on a stay's first day and falls on the day after its last, so
+ * the running sum of these steps is what is taken on each night, however long the range.
+ */
+
+/** For each room type the fewest rooms that are free on any night from `start` to the day before `end`. */
+export const freeRooms = (ctx: Context, start: string, end: string): Promise<AvailableRooms[]> =>
+  ctx.db.many`
+    select r.name as "roomType", greatest(r.inventory - coalesce(peak.taken, 0), 0)::int as inventory,
+      coalesce(r.base_rate, 0) as rate, r.currency
+    from room_types r cross join lateral (
+      select max(taken) as taken from (
+        select sum(change) over (order by day) as taken from (
+          select coalesce("from", until) as day, case when "from" is null then -sum(rooms) else sum(rooms) end as change
+          from (${taken(ctx, start, end)}) taken where taken.room_type = r.name
+          group by grouping sets (("from"), (until))
+        ) steps
+      ) levels
+    ) peak
+    where r.property_id = ${ctx.property.id} order by r.name`
+
+/** Every known room type on every night, and other names on the nights when something of theirs is taken. */
+export function calendarNights(ctx: Context, from: string, until: string, name?: string): Promise<CalendarNight[]> {
+  const only = (column: Fragment) => (name === undefined ? sql`` : sql`and ${column} = ${name}`)
+  return ctx.db.many`
+    with steps as (
+      select room_type, coalesce("from", until) as day, case when "from" is null then -1 else 1 end as direction,
+        sum(rooms) filter (where booked) as booked, sum(rooms) filter (where not booked) as blocked
+      from (${taken(ctx, from, until)}) taken where true ${only(sql`room_type`)}
+      group by grouping sets ((room_type, "from"), (room_type, until))
+    ),
+    levels as (
+      select room_type, day, coalesce(lead(day) over w, day) as next,
+        coalesce(sum(direction * booked) over w, 0) as booked, coalesce(sum(direction * blocked) over w, 0) as blocked
+      from steps window w as (partition by room_type order by day)
+    ),
+    nights as (
+      select room_type, day + i as date, booked, blocked
+      from levels cross join generate_series(greatest(${from}::date - day, 0), least(next, ${until}::date) - day - 1) i
+      where booked + blocked > 0
+    ),
+    offered as (
+      select name as room_type, ${from}::date + i as date, inventory
+      from room_types cross join generate_series(0, ${until}::date - ${from}::date - 1) i
+      where property_id = ${ctx.property.id} ${only(sql`name`)}
+    )
+    select date, room_type, inventory, coalesce(booked, 0) as booked, coalesce(blocked, 0) as blocked,
+      inventory - coalesce(booked, 0) - coalesce(blocked, 0) as free,
+      coalesce(inventory < coalesce(booked, 0) + coalesce(blocked, 0), false) as overbooked
+    from offered full join nights using (room_type, date) order by date, room_type`
+}
+
+/** What is taken between two dates: stays that hold rooms, and blocks. */
+const taken = (ctx: Context, from: string, until: string): Fragment => sql`
+  select room_type, "from", until, rooms, true as booked from (${heldStays(ctx, from, until)}) stays
+  union all
+  select room_type, "from", until, rooms, false from inventory_blocks
+  where property_id = ${ctx.property.id} and until > ${from}::date and "from" < ${until}::date`

@@ -1,0 +1,40 @@
+import { Defaulted, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+
+export const InventoryBlockKind = OneOf(['out_of_order', 'group', 'closed'], {
+  title: 'InventoryBlockKind',
+  description: 'Why the rooms are not for sale: under repair, held for a group, or closed',
+})
+
+const room_type = Text(200, {
+  description: 'Name of the room type; one that is not in the list of room types is kept all the same',
+  examples: ['Sea View'],
+})
+const from = LocalDate({ description: 'First blocked night', examples: ['2026-12-24'] })
+const until = LocalDate({ description: 'First free day again', examples: ['2026-12-28'] })
+const rooms = Type.Integer({ minimum: 1, maximum: 10_000, description: 'How many rooms', examples: [2] })
+const note = Nullable(
+  Text(1000, { minLength: 0, description: 'What staff should know', examples: ['Bathroom floor is relaid'] }),
+)
+
+export const inventoryBlockId = Id('blk', { description: 'The block' })
+
+export const InventoryBlock = Type.Object(
+  {
+    id: inventoryBlockId,
+    property_id: Id('pty'),
+    room_type,
+    from,
+    until,
+    rooms,
+    kind: InventoryBlockKind,
+    note,
+    created_at: Moment(),
+  },
+  { title: 'InventoryBlock' },
+)
+export type InventoryBlock = Static<typeof InventoryBlock>
+
+export const NewInventoryBlock = Type.Object(
+  { room_type, from, until, rooms, kind: InventoryBlockKind, note: Defaulted(note, null) },
+  { title: 'NewInventoryBlock' },
+)

@@ -1,0 +1,100 @@
+import { fail } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Nothing, Type } from '../../platform/schema.ts'
+import { experienceNotFound } from './errors.ts'
+import { Experience, ExperienceChanges, experienceId, NewExperience } from './experience-schema.ts'
+import {
+  deleteExperience,
+  findExperience,
+  insertExperience,
+  listExperiences,
+  lockExperience,
+  updateExperience,
+} from './experience-store.ts'
+
+export const create = defineOperation({
+  id: 'experiences.create',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Add an experience that guests can take part in',
+  http: { method: 'POST', path: '/v1/experiences', status: 201 },
+  input: NewExperience,
+  output: Experience,
+  errors: [],
+  run(ctx, { currency = ctx.property.currency, ...input }) {
+    const id = newId('exp', ctx.now.getTime())
+    const price = roundToCurrency(input.price, currency)
+    const created_at = ctx.now.toISOString()
+    const created = { id, property_id: ctx.property.id, ...input, price, currency, created_at }
+    return insertExperience(ctx, created, ctx.audit(id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'experiences.list',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'List experiences, newest first',
+  http: { method: 'GET', path: '/v1/experiences' },
+  input: Type.Object(pageFields({ preset: 50, most: 200 })),
+  output: PageOf(Experience),
+  errors: [],
+  rules: [pageRule],
+  run: listExperiences,
+})
+
+export const get = defineOperation({
+  id: 'experiences.get',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'Read one experience',
+  http: { method: 'GET', path: '/v1/experiences/{id}' },
+  input: Type.Object({ id: experienceId }),
+  output: Experience,
+  errors: [experienceNotFound],
+  run: async (ctx, { id }) => (await findExperience(ctx, id)) ?? fail(experienceNotFound),
+})
+
+export const update = defineOperation({
+  id: 'experiences.update',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Change an experience',
+  description: 'Touches only the fields it names.',
+  http: { method: 'PATCH', path: '/v1/experiences/{id}' },
+  input: Type.Object({ id: experienceId, ...ExperienceChanges.properties }, { title: 'ExperienceChanges' }),
+  output: Experience,
+  errors: [experienceNotFound],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockExperience(tx, id)) ?? fail(experienceNotFound)
+      if (Object.keys(changes).length === 0) return before
+      const after = { ...before, ...changes }
+      const price = roundToCurrency(after.price, after.currency)
+      return updateExperience(tx, id, { ...changes, price }, tx.audit(id))
+    }),
+})
+
+export const remove = defineOperation({
+  id: 'experiences.delete',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Take an experience off the programme',
+  http: { method: 'DELETE', path: '/v1/experiences/{id}' },
+  input: Type.Object({ id: experienceId }),
+  output: Nothing,
+  errors: [experienceNotFound],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      if ((await deleteExperience(tx, id, tx.audit(id))) === 0) fail(experienceNotFound)
+      return null
+    }),
+})

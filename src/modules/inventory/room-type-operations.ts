@@ -1,0 +1,127 @@
+import type { Context } from '../../platform/context.ts'
+import { fail, failWith } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Nothing, Type } from '../../platform/schema.ts'
+import { renameRoomType } from '../reservations/index.ts'
+import { renameBlocks } from './block-store.ts'
+import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
+import { boundsInOrder, withRoundedRates } from './rates.ts'
+import { NewRoomType, RoomType, RoomTypeChanges, roomTypeId } from './room-type-schema.ts'
+import {
+  deleteRoomType,
+  findRoomType,
+  insertRoomType,
+  listRoomTypes,
+  lockRoomType,
+  updateRoomType,
+} from './room-type-store.ts'
+
+export const create = defineOperation({
+  id: 'room_types.create',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Add a room type',
+  http: { method: 'POST', path: '/v1/room-types', status: 201 },
+  input: NewRoomType,
+  output: RoomType,
+  errors: [roomTypeNameTaken],
+  rules: [boundsInOrder],
+  run(ctx, input) {
+    const created = newRoomType(ctx, input)
+    return insertRoomType(ctx, created, ctx.audit(created.id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'room_types.list',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'List room types, newest first',
+  http: { method: 'GET', path: '/v1/room-types' },
+  input: Type.Object(pageFields({ preset: 50, most: 200 })),
+  output: PageOf(RoomType),
+  errors: [],
+  rules: [pageRule],
+  run: listRoomTypes,
+})
+
+export const get = defineOperation({
+  id: 'room_types.get',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'Read one room type',
+  http: { method: 'GET', path: '/v1/room-types/{id}' },
+  input: Type.Object({ id: roomTypeId }),
+  output: RoomType,
+  errors: [roomTypeNotFound],
+  run: async (ctx, { id }) => (await findRoomType(ctx, id)) ?? fail(roomTypeNotFound),
+})
+
+export const update = defineOperation({
+  id: 'room_types.update',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Change a room type',
+  description:
+    'Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`. ' +
+    'With a new `name`, stays and blocks that are not over follow it; past ones keep the name they were sold under.',
+  http: { method: 'PATCH', path: '/v1/room-types/{id}' },
+  input: Type.Object({ id: roomTypeId, ...RoomTypeChanges.properties }, { title: 'RoomTypeChanges' }),
+  output: RoomType,
+  errors: [roomTypeNotFound, roomTypeNameTaken],
+  rules: [boundsInOrder],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockRoomType(tx, id)) ?? fail(roomTypeNotFound)
+      if (Object.keys(changes).length === 0) return before
+      const after = changedRoomType(before, changes)
+      const stored = await updateRoomType(tx, id, after, tx.audit(id))
+      if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
+      return stored
+    }),
+})
+
+export const remove = defineOperation({
+  id: 'room_types.delete',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'available',
+  summary: 'Retire a room type',
+  description: 'It is no longer offered. Reservations of its name stay, and go on counting in occupancy.',
+  http: { method: 'DELETE', path: '/v1/room-types/{id}' },
+  input: Type.Object({ id: roomTypeId }),
+  output: Nothing,
+  errors: [roomTypeNotFound],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      if ((await deleteRoomType(tx, id, tx.audit(id))) === 0) fail(roomTypeNotFound)
+      return null
+    }),
+})
+
+const newRoomType = (ctx: Context, { currency = ctx.property.currency, ...input }: NewRoomType): RoomType =>
+  withRoundedRates({
+    id: newId('rmt', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...input,
+    currency,
+    created_at: ctx.now.toISOString(),
+  })
+
+function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {
+  const after = { ...before, ...changes }
+  const violation = boundsInOrder(after)
+  if (violation) failWith([violation])
+  return withRoundedRates(after)
+}
+
+async function renameEverywhere(ctx: Context, before: string, after: string): Promise<void> {
+  await renameRoomType(ctx, before, after)
+  await renameBlocks(ctx, before, after)
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { RoomType } from './room-type-schema.ts'
+
+export const insertRoomType = ({ db }: Context, created: RoomType, audit: Fragment): Promise<RoomType> =>
+  db.one`with ${audit} insert into room_types ${columns(created)} returning *`
+
+export const findRoomType = ({ db, property }: Context, id: string): Promise<RoomType | undefined> =>
+  db.maybe`select * from room_types where property_id = ${property.id} and id = ${id}`
+
+export const lockRoomType = ({ db, property }: Context, id: string): Promise<RoomType | undefined> =>
+  db.maybe`select * from room_types where property_id = ${property.id} and id = ${id} for update`
+
+export const updateRoomType = (
+  { db, property }: Context,
+  id: string,
+  changes: Partial<RoomType>,
+  audit: Fragment,
+): Promise<RoomType> =>
+  db.one`
+    with ${audit} update room_types set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Promise<Page<RoomType>> =>
+  readPage(db, page, sql`*`, sql`from room_types where property_id = ${property.id}`)
+
+/** All at once, by name, for those who reckon with them. */
+export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]> =>
+  db.many`select * from room_types where property_id = ${property.id} order by name`
+
+export const deleteRoomType = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
+  db.run`with ${audit} delete from room_types where property_id = ${property.id} and id = ${id}`
+
+export const deleteRoomTypes = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from room_types where property_id = ${property.id}`

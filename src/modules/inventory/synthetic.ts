@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts'
+import { alone } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SyntheticData } from '../../platform/module.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { addDays } from '../../platform/time.ts'
+import type { InventoryBlock } from './block-schema.ts'
+import { deleteBlocks, insertBlock } from './block-store.ts'
+import { deleteExperiences, insertExperience } from './experience-store.ts'
+import { withRoundedRates } from './rates.ts'
+import { deleteRoomTypes, insertRoomType } from './room-type-store.ts'
+
+/** Harbour House has 62 rooms. */
+const ROOM_TYPES = [
+  { name: 'Standard', inventory: 24, base_rate: 129, rate_floor: 89, rate_ceiling: 219 },
+  { name: 'Sea View', inventory: 18, base_rate: 169, rate_floor: 119, rate_ceiling: 320 },
+  { name: 'Family', inventory: 10, base_rate: 199, rate_floor: null, rate_ceiling: null },
+  { name: 'Garden Suite', inventory: 8, base_rate: 259, rate_floor: null, rate_ceiling: null },
+  { name: 'Penthouse', inventory: 2, base_rate: 480, rate_floor: null, rate_ceiling: null },
+]
+
+const EXPERIENCES = [
+  { name: 'Spa afternoon', slots: 16, price: 79 },
+  { name: 'Boat trip around the bay', slots: 12, price: 85 },
+  { name: 'Wine tasting in the cellar', slots: 14, price: 48 },
+  { name: 'Guided cliff walk', slots: 20, price: 25 },
+  { name: 'Kids’ kitchen', slots: 8, price: 18 },
+]
+
+/** `from` and `until` in days from today, so that one is always running and one is to come. */
+const BLOCKS: (Pick<InventoryBlock, 'room_type' | 'rooms' | 'kind' | 'note'> & { from: number; until: number })[] = [
+  { room_type: 'Sea View', rooms: 1, kind: 'out_of_order', note: 'New bathroom floor', from: -2, until: 4 },
+  { room_type: 'Standard', rooms: 8, kind: 'group', note: 'Rowing club regatta', from: 35, until: 38 },
+]
+
+export const synthetic: SyntheticData = {
+  async clear(ctx) {
+    await deleteBlocks(ctx)
+    await deleteExperiences(ctx)
+    await deleteRoomTypes(ctx)
+  },
+  async fill(ctx) {
+    const { currency } = ctx.property
+    for (const roomType of ROOM_TYPES) {
+      await insertRoomType(ctx, withRoundedRates({ ...made(ctx, 'rmt'), ...roomType, currency }), alone)
+    }
+    for (const experience of EXPERIENCES) {
+      const price = roundToCurrency(experience.price, currency)
+      await insertExperience(ctx, { ...made(ctx, 'exp'), ...experience, price, currency }, alone)
+    }
+    for (const block of BLOCKS) {
+      const days = { from: addDays(ctx.today, block.from), until: addDays(ctx.today, block.until) }
+      await insertBlock(ctx, { ...made(ctx, 'blk'), ...block, ...days }, alone)
+    }
+    return { room_types: ROOM_TYPES.length, experiences: EXPERIENCES.length, inventory_blocks: BLOCKS.length }
+  },
+}
+
+/** What every record begins with. */
+const made = (ctx: Context, prefix: string) => ({
+  id: newId(prefix, ctx.now.getTime()),
+  property_id: ctx.property.id,
+  created_at: ctx.now.toISOString(),
+})

@@ -1,0 +1,100 @@
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { LocalDate, Type } from '../../platform/schema.ts'
+import { datesInOrder } from './business-dates.ts'
+import { noCardNumberIn } from './card-number.ts'
+import { findCharge, insertCharge, listCharges, lockCharge, markVoided } from './charge-store.ts'
+import { chargeNotFound } from './errors.ts'
+import { Charge, ChargeCategory, ChargeVoid, chargeId, NewCharge } from './schema.ts'
+
+export const create = defineOperation({
+  id: 'charges.create',
+  kind: 'command',
+  scope: 'payments:write',
+  maturity: 'available',
+  summary: 'Charge for something beside the room',
+  description: 'Counts in the revenue of its business date.',
+  http: { method: 'POST', path: '/v1/charges', status: 201 },
+  input: NewCharge,
+  output: Charge,
+  errors: [],
+  rules: [noCardNumberIn('description')],
+  run(ctx, input) {
+    const created = newCharge(ctx, input)
+    return insertCharge(ctx, created, ctx.audit(created.id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'charges.list',
+  kind: 'query',
+  scope: 'payments:read',
+  maturity: 'available',
+  summary: 'List charges, newest first, voided ones among them',
+  http: { method: 'GET', path: '/v1/charges' },
+  input: Type.Object({
+    category: Type.Optional(ChargeCategory),
+    guest_id: Type.Optional(Type.String({ description: 'Of this guest' })),
+    reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
+    business_date: Type.Optional(LocalDate({ description: 'Of this business date' })),
+    from: Type.Optional(LocalDate({ description: 'First business date', examples: ['2026-12-01'] })),
+    until: Type.Optional(LocalDate({ description: 'First business date not shown', examples: ['2027-01-01'] })),
+    voided: Type.Optional(Type.Boolean({ description: 'true: only voided charges; false: only those that count' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Charge),
+  errors: [],
+  rules: [pageRule, datesInOrder],
+  run: listCharges,
+})
+
+export const get = defineOperation({
+  id: 'charges.get',
+  kind: 'query',
+  scope: 'payments:read',
+  maturity: 'available',
+  summary: 'Read one charge',
+  http: { method: 'GET', path: '/v1/charges/{id}' },
+  input: Type.Object({ id: chargeId }),
+  output: Charge,
+  errors: [chargeNotFound],
+  run: async (ctx, { id }) => (await findCharge(ctx, id)) ?? fail(chargeNotFound),
+})
+
+export const voidCharge = defineOperation({
+  id: 'charges.void',
+  kind: 'command',
+  scope: 'payments:write',
+  maturity: 'available',
+  summary: 'Void a charge: it stays on record and counts nowhere',
+  description: 'Voiding twice is the same as once: the first time and reason stay.',
+  http: { method: 'POST', path: '/v1/charges/{id}/void' },
+  input: ChargeVoid,
+  output: Charge,
+  errors: [chargeNotFound],
+  rules: [noCardNumberIn('reason')],
+  run: (ctx, { id, reason }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockCharge(tx, id)) ?? fail(chargeNotFound)
+      return before.voided_at ? before : markVoided(tx, id, reason, tx.audit(id))
+    }),
+})
+
+function newCharge(ctx: Context, input: NewCharge): Charge {
+  const { currency = ctx.property.currency, business_date = ctx.today } = input
+  return {
+    id: newId('chg', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...input,
+    amount: roundToCurrency(input.amount, currency),
+    currency,
+    business_date,
+    voided_at: null,
+    void_reason: null,
+    created_at: ctx.now.toISOString(),
+  }
+}

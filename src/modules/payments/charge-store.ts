@@ -1,0 +1,69 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Charge } from './schema.ts'
+
+export const insertCharge = ({ db }: Context, created: Charge, audit: Fragment): Promise<Charge> =>
+  db.one`with ${audit} insert into charges ${columns(created)} returning *`
+
+export const findCharge = ({ db, property }: Context, id: string): Promise<Charge | undefined> =>
+  db.maybe`select * from charges where property_id = ${property.id} and id = ${id}`
+
+export const lockCharge = ({ db, property }: Context, id: string): Promise<Charge | undefined> =>
+  db.maybe`select * from charges where property_id = ${property.id} and id = ${id} for update`
+
+export const markVoided = ({ db, property, now }: Context, id: string, reason: string | null, audit: Fragment) =>
+  db.one<Charge>`
+    with ${audit} update charges set voided_at = ${now}, void_reason = ${reason}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export interface ChargeFilters {
+  category?: string
+  guest_id?: string
+  reservation_id?: string
+  business_date?: string
+  from?: string
+  until?: string
+  voided?: boolean
+}
+
+export function listCharges(
+  { db, property }: Context,
+  { limit, offset, cursor, from, until, voided, ...filters }: PageRequest & ChargeFilters,
+): Promise<Page<Charge>> {
+  const since = from === undefined ? sql`` : sql`and business_date >= ${from}`
+  const before = until === undefined ? sql`` : sql`and business_date < ${until}`
+  const standing = voided === undefined ? sql`` : sql`and (voided_at is not null) = ${voided}`
+  return readPage(
+    db,
+    { limit, offset, cursor },
+    sql`*`,
+    sql`from charges where property_id = ${property.id} ${matching(filters)} ${since} ${before} ${standing}`,
+  )
+}
+
+export interface ChargeSum {
+  category: Charge['category']
+  currency: string
+  amount: number
+}
+
+/** What was charged on a business date; a voided charge counts nowhere. */
+export const chargeSums = ({ db, property }: Context, date: string): Promise<ChargeSum[]> =>
+  db.many`
+    select category, currency, sum(amount) as amount from charges
+    where property_id = ${property.id} and business_date = ${date} and voided_at is null
+    group by category, currency order by category, currency`
+
+/** Many at once, for the synthetic hotel. */
+export const insertCharges = ({ db, property }: Context, made: readonly Charge[]): Promise<number> =>
+  db.run`
+    insert into charges (
+      property_id, id, category, amount, currency, business_date, reservation_id, guest_id, description, voided_at,
+      void_reason, created_at)
+    select ${property.id}, id, category, amount, currency, business_date, reservation_id, guest_id, description, voided_at,
+      void_reason, created_at
+    from json_populate_recordset(null::charges, ${JSON.stringify(made)}::json)`
+
+export const deleteCharges = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from charges where property_id = ${property.id}`

@@ -1,0 +1,131 @@
+import type { Context } from '../../platform/context.ts'
+import { fail, failWith } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Type } from '../../platform/schema.ts'
+import { noCardNumberIn } from './card-number.ts'
+import { paymentNotFound, paymentNotPending, paymentNotRefundable } from './errors.ts'
+import { addRefund, findPayment, insertPayment, listPayments, lockPayment, settlePayment } from './payment-store.ts'
+import { refundOf, somethingIsPaid } from './refund.ts'
+import {
+  NewPayment,
+  Payment,
+  PaymentChanges,
+  PaymentMethod,
+  PaymentRefund,
+  PaymentStatus,
+  paymentId,
+} from './schema.ts'
+
+export const create = defineOperation({
+  id: 'payments.create',
+  kind: 'command',
+  scope: 'payments:write',
+  maturity: 'available',
+  summary: 'Record a payment',
+  description: 'Records what was paid elsewhere and moves no money itself. It never takes card data.',
+  http: { method: 'POST', path: '/v1/payments', status: 201 },
+  input: NewPayment,
+  output: Payment,
+  errors: [],
+  rules: [somethingIsPaid, noCardNumberIn('reference')],
+  async run(ctx, input) {
+    const created = newPayment(ctx, input)
+    return insertPayment(ctx, created, ctx.audit(created.id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'payments.list',
+  kind: 'query',
+  scope: 'payments:read',
+  maturity: 'available',
+  summary: 'List payments, newest first',
+  http: { method: 'GET', path: '/v1/payments' },
+  input: Type.Object({
+    method: Type.Optional(PaymentMethod),
+    status: Type.Optional(PaymentStatus),
+    guest_id: Type.Optional(Type.String({ description: 'Of this guest' })),
+    reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Payment),
+  errors: [],
+  rules: [pageRule],
+  run: listPayments,
+})
+
+export const get = defineOperation({
+  id: 'payments.get',
+  kind: 'query',
+  scope: 'payments:read',
+  maturity: 'available',
+  summary: 'Read one payment',
+  http: { method: 'GET', path: '/v1/payments/{id}' },
+  input: Type.Object({ id: paymentId }),
+  output: Payment,
+  errors: [paymentNotFound],
+  run: async (ctx, { id }) => (await findPayment(ctx, id)) ?? fail(paymentNotFound),
+})
+
+export const update = defineOperation({
+  id: 'payments.update',
+  kind: 'command',
+  scope: 'payments:write',
+  maturity: 'available',
+  summary: 'Tell how a pending payment ended',
+  http: { method: 'PATCH', path: '/v1/payments/{id}' },
+  input: Type.Object({ id: paymentId, ...PaymentChanges.properties }, { title: 'PaymentChanges' }),
+  output: Payment,
+  errors: [paymentNotFound, paymentNotPending],
+  run: (ctx, { id, status }) =>
+    ctx.tx(async (tx) => {
+      const { payment } = await locked(tx, id)
+      if (status === undefined) return payment
+      if (payment.status !== 'pending') fail(paymentNotPending)
+      return settlePayment(tx, id, status, tx.audit(id))
+    }),
+})
+
+export const refund = defineOperation({
+  id: 'payments.refund',
+  kind: 'command',
+  scope: 'payments:write',
+  maturity: 'available',
+  summary: 'Record that a payment, or part of it, was given back',
+  description: 'Refunds add up and never exceed the payment, however many are asked for at once.',
+  http: { method: 'POST', path: '/v1/payments/{id}/refund' },
+  input: PaymentRefund,
+  output: Payment,
+  errors: [paymentNotFound, paymentNotRefundable],
+  rules: [noCardNumberIn('reason')],
+  run: (ctx, { id, amount: asked, reason }) =>
+    ctx.tx(async (tx) => {
+      const { payment, left } = await locked(tx, id)
+      return addRefund(tx, id, { amount: refundOf(payment, left, asked), reason }, tx.audit(id))
+    }),
+})
+
+async function locked(tx: Context, id: string): Promise<{ payment: Payment; left: number }> {
+  const { left, ...payment } = (await lockPayment(tx, id)) ?? fail(paymentNotFound)
+  return { payment, left }
+}
+
+function newPayment(ctx: Context, input: NewPayment): Payment {
+  const { currency = ctx.property.currency } = input
+  const violation = somethingIsPaid({ amount: input.amount, currency })
+  if (violation) failWith([violation])
+  return {
+    id: newId('pay', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...input,
+    amount: roundToCurrency(input.amount, currency),
+    currency,
+    refunded_amount: 0,
+    refund_reason: null,
+    refunded_at: null,
+    created_at: ctx.now.toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Payment } from './schema.ts'
+
+export const insertPayment = ({ db }: Context, created: Payment, audit: Fragment): Promise<Payment> =>
+  db.one`with ${audit} insert into payments ${columns(created)} returning *`
+
+export const findPayment = ({ db, property }: Context, id: string): Promise<Payment | undefined> =>
+  db.maybe`select * from payments where property_id = ${property.id} and id = ${id}`
+
+/** With what has not been given back yet, subtracted where amounts are exact. */
+export const lockPayment = ({ db, property }: Context, id: string): Promise<(Payment & { left: number }) | undefined> =>
+  db.maybe`
+    select *, amount - refunded_amount as "left" from payments
+    where property_id = ${property.id} and id = ${id} for update`
+
+export const settlePayment = ({ db, property }: Context, id: string, status: Payment['status'], audit: Fragment) =>
+  db.one<Payment>`
+    with ${audit} update payments set status = ${status}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export interface Refund {
+  amount: number
+  reason: string | null
+}
+
+export const addRefund = ({ db, property, now }: Context, id: string, { amount, reason }: Refund, audit: Fragment) =>
+  db.one<Payment>`
+    with ${audit} update payments set
+      refunded_amount = refunded_amount + ${amount}::numeric,
+      status = case when refunded_amount + ${amount}::numeric < amount then 'partially_refunded' else 'refunded' end,
+      refund_reason = coalesce(${reason}, refund_reason),
+      refunded_at = ${now}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export interface PaymentFilters {
+  method?: string
+  status?: string
+  guest_id?: string
+  reservation_id?: string
+}
+
+export const listPayments = (
+  { db, property }: Context,
+  { limit, offset, cursor, ...filters }: PageRequest & PaymentFilters,
+): Promise<Page<Payment>> =>
+  readPage(
+    db,
+    { limit, offset, cursor },
+    sql`*`,
+    sql`from payments where property_id = ${property.id} ${matching(filters)}`,
+  )
+
+/** Many at once, for the synthetic hotel. */
+export const insertPayments = ({ db, property }: Context, made: readonly Payment[]): Promise<number> =>
+  db.run`
+    insert into payments (
+      property_id, id, amount, currency, method, status, refunded_amount, reservation_id, guest_id, reference,
+      refund_reason, refunded_at, created_at)
+    select ${property.id}, id, amount, currency, method, status, refunded_amount, reservation_id, guest_id, reference,
+      refund_reason, refunded_at, created_at
+    from json_populate_recordset(null::payments, ${JSON.stringify(made)}::json)`
+
+export const deletePayments = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from payments where property_id = ${property.id}`

@@ -1,0 +1,27 @@
+import { fail, failWith, type Violation } from '../../platform/errors.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { paymentNotRefundable } from './errors.ts'
+import type { Payment } from './schema.ts'
+
+/** Money that is paid or given back is something, also after rounding: 0.004 EUR and 0.4 JPY are nothing. */
+export const somethingIsPaid = ({ amount, currency }: { amount?: number; currency?: string }): Violation | undefined =>
+  amount !== undefined && currency !== undefined && roundToCurrency(amount, currency) === 0
+    ? {
+        loc: ['body', 'amount'],
+        msg: `Input should be greater than 0 once rounded to what ${currency} has`,
+        type: 'greater_than',
+      }
+    : undefined
+
+/** How much a refund gives back: what was asked for, or everything that is left. */
+export function refundOf(payment: Payment, left: number, asked: number | undefined): number {
+  const { status, currency } = payment
+  if (status !== 'completed' && status !== 'partially_refunded') fail(paymentNotRefundable)
+  if (asked === undefined) return left
+  const violation = somethingIsPaid({ amount: asked, currency })
+  if (violation) failWith([violation])
+  const amount = roundToCurrency(asked, currency)
+  if (amount <= left) return amount
+  const msg = `Input should be at most ${left} ${currency}, which is what is left of this payment`
+  return failWith([{ loc: ['body', 'amount'], msg, type: 'refund_exceeds_payment' }])
+}

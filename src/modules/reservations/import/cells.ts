@@ -1,0 +1,94 @@
+import { memoize } from '../../../platform/memoize.ts'
+import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../../platform/schema.ts'
+import { isLocalDate, momentOf } from '../../../platform/time.ts'
+import { NewReservation } from '../schema.ts'
+import { KNOWN_WORDS, plain } from './known-columns.ts'
+import type { ImportMapping } from './schema.ts'
+
+/** A cell's text as the value its field takes; undefined for an empty cell. What does not read is left to the validator. */
+export type ReadCell = (text: string) => unknown
+
+export interface Reading {
+  mapping: ImportMapping
+  timezone: string
+  /** Where cells are not separated by commas, numbers may have one. */
+  decimalComma: boolean
+}
+
+export function cellReader(field: string, reading: Reading): ReadCell {
+  const translate = translator(field, reading.mapping)
+  const read = valueReader(withoutNull(propertiesOf(NewReservation)![field]!), reading)
+  return (cell) => {
+    const text = translate(cell.trim())
+    return text === '' ? undefined : read(text)
+  }
+}
+
+function valueReader(schema: TSchema, { mapping, timezone, decimalComma }: Reading): ReadCell {
+  const { format } = schema as { format?: string }
+  if (format === 'date') return dateReader(mapping.date_format)
+  if (format === 'date-time') return momentReader(mapping.date_format, timezone)
+  const type = typeOf(schema)
+  return type === 'number' || type === 'integer' ? (text) => readNumber(text, decimalComma) : (text) => text
+}
+
+/** The caller's own words first, then those that are widely used. */
+function translator(field: string, { values }: ImportMapping): (text: string) => string {
+  const own = Object.entries(values?.[field] ?? {})
+  const known = Object.entries(KNOWN_WORDS[field] ?? {})
+  if (own.length === 0 && known.length === 0) return (text) => text
+  const exact = new Map(own)
+  const similar = new Map([
+    ...known.flatMap(([value, words]) => [value, ...words].map((word) => [plain(word), value] as const)),
+    ...own.map(([word, value]) => [plain(word), value] as const),
+  ])
+  return (text) => exact.get(text) ?? similar.get(plain(text)) ?? text
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const WITH_COMMA = /^[+-]?\d*,\d+$/
+
+function readNumber(text: string, decimalComma: boolean): unknown {
+  const written = decimalComma && WITH_COMMA.test(text) ? text.replace(',', '.') : text
+  return NUMBER.test(written) ? Number(written) : text
+}
+
+interface Written {
+  date: string
+  time: string | undefined
+}
+
+/** Reads `24/12/2026` and `24/12/2026 14:30` by a format like `DD/MM/YYYY`. */
+function dateParser(format = 'YYYY-MM-DD'): (text: string) => Written | undefined {
+  const parts = [...format.matchAll(/YYYY|MM?|DD?/g)].map(([part]) => part[0]!)
+  const pattern = format.replaceAll('.', '\\.').replace('YYYY', '(\\d{4})').replace(/MM?/, '(\\d\\d?)')
+  const shape = new RegExp(`^${pattern.replace(/DD?/, '(\\d\\d?)')}(?:[T ](.+))?$`)
+  return (text) => {
+    const match = shape.exec(text)
+    if (!match) return undefined
+    const part = (letter: string) => match[parts.indexOf(letter) + 1]!.padStart(2, '0')
+    return { date: `${part('Y')}-${part('M')}-${part('D')}`, time: match[4] }
+  }
+}
+
+function dateReader(format: string | undefined): ReadCell {
+  const parse = dateParser(format)
+  return memoize(
+    (text) => parse(text)?.date ?? text,
+    (text) => text,
+  )
+}
+
+/** A day without a time begins at the property's midnight. */
+function momentReader(format: string | undefined, timezone: string): ReadCell {
+  const parse = dateParser(format)
+  const midnight = memoize(
+    (date: string) => momentOf(date, '00:00', timezone).toISOString(),
+    (date) => date,
+  )
+  return (text) => {
+    const written = parse(text)
+    if (!written || !isLocalDate(written.date)) return text
+    return written.time === undefined ? midnight(written.date) : `${written.date}T${written.time}`
+  }
+}

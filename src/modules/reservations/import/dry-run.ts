@@ -1,0 +1,24 @@
+import type { Context } from '../../../platform/context.ts'
+import type { NewReservation } from '../schema.ts'
+import { knownExternalIds, planAnew } from './store.ts'
+import { externalIds, type Written } from './write.ts'
+
+/** Says what writing the rows would do. Ids that earlier rows would have made are remembered, as the table would. */
+export function looksAt(ctx: Context): (rows: NewReservation[]) => Promise<Written> {
+  const seen = new Set<string>()
+  return async (rows) => {
+    for (const id of await ctx.tx((tx) => lookUp(tx, rows))) seen.add(id)
+    let created = 0
+    for (const { external_id } of rows) {
+      if (external_id && seen.has(external_id)) continue
+      if (external_id) seen.add(external_id)
+      created++
+    }
+    return { created, updated: rows.length - created }
+  }
+}
+
+async function lookUp(tx: Context, rows: NewReservation[]): Promise<string[]> {
+  await planAnew(tx)
+  return knownExternalIds(tx, externalIds(rows))
+}

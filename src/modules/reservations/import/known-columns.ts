@@ -1,0 +1,32 @@
+/**
+ * What other systems call our fields and statuses. Letter case, spaces and punctuation do not matter. Only names that
+ * can mean nothing else: a wrong guess would be wrong data, and a mapping says the rest.
+ */
+
+/** Earlier names win where a file has several of one field. */
+export const KNOWN_COLUMNS: Record<string, string[]> = {
+  external_id: ['id', 'reservation id', 'reservation number', 'confirmation number', 'booking id', 'booking number'],
+  room_type: ['room category', 'room type name'],
+  check_in: ['arrival', 'arrival date', 'check in date'],
+  check_out: ['departure', 'departure date', 'check out date'],
+  nightly_rate: ['rate', 'adr', 'room rate', 'price per night'],
+  rooms: ['number of rooms', 'room count'],
+  currency: ['currency code'],
+  status: ['reservation status', 'booking status'],
+  source: ['channel', 'distribution channel', 'booking source'],
+  booked_at: ['booked on', 'booking date', 'reservation date'],
+  cancelled_at: ['cancelled on', 'canceled on', 'cancellation date', 'canceled at'],
+}
+
+export const KNOWN_WORDS: Record<string, Record<string, string[]>> = {
+  status: {
+    booked: ['reserved', 'confirmed'],
+    checked_in: ['check in', 'in house', 'arrived'],
+    checked_out: ['check out', 'departed'],
+    cancelled: ['canceled'],
+    no_show: [],
+  },
+}
+
+/** `Check-Out`, `check out` and `CHECKOUT` are one word; `#` is one too. */
+export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || text

@@ -1,0 +1,77 @@
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { defineOperation } from '../../../platform/operation.ts'
+import { createCsvRowReader } from './csv-rows.ts'
+import { looksAt } from './dry-run.ts'
+import { createImport, type Tally } from './importing.ts'
+import { valuesOfKnownFields } from './mapping.ts'
+import { createNdjsonReader } from './ndjson-rows.ts'
+import type { RowReader } from './rows.ts'
+import { ImportInput, type ImportMapping, ImportResult } from './schema.ts'
+import { writeRows } from './write.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+const NDJSON_EXAMPLE = `{"external_id":"PMS-10482","room_type":"Sea View","check_in":"2026-12-24","check_out":"2026-12-27","nightly_rate":169}
+{"external_id":"PMS-10483","room_type":"Garden","check_in":"2026-12-24","check_out":"2026-12-25","nightly_rate":119}
+`
+
+const CSV_EXAMPLE = `external_id,room_type,check_in,check_out,nightly_rate,status
+PMS-10482,Sea View,2026-12-24,2026-12-27,169,booked
+PMS-10483,Garden,2026-12-24,2026-12-25,119,cancelled
+`
+
+export const importing = defineOperation({
+  id: 'reservations.import',
+  kind: 'workflow', // in several transactions, so that a large file holds no lock for long
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Import many reservations from a file',
+  description: [
+    'Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one. A row that breaks a rule is listed in `errors` and stops no other.',
+    'The file is read as it arrives and written in steps: when it breaks off or is larger than 50 MiB, what was imported until then stays. Sending it again is safe where rows have an `external_id`; an `Idempotency-Key` makes it safe for all.',
+    'CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and comma, semicolon or tab are found out. Names of columns and statuses that other systems use are known, dates without a time mean midnight at the property, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.',
+  ].join('\n\n'),
+  http: { method: 'POST', path: '/v1/reservations/import' },
+  input: ImportInput,
+  upload: {
+    field: 'content',
+    formatField: 'format',
+    formats: {
+      'application/x-ndjson': { format: 'ndjson', example: NDJSON_EXAMPLE },
+      'text/csv': { format: 'csv', example: CSV_EXAMPLE },
+    },
+    mostBytes: 50 * MEBIBYTE,
+  },
+  output: ImportResult,
+  errors: [],
+  rules: [valuesOfKnownFields],
+  async run(ctx, { format, mapping = {}, dry_run }, file) {
+    const reader = readerFor(format, mapping, ctx)
+    const { tally, run } = createImport(reader, dry_run ? looksAt(ctx) : (rows) => writeRows(ctx, rows))
+    let completed = false
+    try {
+      await run(file)
+      completed = true
+    } finally {
+      if (!dry_run && (completed || tally.created + tally.updated > 0)) await tell(ctx, tally, completed)
+    }
+    return {
+      ...tally,
+      ...(tally.rejected > tally.errors.length && { errors_truncated: true as const }),
+      ignored_columns: [...reader.ignored],
+      dry_run,
+    }
+  },
+})
+
+const readerFor = (format: 'ndjson' | 'csv', mapping: ImportMapping, { property: { timezone } }: Context): RowReader =>
+  format === 'csv'
+    ? createCsvRowReader({ mapping, timezone })
+    : createNdjsonReader({ mapping, timezone, decimalComma: false })
+
+/** One event for the whole file, also for one that broke off after rows of it had been written. */
+async function tell(ctx: Context, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> {
+  const summary = { id: newId('imp', ctx.now.getTime()), ...counts, completed }
+  await ctx.db.run`with ${ctx.event('reservations.imported', summary)} select 1`
+}

@@ -1,0 +1,46 @@
+import type { Violation } from '../../../platform/errors.ts'
+import { brokenRules } from '../../../platform/rules.ts'
+import { validatorFor } from '../../../platform/validate.ts'
+import { NewReservation } from '../schema.ts'
+import { stayRules } from '../stay.ts'
+import { type Line, LONGEST_ROW } from './lines.ts'
+
+/** What a row of the file asks for, or everything that is wrong with it. */
+export type Row = { given: NewReservation } | { violations: Violation[] }
+
+/** Turns a file's lines into rows; one for each format. */
+export interface RowReader {
+  read(lines: Line[]): Row[]
+  end(): Row[]
+  /** Columns or members that are no field of ours. */
+  readonly ignored: ReadonlySet<string>
+}
+
+/** The rules of a single reservation, all of them at once. */
+export function checkRow(raw: Record<string, unknown>, unknownMember?: (name: string) => void): Row {
+  const { value, unknown, violations } = validatorFor(NewReservation).read(raw, { dropNulls: true })
+  if (unknownMember) for (const path of unknown) unknownMember(path.join('.'))
+  const broken = [
+    ...violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest })),
+    ...brokenRules(stayRules, value, violations),
+  ]
+  return broken.length > 0 ? { violations: broken } : { given: value as NewReservation }
+}
+
+export const refusedRow = (msg: string, type: string): Row => ({ violations: [{ loc: ['body'], msg, type }] })
+
+export const tooLong: Row = refusedRow(`A row has at most ${LONGEST_ROW} bytes`, 'row_too_long')
+
+const MOST_NAMES = 100
+const LONGEST_NAME = 200
+
+/** Collects names until there are enough to make the point. */
+export function collectNames() {
+  const names = new Set<string>()
+  return {
+    names,
+    add(name: string): void {
+      if (names.size < MOST_NAMES) names.add(name.slice(0, LONGEST_NAME).toWellFormed())
+    },
+  }
+}

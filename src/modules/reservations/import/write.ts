@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../../platform/context.ts'
+import { violatedConstraint } from '../../../platform/database/availability.ts'
+import { reservationExternalIdTaken } from '../errors.ts'
+import { newReservation, withMoments } from '../new-reservation.ts'
+import type { NewReservation, Reservation } from '../schema.ts'
+import { settled } from '../stay.ts'
+import { insertReservations, lockByExternalId, planAnew, updateReservations } from './store.ts'
+
+export interface Written {
+  created: number
+  updated: number
+}
+
+const MOST_TRIES = 20
+
+/** Writes a batch, all or nothing. */
+export async function writeRows(ctx: Context, rows: NewReservation[], tries = MOST_TRIES): Promise<Written> {
+  try {
+    return await ctx.tx((tx) => writeOnce(tx, rows))
+  } catch (error) {
+    if (tries === 1 || !gotInTheWay(error)) throw error
+    return writeRows(ctx, rows, tries - 1)
+  }
+}
+
+const DEADLOCK = '40P01'
+
+/** Another import made one of our reservations meanwhile, or someone changed many of them in another order. */
+const gotInTheWay = (error: unknown): boolean =>
+  violatedConstraint(error) === reservationExternalIdTaken.constraint || (error as { code?: string }).code === DEADLOCK
+
+/** Rows of one external id build on each other in the order of the file; what comes of them is written once. */
+async function writeOnce(tx: Context, rows: NewReservation[]): Promise<Written> {
+  await planAnew(tx)
+  const locked = await lockByExternalId(tx, externalIds(rows).sort())
+  const known = new Map(locked.map((one) => [one.external_id!, one]))
+  const change = changer(tx)
+  const results = new Map<string, Reservation>()
+  let created = 0
+  for (const given of rows) {
+    const before = given.external_id ? known.get(given.external_id) : undefined
+    const after = before ? change(before, given) : newReservation(tx, given)
+    if (given.external_id) known.set(given.external_id, after)
+    results.set(after.id, after)
+    if (!before) created++
+  }
+  await writeResults(tx, locked, [...results.values()])
+  return { created, updated: rows.length - created }
+}
+
+async function writeResults(tx: Context, locked: Reservation[], results: Reservation[]): Promise<void> {
+  const existing = new Map(locked.map((one) => [one.id, one]))
+  const changed = results.filter((after) => existing.has(after.id) && existing.get(after.id) !== after)
+  const made = results.filter(({ id }) => !existing.has(id))
+  if (changed.length > 0) await updateReservations(tx, changed)
+  if (made.length > 0) await insertReservations(tx, made.sort(byExternalId))
+}
+
+/** Fields that a row leaves out stay as they are; a row that says nothing new changes nothing. */
+function changer({ now, today }: Context): (before: Reservation, given: NewReservation) => Reservation {
+  return (before, given) => {
+    const after = settled(before, withMoments(given), now, today)
+    return isDeepStrictEqual(after, before) ? before : { ...after, updated_at: now.toISOString() }
+  }
+}
+
+export const externalIds = (rows: NewReservation[]): string[] => [
+  ...new Set(rows.flatMap(({ external_id }) => external_id ?? [])),
+]
+
+/** Locks are taken in the same order by every import, so that two of them never wait for each other crosswise. */
+const byExternalId = (a: Reservation, b: Reservation): number =>
+  (a.external_id ?? '') < (b.external_id ?? '') ? -1 : 1

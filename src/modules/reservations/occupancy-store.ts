@@ -1,0 +1,100 @@
+import type { Context } from '../../platform/context.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { addDays, momentOf } from '../../platform/time.ts'
+
+/** What reservations add up to, night by night. Only stays that touch the dates are read, however long the history. */
+
+/** Stays of up to this many nights are found by their departure; longer ones have an index of their own. */
+const SHORT_STAY = 31
+
+/** Those that hold rooms now. */
+export const holding = sql`status in ('booked', 'checked_in', 'checked_out')`
+
+/** Those on the books at the end of a business day, whatever became of them later. */
+export function onTheBooks({ property: { timezone, dayStartsAt } }: Context, date: string): Fragment {
+  const end = momentOf(addDays(date, 1), dayStartsAt, timezone)
+  return sql`booked_at < ${end} and (${holding} or cancelled_at >= ${end})`
+}
+
+/** The stays with a night in `from` … `until − 1`, for use as `from (${…}) s`. */
+export const staysBetween = (
+  { property }: Context,
+  from: string,
+  until: string,
+  which: Fragment,
+  what: Fragment,
+): Fragment => sql`
+  select ${what} from reservations
+  where property_id = ${property.id} and check_out > ${from}::date and check_out < ${until}::date + ${SHORT_STAY}::int
+    and check_in < ${until}::date and check_in < check_out and check_out - check_in <= ${SHORT_STAY}::int and ${which}
+  union all
+  select ${what} from reservations
+  where property_id = ${property.id} and check_out > ${from}::date and check_in < ${until}::date
+    and check_out - check_in > 31 and ${which}`
+
+/** Rooms held between two dates, clipped to them: `room_type, "from", until, rooms`. */
+export const heldStays = (ctx: Context, from: string, until: string): Fragment =>
+  staysBetween(
+    ctx,
+    from,
+    until,
+    holding,
+    sql`room_type, greatest(check_in, ${from}::date) as "from", least(check_out, ${until}::date) as until, rooms`,
+  )
+
+/** One room type's share of one night. */
+export interface NightOfType {
+  date: string
+  room_type: string
+  /** Every room, whatever its currency. */
+  rooms: number
+  /** The rooms with a rate in the property's currency, what they bring together, and their mean, exactly rounded. */
+  priced_rooms: number
+  revenue: number
+  mean_rate: number
+}
+
+/** Per night and room type: rooms and what they bring. */
+export const nightsByType = (
+  ctx: Context,
+  { from, until, which, digits }: { from: string; until: string; which: Fragment; digits: number },
+): Promise<NightOfType[]> =>
+  ctx.db.many`
+    with nights as (${roomNights(ctx, from, until, which)})
+    select night as date, room_type, sum(rooms) as rooms,
+      coalesce(sum(rooms) filter (where ${priced(ctx)}), 0) as priced_rooms,
+      coalesce(sum(rooms * rate) filter (where ${priced(ctx)}), 0) as revenue,
+      coalesce(round(sum(rooms * rate) filter (where ${priced(ctx)}) / sum(rooms) filter (where ${priced(ctx)}), ${digits}::int), 0)
+        as mean_rate
+    from nights group by night, room_type order by night, room_type`
+
+export interface NightBySource {
+  source: string | null
+  currency: string
+  rooms: number
+  revenue: number
+}
+
+/** One night's rooms and what they bring, by source and currency. */
+export const nightBySource = (ctx: Context, night: string): Promise<NightBySource[]> =>
+  ctx.db.many`
+    with nights as (${roomNights(ctx, night, addDays(night, 1), holding)})
+    select source, currency, sum(rooms) as rooms, sum(rooms * rate) as revenue
+    from nights group by source, currency order by source nulls last, currency`
+
+const priced = ({ property }: Context): Fragment => sql`currency = ${property.currency}`
+
+/** Every stay once per night it covers between the dates, with that night's rate. */
+const roomNights = (ctx: Context, from: string, until: string, which: Fragment): Fragment => sql`
+  select s.first + i as night, s.room_type, s.source, s.rooms, s.currency,
+    case when s.nightly_rates is null then s.nightly_rate
+      else coalesce((s.nightly_rates ->> (s.first + i)::text)::numeric, s.nightly_rate) end as rate
+  from (${staysBetween(
+    ctx,
+    from,
+    until,
+    which,
+    sql`room_type, source, rooms, currency, nightly_rate, nightly_rates,
+      greatest(check_in, ${from}::date) as first, least(check_out, ${until}::date) as gone`,
+  )}) s
+  cross join generate_series(0, s.gone - s.first - 1) i`

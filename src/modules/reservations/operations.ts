@@ -1,0 +1,133 @@
+import type { Context } from '../../platform/context.ts'
+import { type ErrorDefinition, fail, failWith } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { LocalDate, Type } from '../../platform/schema.ts'
+import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
+import { newReservation, withMoments } from './new-reservation.ts'
+import { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
+import { ratesWithinStay, settled, stayInOrder, stayRules } from './stay.ts'
+import { findReservation, insertReservation, listReservations, lockReservation, updateReservation } from './store.ts'
+
+export const create = defineOperation({
+  id: 'reservations.create',
+  kind: 'command',
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Enter a reservation',
+  description:
+    'Never refused for want of rooms: an overbooked night shows as such in the calendar. `nightly_rates` wins over `nightly_rate`.',
+  http: { method: 'POST', path: '/v1/reservations', status: 201 },
+  input: NewReservation,
+  output: Reservation,
+  errors: [reservationExternalIdTaken],
+  rules: stayRules,
+  run(ctx, input) {
+    const created = newReservation(ctx, input)
+    return insertReservation(ctx, created, ctx.event('reservation.updated', created))
+  },
+})
+
+export const list = defineOperation({
+  id: 'reservations.list',
+  kind: 'query',
+  scope: 'reservations:read',
+  maturity: 'available',
+  summary: 'List reservations, newest first',
+  http: { method: 'GET', path: '/v1/reservations' },
+  input: Type.Object({
+    guest_id: Type.Optional(Type.String({ description: 'Of this guest' })),
+    status: Type.Optional(ReservationStatus),
+    room_type: Type.Optional(Type.String({ description: 'Of this room type' })),
+    source: Type.Optional(Type.String({ description: 'Booked here' })),
+    external_id: Type.Optional(Type.String({ description: 'With this id in your system' })),
+    check_in: Type.Optional(LocalDate({ description: 'Arriving on this day' })),
+    check_out: Type.Optional(LocalDate({ description: 'Leaving on this day' })),
+    from: Type.Optional(LocalDate({ description: 'Staying on or after this night' })),
+    until: Type.Optional(LocalDate({ description: 'Arriving before this day' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Reservation),
+  errors: [],
+  rules: [pageRule],
+  run: listReservations,
+})
+
+export const get = defineOperation({
+  id: 'reservations.get',
+  kind: 'query',
+  scope: 'reservations:read',
+  maturity: 'available',
+  summary: 'Read one reservation',
+  http: { method: 'GET', path: '/v1/reservations/{id}' },
+  input: Type.Object({ id: reservationId }),
+  output: Reservation,
+  errors: [reservationNotFound],
+  run: async (ctx, { id }) => (await findReservation(ctx, id)) ?? fail(reservationNotFound),
+})
+
+export const update = defineOperation({
+  id: 'reservations.update',
+  kind: 'command',
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Change a reservation: dates, room, rate, status',
+  description:
+    'Checking out before the last night moves `check_out` to today and frees the nights from then on. A cancelled one that is booked again loses `cancelled_at`.',
+  http: { method: 'PATCH', path: '/v1/reservations/{id}' },
+  input: Type.Object({ id: reservationId, ...ReservationChanges.properties }, { title: 'ReservationChanges' }),
+  output: Reservation,
+  errors: [reservationNotFound, reservationExternalIdTaken],
+  rules: [stayInOrder, ratesWithinStay],
+  run: (ctx, { id, ...changes }) => change(ctx, id, () => withMoments(changes)),
+})
+
+export const cancel = defineOperation({
+  id: 'reservations.cancel',
+  kind: 'command',
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Cancel a reservation: it holds no room any more',
+  description: 'Cancelling twice is the same as once.',
+  http: { method: 'POST', path: '/v1/reservations/{id}/cancel' },
+  input: Type.Object({ id: reservationId }, { title: 'ReservationCancellation' }),
+  output: Reservation,
+  errors: [reservationNotFound, reservationOver],
+  run: (ctx, { id }) => change(ctx, id, leaveBehind('cancelled', reservationOver)),
+})
+
+export const noShow = defineOperation({
+  id: 'reservations.no_show',
+  kind: 'command',
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Mark a guest who never came: the reservation holds no room any more',
+  http: { method: 'POST', path: '/v1/reservations/{id}/no-show' },
+  input: Type.Object({ id: reservationId }, { title: 'ReservationNoShow' }),
+  output: Reservation,
+  errors: [reservationNotFound, reservationOver],
+  run: (ctx, { id }) => change(ctx, id, leaveBehind('no_show', reservationOver)),
+})
+
+/** Only who has not arrived can cancel or fail to come; saying it again changes nothing. */
+const leaveBehind =
+  (status: 'cancelled' | 'no_show', over: ErrorDefinition) =>
+  (before: Reservation): ReservationChanges =>
+    before.status === status ? {} : before.status === 'booked' ? { status } : fail(over)
+
+function change(ctx: Context, id: string, decide: (before: Reservation) => ReservationChanges): Promise<Reservation> {
+  return ctx.tx(async (tx) => {
+    const before = (await lockReservation(tx, id)) ?? fail(reservationNotFound)
+    const changes = decide(before)
+    if (Object.keys(changes).length === 0) return before
+    const merged = { ...before, ...changes, cancelled_at: changes.cancelled_at }
+    const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
+    if (violations.length > 0) failWith(violations)
+    const after = { ...settled(before, changes, tx.now, tx.today), updated_at: tx.now.toISOString() }
+    return updateReservation(tx, after, tx.event('reservation.updated', after))
+  })
+}
+
+/** Rates that were there before are cut to the new dates rather than held against the caller. */
+const relevant = ({ nightly_rates, ...merged }: ReservationChanges, changes: ReservationChanges): ReservationChanges =>
+  changes.nightly_rates === undefined ? merged : { ...merged, nightly_rates }

@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { addDays, momentOf } from '../../platform/time.ts'
+import { holding, staysBetween } from './occupancy-store.ts'
+
+/** When the nights between some dates were booked and cancelled. Only stays that touch those dates are read. */
+
+/** The nights from one day to the day before another. */
+export interface Span {
+  from: string
+  until: string
+}
+
+/** Rooms with the same nights, booked and cancelled on the same days. All of it counted from today, and backwards. */
+export interface PaceRow {
+  /** Days from today to the first night: −1 is last night. */
+  first: number
+  nights: number
+  /** Days of 24 hours since then: 0 up to this time yesterday. Below 0 it is still to come. */
+  booked: number
+  cancelled: number | null
+  rooms: number
+}
+
+/** The stays of these spans, cut to them. Spans do not overlap. */
+export const bookingPace = (ctx: Context, spans: readonly Span[]): Promise<PaceRow[]> =>
+  ctx.db.many`
+    select first, nights, booked, cancelled, sum(rooms) as rooms
+    from (${spans.map((span) => agedStays(ctx, span)).reduce((all, one) => sql`${all} union all ${one}`)}) s
+    group by first, nights, booked, cancelled`
+
+const agedStays = (ctx: Context, { from, until }: Span): Fragment =>
+  staysBetween(
+    ctx,
+    from,
+    until,
+    sql`(${holding} or cancelled_at is not null)`,
+    sql`greatest(check_in, ${from}::date) - ${ctx.today}::date as first, rooms,
+      least(check_out, ${until}::date) - greatest(check_in, ${from}::date) as nights,
+      ${daysSince(ctx, sql`booked_at`)} as booked,
+      case when ${holding} then null else ${daysSince(ctx, sql`cancelled_at`)} end as cancelled`,
+  )
+
+/** By the wall clock. All of today has happened, as it has for the yield engine; what is dated later has not. */
+function daysSince({ now, today, property: { timezone, dayStartsAt } }: Context, moment: Fragment): Fragment {
+  const wallClock = (at: Fragment) => sql`(${at} at time zone ${timezone}::text)`
+  const since = sql`${wallClock(sql`${now}::timestamptz`)} - ${wallClock(moment)}`
+  return sql`greatest(floor(date_part('epoch', ${since}) / 86400)::int,
+    case when ${moment} < ${endOf(today, dayStartsAt, timezone)} then 0 end)`
+}
+
+const endOf = (date: string, dayStartsAt: string, timezone: string): Date =>
+  momentOf(addDays(date, 1), dayStartsAt, timezone)
+
+/**
+ * Those that hold rooms and were booked after the end of one business day and not after the end of another. Whatever
+ * was entered when the stay was over is left out: nobody decided on it by its rate.
+ */
+export function bookedBetween({ property }: Context, after: string, upTo: string): Fragment {
+  const { timezone, dayStartsAt } = property
+  const end = (date: string) => endOf(date, dayStartsAt, timezone)
+  return sql`${holding} and booked_at >= ${end(after)} and booked_at < ${end(upTo)}
+    and booked_at < (check_out + ${dayStartsAt}::time) at time zone ${timezone}::text`
+}

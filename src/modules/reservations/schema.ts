@@ -1,0 +1,131 @@
+import {
+  Amount,
+  Currency,
+  Id,
+  LocalDate,
+  Moment,
+  Nullable,
+  OneOf,
+  Patch,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/schema.ts'
+
+export const ReservationStatus = OneOf(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'], {
+  title: 'ReservationStatus',
+  description: 'cancelled and no_show hold no room',
+})
+export type ReservationStatus = Static<typeof ReservationStatus>
+
+export const NightlyRate = Type.Object(
+  {
+    date: LocalDate({ description: 'The night that begins on this day' }),
+    rate: Amount({ description: 'Per room, net of tax' }),
+  },
+  { title: 'NightlyRate' },
+)
+
+/** Guests may live in another system: any id of this form is kept as given. */
+export const guestReference = Type.String({
+  pattern: '^gst_.',
+  maxLength: 255,
+  description: 'The guest',
+  examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
+})
+
+const room_type = Text(200, {
+  description: 'Name of the room type; one that is not in the list of room types counts all the same',
+  examples: ['Sea View'],
+})
+const check_in = LocalDate({ description: 'Arrival', examples: ['2026-12-24'] })
+const check_out = LocalDate({
+  description:
+    'Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night',
+  examples: ['2026-12-27'],
+})
+const nightly_rate = Amount({
+  description: 'Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit',
+  examples: [169],
+})
+const nightly_rates = Nullable(
+  Type.Array(NightlyRate, { maxItems: 3660, description: 'Nights that cost something else than nightly_rate' }),
+)
+const rooms = Type.Integer({
+  minimum: 1,
+  maximum: 10_000,
+  description: 'How many rooms (1 when left out)',
+  examples: [1],
+})
+const currency = Currency({ description: 'ISO 4217; the property’s when left out' })
+const source = Nullable(Text(200, { description: 'Where it was booked', examples: ['direct'] }))
+const external_id = Nullable(
+  Text(255, {
+    description: 'Its id in your system, unique per property; an import updates by it',
+    examples: ['PMS-10482'],
+  }),
+)
+const booked_at = Moment({ description: 'When it was booked; when we learned of it, if left out' })
+const cancelled_at = Nullable(Moment({ description: 'When it was cancelled or marked a no-show' }))
+
+export const reservationId = Id('res', { description: 'The reservation' })
+
+export const Reservation = Type.Object(
+  {
+    id: reservationId,
+    property_id: Id('pty'),
+    guest_id: Nullable(guestReference),
+    room_type,
+    check_in,
+    check_out,
+    rooms,
+    nightly_rate,
+    nightly_rates,
+    currency,
+    status: ReservationStatus,
+    source,
+    external_id,
+    booked_at,
+    cancelled_at,
+    created_at: Moment(),
+    updated_at: Moment(),
+  },
+  { title: 'Reservation' },
+)
+export type Reservation = Static<typeof Reservation>
+
+const given = {
+  room_type,
+  check_in,
+  check_out,
+  nightly_rate,
+  nightly_rates: Type.Optional(nightly_rates),
+  guest_id: Type.Optional(Nullable(guestReference)),
+  rooms: Type.Optional(rooms),
+  currency: Type.Optional(currency),
+  status: Type.Optional(ReservationStatus),
+  source: Type.Optional(source),
+  external_id: Type.Optional(external_id),
+  booked_at: Type.Optional(booked_at),
+  cancelled_at: Type.Optional(cancelled_at),
+}
+
+export const NewReservation = Type.Object(given, { title: 'NewReservation' })
+export type NewReservation = Static<typeof NewReservation>
+
+export const ReservationChanges = Patch(
+  {
+    ...given,
+    nightly_rates,
+    guest_id: Nullable(guestReference),
+    rooms,
+    currency,
+    status: ReservationStatus,
+    source,
+    external_id,
+    booked_at,
+    cancelled_at,
+  },
+  'ReservationChanges',
+)
+export type ReservationChanges = Static<typeof ReservationChanges>

@@ -1,0 +1,65 @@
+import type { Violation } from '../../platform/errors.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { daysBetween } from '../../platform/time.ts'
+import type { NewReservation, Reservation, ReservationStatus } from './schema.ts'
+
+/** The rules of a stay, as pure functions. */
+
+/** Ten years: whoever stays longer is better booked again than a typing error accepted. */
+const LONGEST_STAY = 3660
+
+type Given = Partial<NewReservation>
+
+export function stayInOrder({ check_in, check_out }: Given): Violation | undefined {
+  if (!check_in || !check_out) return undefined
+  const nights = daysBetween(check_in, check_out)
+  if (nights < 0) return refuse('check_out', 'check_out should not be before check_in', 'date_order')
+  if (nights > LONGEST_STAY) return refuse('check_out', `A stay has at most ${LONGEST_STAY} nights`, 'stay_too_long')
+  return undefined
+}
+
+export function ratesWithinStay({ check_in, check_out, nightly_rates }: Given): Violation | undefined {
+  if (!nightly_rates || !check_in || !check_out) return undefined
+  const dates = nightly_rates.map(({ date }) => date)
+  if (new Set(dates).size < dates.length) return refuse('nightly_rates', 'Each night has one rate', 'not_unique')
+  const outside = dates.find((date) => date < check_in || date >= check_out)
+  return outside === undefined
+    ? undefined
+    : refuse('nightly_rates', `${outside} is no night of this stay`, 'date_outside_stay')
+}
+
+export function cancelledWhenGone({ status = 'booked', cancelled_at }: Given): Violation | undefined {
+  if (!cancelled_at || !holdsRooms(status)) return undefined
+  return refuse('cancelled_at', 'Only a cancelled or no_show reservation has cancelled_at', 'cancelled_at_unexpected')
+}
+
+export const stayRules = [stayInOrder, ratesWithinStay, cancelledWhenGone]
+
+export const holdsRooms = (status: ReservationStatus): boolean => status !== 'cancelled' && status !== 'no_show'
+
+/**
+ * What follows from a change of dates or status: nights that are no longer stayed lose their rates, leaving early frees
+ * the nights from that day, and the moment of a cancellation comes and goes with the status.
+ */
+export function settled(before: Reservation, changes: Given, now: Date, today: string): Reservation {
+  const after: Reservation = { ...before, ...changes }
+  const leaves = after.status === 'checked_out' && before.status !== 'checked_out' && changes.check_out === undefined
+  if (leaves && today < after.check_out) after.check_out = today < after.check_in ? after.check_in : today
+  if (holdsRooms(after.status)) after.cancelled_at = null
+  else if (!after.cancelled_at) after.cancelled_at = now.toISOString()
+  if (changes.nightly_rates === undefined && after.nightly_rates) {
+    const stayed = after.nightly_rates.filter(({ date }) => date >= after.check_in && date < after.check_out)
+    after.nightly_rates = stayed.length > 0 ? stayed : null
+  }
+  return rounded(after)
+}
+
+export const rounded = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  nightly_rate: roundToCurrency(reservation.nightly_rate, reservation.currency),
+  nightly_rates:
+    reservation.nightly_rates?.map(({ date, rate }) => ({ date, rate: roundToCurrency(rate, reservation.currency) })) ??
+    null,
+})
+
+const refuse = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })

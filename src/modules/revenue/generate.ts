@@ -1,0 +1,55 @@
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { minorUnit } from '../../platform/money.ts'
+import { addDays } from '../../platform/time.ts'
+import { listAllRoomTypes } from '../inventory/index.ts'
+import { nightsByType, onTheBooks } from '../reservations/index.ts'
+import type { House, RoomTypeRates } from './house.ts'
+import { competitorRatesBetween, eventsBetween, overridesBetween } from './market-store.ts'
+import { insertRecommendations } from './recommendation-store.ts'
+import type { YieldRules } from './rules.ts'
+import type { RateRecommendation } from './schema.ts'
+import { recommend } from './yield.ts'
+
+export const WINDOW_DAYS = 30
+
+/** The next 30 days as the rules see them, and what is new in what they say. */
+export async function generate(ctx: Context, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
+  const house = await houseAsOf(ctx, ctx.today, totalRooms, rules)
+  const created_at = ctx.now.toISOString()
+  const given = recommend(house).map((advice) => ({
+    id: newId('rec', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...advice,
+    is_applied: false,
+    applied_at: null,
+    created_at,
+  }))
+  const made = await insertRecommendations(ctx, given)
+  return given.filter(({ id }) => made.has(id))
+}
+
+/** What was on the books at the end of a business day for the 30 days from it, and what else the rules look at. */
+export async function houseAsOf(ctx: Context, asOf: string, totalRooms: number, rules: YieldRules): Promise<House> {
+  const { currency } = ctx.property
+  const [from, until] = [asOf, addDays(asOf, WINDOW_DAYS)]
+  const [nights, roomTypes, events, competitorRates, overrides] = await Promise.all([
+    nightsByType(ctx, { from, until, which: onTheBooks(ctx, asOf), digits: minorUnit(currency) }),
+    roomTypeRates(ctx),
+    rules.event_premium.enabled ? eventsBetween(ctx, from, until) : [],
+    rules.competitor_rate.enabled ? competitorRatesBetween(ctx, from, until) : [],
+    overridesBetween(ctx, from, until),
+  ])
+  const dates = Array.from({ length: WINDOW_DAYS }, (_, day) => addDays(asOf, day))
+  return { today: asOf, dates, totalRooms, currency, nights, roomTypes, rules, events, competitorRates, overrides }
+}
+
+/** Amounts in another currency say nothing about the property's rates. */
+export async function roomTypeRates(ctx: Context): Promise<RoomTypeRates[]> {
+  const types = await listAllRoomTypes(ctx)
+  return types.map(({ name, base_rate, currency, rate_floor, rate_ceiling }) =>
+    currency === ctx.property.currency
+      ? { name, base_rate, rate_floor, rate_ceiling }
+      : { name, base_rate: null, rate_floor: null, rate_ceiling: null },
+  )
+}

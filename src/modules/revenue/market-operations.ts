@@ -1,0 +1,179 @@
+import { fail, failWith, type Violation } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { roundToCurrency } from '../../platform/money.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { LocalDate, Nothing, Type } from '../../platform/schema.ts'
+import { addDays, daysBetween } from '../../platform/time.ts'
+import { localEventNotFound, rateOverrideNotFound } from './errors.ts'
+import {
+  competitorRatesBetween,
+  deleteLocalEvent,
+  deleteOverride,
+  insertLocalEvent,
+  insertOverride,
+  listLocalEvents,
+  listOverrides,
+  upsertCompetitorRates,
+} from './market-store.ts'
+import { CompetitorRate, LocalEvent, NewLocalEvent, NewRateOverride, PushedRate, RateOverride } from './schema.ts'
+
+const between = {
+  from: Type.Optional(LocalDate({ description: 'On or after this day' })),
+  until: Type.Optional(LocalDate({ description: 'Before this day' })),
+}
+
+const spanInOrder = ({ from, until }: { from?: string; until?: string }): Violation | undefined =>
+  from && until && until <= from
+    ? { loc: ['body', 'until'], msg: 'until is the first day without it and should be after from', type: 'date_order' }
+    : undefined
+
+export const createLocalEvent = defineOperation({
+  id: 'revenue.create_local_event',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Enter a local event that raises demand',
+  description: 'The rule `event_premium` looks at this calendar once it is switched on in the revenue settings.',
+  http: { method: 'POST', path: '/v1/revenue/events', status: 201 },
+  input: NewLocalEvent,
+  output: LocalEvent,
+  errors: [],
+  rules: [spanInOrder],
+  run(ctx, { premium_pct = null, room_type = null, ...input }) {
+    const id = newId('lev', ctx.now.getTime())
+    const created_at = ctx.now.toISOString()
+    const created = { id, property_id: ctx.property.id, ...input, premium_pct, room_type, created_at }
+    return insertLocalEvent(ctx, created, ctx.audit(id))
+  },
+})
+
+export const listLocalEventsOperation = defineOperation({
+  id: 'revenue.list_local_events',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'List the calendar of local events, newest entry first',
+  http: { method: 'GET', path: '/v1/revenue/events' },
+  input: Type.Object({ ...between, ...pageFields({ preset: 50, most: 200 }) }),
+  output: PageOf(LocalEvent),
+  errors: [],
+  rules: [pageRule],
+  run: listLocalEvents,
+})
+
+export const removeLocalEvent = defineOperation({
+  id: 'revenue.delete_local_event',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Take a local event off the calendar',
+  http: { method: 'DELETE', path: '/v1/revenue/events/{id}' },
+  input: Type.Object({ id: LocalEvent.properties.id }),
+  output: Nothing,
+  errors: [localEventNotFound],
+  run: async (ctx, { id }) =>
+    (await deleteLocalEvent(ctx, id, ctx.audit(id))) === 0 ? fail(localEventNotFound) : null,
+})
+
+export const createOverride = defineOperation({
+  id: 'revenue.create_override',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Set a rate by hand for a room type and dates',
+  description:
+    'The next generate recommends it with the reason `manual_override`, whatever the rules say. The last one entered wins.',
+  http: { method: 'POST', path: '/v1/revenue/overrides', status: 201 },
+  input: NewRateOverride,
+  output: RateOverride,
+  errors: [],
+  rules: [spanInOrder],
+  run(ctx, { note = null, ...input }) {
+    const id = newId('ovr', ctx.now.getTime())
+    const rate = roundToCurrency(input.rate, ctx.property.currency)
+    const created_at = ctx.now.toISOString()
+    return insertOverride(ctx, { id, property_id: ctx.property.id, ...input, rate, note, created_at }, ctx.audit(id))
+  },
+})
+
+export const listOverridesOperation = defineOperation({
+  id: 'revenue.list_overrides',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'List rates set by hand, newest first',
+  http: { method: 'GET', path: '/v1/revenue/overrides' },
+  input: Type.Object({
+    room_type: Type.Optional(Type.String({ description: 'For this room type' })),
+    ...between,
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(RateOverride),
+  errors: [],
+  rules: [pageRule],
+  run: listOverrides,
+})
+
+export const removeOverride = defineOperation({
+  id: 'revenue.delete_override',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Give a date back to the rules',
+  http: { method: 'DELETE', path: '/v1/revenue/overrides/{id}' },
+  input: Type.Object({ id: RateOverride.properties.id }),
+  output: Nothing,
+  errors: [rateOverrideNotFound],
+  run: async (ctx, { id }) =>
+    (await deleteOverride(ctx, id, ctx.audit(id))) === 0 ? fail(rateOverrideNotFound) : null,
+})
+
+export const pushCompetitorRates = defineOperation({
+  id: 'revenue.push_competitor_rates',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Push the rates that competitors ask',
+  description:
+    'A rate for the same competitor, date and room type replaces the one before. Without `room_type` it stands for all. The rule `competitor_rate` looks at them once it is switched on in the revenue settings.',
+  http: { method: 'POST', path: '/v1/revenue/competitor-rates' },
+  input: Type.Object(
+    { rates: Type.Array(PushedRate, { minItems: 1, maxItems: 5000, description: 'In the property’s currency' }) },
+    { title: 'CompetitorRatePush' },
+  ),
+  output: Type.Object({ stored: Type.Integer({ description: 'Rates kept' }) }, { title: 'CompetitorRatesStored' }),
+  errors: [],
+  async run(ctx, { rates }) {
+    const rounded = rates.map((one) => ({ ...one, rate: roundToCurrency(one.rate, ctx.property.currency) }))
+    return { stored: await upsertCompetitorRates(ctx, rounded, ctx.audit(ctx.property.id)) }
+  },
+})
+
+const LONGEST_SPAN = 366
+
+export const listCompetitorRates = defineOperation({
+  id: 'revenue.list_competitor_rates',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'List competitors’ rates by date',
+  http: { method: 'GET', path: '/v1/revenue/competitor-rates' },
+  input: Type.Object({
+    from: Type.Optional(LocalDate({ description: 'First date; today when left out' })),
+    until: Type.Optional(LocalDate({ description: 'First date not shown; 30 days after `from` when left out' })),
+  }),
+  output: Type.Object({ data: Type.Array(CompetitorRate), total: Type.Integer() }, { title: 'CompetitorRateList' }),
+  errors: [],
+  async run(ctx, { from = ctx.today, until = addDays(from, 30) }) {
+    const days = daysBetween(from, until)
+    if (days < 1 || days > LONGEST_SPAN) refuseSpan()
+    const data = await competitorRatesBetween(ctx, from, until)
+    return { data, total: data.length }
+  },
+})
+
+const refuseSpan = () =>
+  failWith([
+    { loc: ['query', 'until'], msg: `until should be 1 to ${LONGEST_SPAN} days after from`, type: 'date_order' },
+  ])

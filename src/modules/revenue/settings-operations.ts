@@ -1,0 +1,47 @@
+import { defineOperation } from '../../platform/operation.ts'
+import { Type } from '../../platform/schema.ts'
+import { withChanges, YieldRuleChanges } from './rules.ts'
+import { nextNight, nightlySnapshot, RevenueSettings, settingsFrom } from './settings.ts'
+import { findSettings, lockSettings, saveSettings } from './settings-store.ts'
+
+export const getSettings = defineOperation({
+  id: 'revenue.get_settings',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'Read the yield rules and the nightly snapshot',
+  http: { method: 'GET', path: '/v1/revenue/settings' },
+  input: Type.Object({}),
+  output: RevenueSettings,
+  errors: [],
+  run: async (ctx) => settingsFrom(await findSettings(ctx)),
+})
+
+export const updateSettings = defineOperation({
+  id: 'revenue.update_settings',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Tune the yield rules, or take a snapshot every night',
+  description:
+    'Numbers left out stay as they are. `early_bird`, `event_premium` and `competitor_rate` are off until `enabled`. Try changes with `POST /v1/revenue/simulate` first. null for `nightly_snapshot` ends it.',
+  http: { method: 'PATCH', path: '/v1/revenue/settings' },
+  input: Type.Object(
+    { rules: Type.Optional(YieldRuleChanges), nightly_snapshot: Type.Optional(nightlySnapshot) },
+    { title: 'RevenueSettingsChanges' },
+  ),
+  output: RevenueSettings,
+  errors: [],
+  run: (ctx, { rules, nightly_snapshot }) =>
+    ctx.tx(async (tx) => {
+      const before = await lockSettings(tx)
+      const after = { ...before }
+      if (rules) after.rules = withChanges(before.rules, rules)
+      if (nightly_snapshot !== undefined) {
+        after.nightly_snapshot = nightly_snapshot
+        after.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
+      }
+      await saveSettings(tx, after, tx.audit(tx.property.id))
+      return settingsFrom(after)
+    }),
+})

@@ -1,0 +1,57 @@
+import { failWith } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { WholeListOf, wholeListFields } from '../../platform/page.ts'
+import { Defaulted, LocalDate, Type } from '../../platform/schema.ts'
+import { captureSnapshot } from './capture.ts'
+import { RevenueSnapshot, totalRooms } from './schema.ts'
+import { listSnapshots } from './snapshot-store.ts'
+
+export const recordSnapshot = defineOperation({
+  id: 'revenue.record_snapshot',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Capture a day’s occupancy and revenue',
+  description:
+    'Today by the property’s clock unless `snapshot_date` says otherwise. A day captured twice keeps both records. `adr` and `revpar` use the total revenue; `rooms_adr` and `rooms_revpar` are the figures hoteliers compare.',
+  http: { method: 'POST', path: '/v1/revenue/snapshot', status: 201 },
+  input: Type.Object(
+    {
+      total_rooms: totalRooms,
+      snapshot_date: Type.Optional(LocalDate({ description: 'A business date that is not in the future' })),
+    },
+    { title: 'NewRevenueSnapshot' },
+  ),
+  output: RevenueSnapshot,
+  errors: [],
+  run(ctx, { total_rooms, snapshot_date = ctx.today }) {
+    if (snapshot_date > ctx.today) refuseFuture(ctx.today)
+    return captureSnapshot(ctx, snapshot_date, total_rooms)
+  },
+})
+
+const refuseFuture = (today: string) =>
+  failWith([
+    {
+      loc: ['body', 'snapshot_date'],
+      msg: `snapshot_date should not be after the property’s today, ${today}`,
+      type: 'date_in_future',
+    },
+  ])
+
+export const listSnapshotsOperation = defineOperation({
+  id: 'revenue.list_snapshots',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'List daily snapshots, newest date first',
+  http: { method: 'GET', path: '/v1/revenue/snapshots' },
+  input: Type.Object({
+    days: Defaulted(Type.Integer({ minimum: 1, maximum: 365, description: 'So many local dates, ending today' }), 30),
+    latest_only: Defaulted(Type.Boolean({ description: 'Only the last snapshot of each date' }), false),
+    ...wholeListFields(),
+  }),
+  output: WholeListOf(RevenueSnapshot),
+  errors: [],
+  run: listSnapshots,
+})

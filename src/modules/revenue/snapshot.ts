@@ -1,0 +1,86 @@
+import { sharedBy, sumOf } from '../../platform/money.ts'
+import type { RevenueSnapshot } from './schema.ts'
+import { occupancyOf } from './yield-rules.ts'
+
+/** A day's figures, as pure functions of what was sold. */
+
+export interface RoomsSold {
+  source: string | null
+  currency: string
+  rooms: number
+  revenue: number
+}
+
+export interface ChargeSum {
+  category: string
+  currency: string
+  amount: number
+}
+
+export type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'created_at'>
+
+/** How a reservation without a source is called in the breakdown. */
+const NO_SOURCE = 'unspecified'
+
+export function figuresOf(
+  rooms: readonly RoomsSold[],
+  charges: readonly ChargeSum[],
+  totalRooms: number,
+  currency: string,
+): Figures {
+  const ours = rooms.filter((one) => one.currency === currency)
+  const charged = (category: string) =>
+    sumOf(charges.filter((one) => one.category === category && one.currency === currency).map(({ amount }) => amount))
+  const rooms_revenue = sumOf(ours.map(({ revenue }) => revenue))
+  const [spa, fnb, other] = [charged('spa'), charged('fnb'), charged('other')]
+  const total_revenue = sumOf([rooms_revenue, spa, fnb, other])
+  const occupied_rooms = rooms.reduce((sum, one) => sum + one.rooms, 0)
+  return {
+    total_revenue,
+    rooms_revenue,
+    spa_revenue: spa,
+    fnb_revenue: fnb,
+    other_revenue: other,
+    occupied_rooms,
+    total_rooms: totalRooms,
+    adr: sharedBy(total_revenue, occupied_rooms, currency),
+    revpar: sharedBy(total_revenue, totalRooms, currency),
+    rooms_adr: sharedBy(rooms_revenue, occupied_rooms, currency),
+    rooms_revpar: sharedBy(rooms_revenue, totalRooms, currency),
+    occupancy_pct: occupancyOf(occupied_rooms, totalRooms),
+    breakdown: {
+      by_source: bySource(ours),
+      by_category: { rooms: rooms_revenue, spa, fnb, other },
+      excluded: excludedFrom(rooms, charges, currency),
+    },
+  }
+}
+
+const bySource = (rooms: readonly RoomsSold[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(rooms, ({ source }) => source ?? NO_SOURCE)].map(([source, ofSource]) => [
+      source,
+      sumOf(ofSource.map(({ revenue }) => revenue)),
+    ]),
+  )
+
+function excludedFrom(rooms: readonly RoomsSold[], charges: readonly ChargeSum[], currency: string) {
+  const sums = (from: 'reservations' | 'charges', amounts: readonly { currency: string; amount: number }[]) =>
+    [
+      ...Map.groupBy(
+        amounts.filter((one) => one.currency !== currency),
+        (one) => one.currency,
+      ),
+    ].map(([code, ofCode]) => ({
+      currency: code,
+      amount: sumOf(ofCode.map(({ amount }) => amount)),
+      from,
+    }))
+  return [
+    ...sums(
+      'reservations',
+      rooms.map(({ currency: code, revenue }) => ({ currency: code, amount: revenue })),
+    ),
+    ...sums('charges', charges),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts'
+import { alone } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SyntheticData } from '../../platform/module.ts'
+import { addDays, momentOf } from '../../platform/time.ts'
+import { listAllRoomTypes } from '../inventory/index.ts'
+import { festivalOf } from '../reservations/index.ts'
+import { snapshotOf } from './capture.ts'
+import { clearMarket, insertLocalEvent } from './market-store.ts'
+import { deleteRecommendations } from './recommendation-store.ts'
+import type { LocalEvent, RevenueSnapshot } from './schema.ts'
+import { deleteSettings } from './settings-store.ts'
+import { deleteSnapshots, insertSnapshots } from './snapshot-store.ts'
+
+/** A month of snapshots without today's, which is for the caller to record, and what is on in town. */
+
+const DAYS = 30
+const TAKEN_AT = '23:55'
+
+export const synthetic: SyntheticData = {
+  async clear(ctx) {
+    await deleteSnapshots(ctx)
+    await deleteRecommendations(ctx)
+    await deleteSettings(ctx)
+    await clearMarket(ctx)
+  },
+  async fill(ctx) {
+    const totalRooms = (await listAllRoomTypes(ctx)).reduce((sum, { inventory }) => sum + inventory, 0)
+    const dates = Array.from({ length: DAYS }, (_, i) => addDays(ctx.today, i - DAYS))
+    const snapshots: RevenueSnapshot[] = []
+    for (const date of dates) snapshots.push(await snapshotAtNight(ctx, date, totalRooms))
+    const events = localEvents(ctx)
+    for (const event of events) await insertLocalEvent(ctx, event, alone)
+    return { revenue_snapshots: await insertSnapshots(ctx, snapshots), local_events: events.length }
+  },
+}
+
+async function snapshotAtNight(ctx: Context, date: string, totalRooms: number): Promise<RevenueSnapshot> {
+  const taken = momentOf(date, TAKEN_AT, ctx.property.timezone)
+  const id = newId('snp', taken.getTime())
+  return { ...(await snapshotOf(ctx, date, totalRooms)), id, created_at: taken.toISOString() }
+}
+
+function localEvents(ctx: Context): LocalEvent[] {
+  const marathon = addDays(festivalOf(ctx.today).from, 9)
+  const events = [
+    { name: 'Harbour Lights Festival', ...festivalOf(ctx.today), premium_pct: 25, room_type: null },
+    {
+      name: 'Half marathon along the bay',
+      from: marathon,
+      until: addDays(marathon, 1),
+      premium_pct: null,
+      room_type: null,
+    },
+  ]
+  return events.map((event) => ({
+    id: newId('lev', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...event,
+    created_at: ctx.now.toISOString(),
+  }))
+}

@@ -1,0 +1,77 @@
+import { fail } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Type } from '../../platform/schema.ts'
+import { staffExternalIdTaken, staffNotFound } from './errors.ts'
+import { NewStaffMember, StaffMember, StaffMemberChanges, staffId } from './schema.ts'
+import { findStaff, insertStaff, listStaff, updateStaff } from './store.ts'
+
+export const create = defineOperation({
+  id: 'staff.create',
+  kind: 'command',
+  scope: 'keys:write',
+  maturity: 'available',
+  summary: 'Add a member of staff',
+  http: { method: 'POST', path: '/v1/staff', status: 201 },
+  input: NewStaffMember,
+  output: StaffMember,
+  errors: [staffExternalIdTaken],
+  run(ctx, input) {
+    const id = newId('stf', ctx.now.getTime())
+    const created = { id, property_id: ctx.property.id, ...input, created_at: ctx.now.toISOString() }
+    return insertStaff(ctx, created, ctx.audit(id))
+  },
+})
+
+export const list = defineOperation({
+  id: 'staff.list',
+  kind: 'query',
+  scope: 'keys:read',
+  maturity: 'available',
+  summary: 'List the staff, newest first',
+  http: { method: 'GET', path: '/v1/staff' },
+  input: Type.Object({
+    is_active: Type.Optional(Type.Boolean({ description: 'Only those who work here, or only those who left' })),
+    role: Type.Optional(Type.String({ description: 'Exactly this role' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(StaffMember),
+  errors: [],
+  rules: [pageRule],
+  run: listStaff,
+})
+
+export const get = defineOperation({
+  id: 'staff.get',
+  kind: 'query',
+  scope: 'keys:read',
+  maturity: 'available',
+  summary: 'Read one member of staff',
+  http: { method: 'GET', path: '/v1/staff/{id}' },
+  input: Type.Object({ id: staffId }),
+  output: StaffMember,
+  errors: [staffNotFound],
+  run: async (ctx, { id }) => (await findStaff(ctx, id)) ?? fail(staffNotFound),
+})
+
+export const update = defineOperation({
+  id: 'staff.update',
+  kind: 'command',
+  scope: 'keys:write',
+  maturity: 'available',
+  summary: 'Change a member of staff, or note that they left',
+  description:
+    'Touches only the fields it names; null clears `email`, `phone`, `role` and `external_id`. ' +
+    'Who leaves becomes `is_active: false`: calls and conversations go on naming them.',
+  http: { method: 'PATCH', path: '/v1/staff/{id}' },
+  input: Type.Object({ id: staffId, ...StaffMemberChanges.properties }, { title: 'StaffMemberChanges' }),
+  output: StaffMember,
+  errors: [staffNotFound, staffExternalIdTaken],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const unchanged = Object.keys(changes).length === 0
+      const after = unchanged ? await findStaff(tx, id) : await updateStaff(tx, id, changes, tx.audit(id))
+      return after ?? fail(staffNotFound)
+    }),
+})

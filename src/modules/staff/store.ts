@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { StaffMember, StaffMemberChanges } from './schema.ts'
+
+export const insertStaff = ({ db }: Context, created: StaffMember, audit: Fragment): Promise<StaffMember> =>
+  db.one`with ${audit} insert into staff ${columns(created)} returning *`
+
+export const findStaff = ({ db, property }: Context, id: string): Promise<StaffMember | undefined> =>
+  db.maybe`select * from staff where property_id = ${property.id} and id = ${id}`
+
+/** Undefined when there is none with this id. */
+export const updateStaff = (
+  { db, property }: Context,
+  id: string,
+  changes: StaffMemberChanges,
+  audit: Fragment,
+): Promise<StaffMember | undefined> =>
+  db.maybe`
+    with ${audit} update staff set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export const listStaff = (
+  { db, property }: Context,
+  { is_active, role, ...page }: PageRequest & { is_active?: boolean; role?: string },
+): Promise<Page<StaffMember>> =>
+  readPage(db, page, sql`*`, sql`from staff where property_id = ${property.id} ${matching({ is_active, role })}`)

@@ -1,0 +1,84 @@
+import type { Context } from '../../platform/context.ts'
+import type { Event } from './schema.ts'
+
+/** How many rows one statement looks at: far from any time-out, however much there is. */
+const AT_ONCE = 5000
+
+/** Matches text that holds one of these anywhere; the text's capitals are made small by ASCII's rule in every database. */
+const anywhere = (traces: readonly string[]): string[] => traces.map((trace) => `%${trace.replace(/[\\%_]/g, '\\$&')}%`)
+
+export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
+
+/** The next stretch of events: where it ends (null: nothing came), and those in it that hold one of the traces. */
+export const eventsAfter = (
+  { db, property }: Context,
+  after: string,
+  traces: readonly string[],
+): Promise<{ last: string | null; perhaps: SeenEvent[] }> =>
+  db.one`
+    with stretch as materialized (
+      select id, type, created_at, data from events
+      where property_id = ${property.id} and id > ${after} order by id limit ${AT_ONCE}
+    ),
+    perhaps as (
+      select * from stretch where lower(data::text collate "C") like any(${anywhere(traces)}::text[])
+    )
+    select (select max(id) from stretch) as last,
+      coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
+
+export const replaceEvents = ({ db, property }: Context, events: { id: string; data: string }[]): Promise<number> =>
+  db.run`
+    update events e set data = r.data::json
+    from unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ data }) => data)}::text[]) as r (id, data)
+    where e.property_id = ${property.id} and e.id = r.id`
+
+interface Stretch {
+  after: string
+  last: string
+}
+
+/** Where the next stretch of deliveries ends; undefined when there is none. */
+export const deliveriesAfter = async ({ db, property }: Context, after: string): Promise<Stretch | undefined> => {
+  const { last } = await db.one<{ last: string | null }>`
+    select max(id) as last from (
+      select id from webhook_deliveries where property_id = ${property.id} and id > ${after}
+      order by id limit ${AT_ONCE}) stretch`
+  return last === null ? undefined : { after, last }
+}
+
+/** A claim that is no longer its worker's, and runs out when it would have: until then nobody sends a second time. */
+export const revokeClaims = ({ db, property }: Context, { after, last }: Stretch, events: string[]): Promise<number> =>
+  db.run`
+    update webhook_deliveries set leased_until = leased_until + interval '1 microsecond'
+    where property_id = ${property.id} and id > ${after} and id <= ${last} and leased_until is not null
+      and event_id = any(${events})`
+
+export interface SeenAttempt {
+  delivery_id: string
+  number: number
+  response: string
+  /** Belongs to one of the events asked for. */
+  theirs: boolean
+}
+
+export const attemptsWithin = (
+  { db, property }: Context,
+  { after, last }: Stretch,
+  events: string[],
+  traces: readonly string[],
+): Promise<SeenAttempt[]> =>
+  db.many`
+    select a.delivery_id, a.number, a.response, d.event_id = any(${events}) as theirs
+    from webhook_attempts a join webhook_deliveries d on d.property_id = a.property_id and d.id = a.delivery_id
+      and d.id > ${after} and d.id <= ${last}
+    where a.property_id = ${property.id} and a.delivery_id > ${after} and a.delivery_id <= ${last}
+      and a.response is not null
+      and (d.event_id = any(${events}) or lower(a.response collate "C") like any(${anywhere(traces)}::text[]))`
+
+export const clearResponses = ({ db, property }: Context, attempts: SeenAttempt[]): Promise<number> =>
+  db.run`
+    update webhook_attempts a set response = null
+    from unnest(
+      ${attempts.map((one) => one.delivery_id)}::text[], ${attempts.map((one) => one.number)}::int[]
+    ) as r (delivery_id, number)
+    where a.property_id = ${property.id} and a.delivery_id = r.delivery_id and a.number = r.number`

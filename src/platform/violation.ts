@@ -1,0 +1,11 @@
+import { Type } from './schema.ts'
+
+/** One broken rule as answers tell it. */
+export const ViolationBody = Type.Object(
+  {
+    loc: Type.Array(Type.String(), { description: 'Where: `body`, `query`, `path` or `header`, then the way down' }),
+    msg: Type.String({ description: 'For people' }),
+    type: Type.String({ description: 'The broken rule, a stable word' }),
+  },
+  { title: 'Violation' },
+)

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { modules } from '../../src/registry.ts'
+import { useApp } from '../support/app.ts'
+
+/** An erase is only as complete as this list is honest: every table is someone's to erase, or holds nothing of guests. */
+
+const portico = useApp()
+
+const WITHOUT_GUESTS: Record<string, string> = {
+  installation: 'what this database belongs to',
+  schema_migrations: 'which migrations were applied',
+  properties: 'the hotel itself',
+  property_phone_numbers: 'the hotel’s own numbers',
+  api_keys: 'credentials of systems and colleagues',
+  audit_log: 'actors and ids of records only; who did what stays accountable after an erase, the erase itself too',
+  rate_windows: 'counts of requests by credential or address of the caller, gone after a minute',
+  webhook_endpoints: 'addresses of receivers',
+  packages: 'what the hotel sells to anyone',
+  staff: 'those who work here; they are no guests',
+  room_types: 'what the house consists of',
+  inventory_blocks: 'rooms that are out of use, with the house’s own notes',
+  experiences: 'what the hotel offers to anyone',
+  revenue_snapshots: 'sums of a day',
+  rate_recommendations: 'advice about rates',
+  revenue_settings: 'how advice is given',
+  local_events: 'what goes on in town',
+  competitor_rates: 'rates of other hotels',
+  rate_overrides: 'rates that someone decided',
+}
+
+const personal = modules.flatMap((module) =>
+  (module.personal?.tables ?? []).map((table) => ({ table, by: module.name })),
+)
+
+const tablesOf = async () => {
+  const rows = await portico.app.environments.live.db.many<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
+  return rows.map(({ name }) => name)
+}
+
+test('every table is erased by some module or is known to hold nothing about guests', async () => {
+  const known = new Set([...personal.map(({ table }) => table), ...Object.keys(WITHOUT_GUESTS)])
+  const unknown = (await tablesOf()).filter((table) => !known.has(table))
+  assert.deepEqual(unknown, [], 'list each in its module’s `personal`, or here with the reason why it needs none')
+})
+
+test('every table that is listed exists, and belongs to one list', async () => {
+  const tables = new Set(await tablesOf())
+  const listed = [...personal.map(({ table }) => table), ...Object.keys(WITHOUT_GUESTS)]
+  assert.deepEqual(
+    listed.filter((table) => !tables.has(table)),
+    [],
+  )
+  assert.deepEqual(
+    listed.filter((table, i) => listed.indexOf(table) !== i),
+    [],
+  )
+})
+
+test('no table that points at guests is taken for one that does not', async () => {
+  const pointing = await portico.app.environments.live.db.many<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('guest_id', 'guest_ids', 'recipient', 'from_number', 'to_number')`
+  const excused = pointing.map(({ name }) => name).filter((name) => WITHOUT_GUESTS[name])
+  assert.deepEqual(excused, [])
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chargeSums, payments } from '../../../src/modules/payments/index.ts'
+import { type TestProperty, useApp } from '../../support/app.ts'
+import { newCharge, newPayment } from '../../support/samples/payments.ts'
+import { contextOf } from './context.ts'
+
+const portico = useApp()
+const personal = payments.personal!
+
+const person = { ids: ['gst_ann', 'gst_ann_before'], words: ['Ann Ünal', 'ann@example.com', ''] }
+
+const make = async (hotel: TestProperty, path: string, body: object) => {
+  const reply = await hotel.request('POST', path, body)
+  assert.ok(reply.status < 300, JSON.stringify(reply.body))
+  return reply.body
+}
+
+const charge = (hotel: TestProperty, fields: object) =>
+  make(hotel, '/v1/charges', newCharge({ business_date: '2026-03-01', reservation_id: 'r-1', ...fields }))
+
+const payment = (hotel: TestProperty, fields: object) => make(hotel, '/v1/payments', newPayment(fields))
+
+const now = async (hotel: TestProperty, kind: string, { id }: { id: string }) =>
+  (await hotel.request('GET', `/v1/${kind}/${id}`)).body
+
+test('an export holds the charges and payments of all ids of the person, and nobody else’s', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const first = await charge(hotel, { guest_id: 'gst_ann_before' })
+  const second = await charge(hotel, { guest_id: 'gst_ann', description: 'Dinner' })
+  const paid = await payment(hotel, { guest_id: 'gst_ann' })
+  await charge(hotel, { guest_id: 'gst_bob' })
+  await charge(other, { guest_id: 'gst_ann' })
+  assert.deepEqual(await personal.export(contextOf(portico, hotel.id), person), {
+    charges: [first, second],
+    payments: [paid],
+  })
+})
+
+test('an erase takes the person out of their records and keeps amounts, dates and stay', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const own = await charge(hotel, { guest_id: 'gst_ann', description: 'Dinner' })
+  await make(hotel, `/v1/charges/${(await charge(hotel, { guest_id: 'gst_ann' })).id}/void`, { reason: 'Wrong' })
+  const paid = await payment(hotel, { guest_id: 'gst_ann_before', reference: 'auth-1', reservation_id: 'r-1' })
+  await make(hotel, `/v1/payments/${paid.id}/refund`, { amount: 40, reason: 'Early departure' })
+  const theirs = await charge(other, { guest_id: 'gst_ann', description: 'Dinner' })
+  const ctx = contextOf(portico, hotel.id)
+  const before = await chargeSums(ctx, '2026-03-01')
+  assert.deepEqual(await personal.erase(ctx, person), { charges: 2, payments: 1 })
+  assert.deepEqual(await chargeSums(ctx, '2026-03-01'), before)
+  assert.deepEqual(await now(hotel, 'charges', own), { ...own, guest_id: null, description: null })
+  const after = await now(hotel, 'payments', paid)
+  assert.deepEqual(after, {
+    ...paid,
+    status: 'partially_refunded',
+    refunded_amount: 40,
+    refunded_at: after.refunded_at,
+    guest_id: null,
+    reference: null,
+    refund_reason: null,
+  })
+  const voided = (await hotel.request('GET', '/v1/charges?voided=true')).body.data
+  assert.deepEqual([voided.length, voided[0].void_reason, voided[0].guest_id], [1, null, null])
+  assert.deepEqual(await now(other, 'charges', theirs), theirs, 'another property keeps its own')
+  assert.deepEqual(await personal.erase(ctx, person), { charges: 0, payments: 0 })
+})
+
+test('an erase finds the person in other guests’ texts, in any case, and takes only those texts', async () => {
+  const hotel = await portico.newProperty()
+  const named = await charge(hotel, { guest_id: 'gst_bob', description: 'Lunch with ANN ÜNAL' })
+  const byId = await charge(hotel, { description: 'moved from gst_ann_before' })
+  const kept = await charge(hotel, { guest_id: 'gst_bob', description: 'Annual dinner, 100 %' })
+  const paid = await payment(hotel, { guest_id: 'gst_bob', reference: 'auth-7' })
+  await make(hotel, `/v1/payments/${paid.id}/refund`, { amount: 40, reason: 'asked by Ann@Example.com' })
+  const ctx = contextOf(portico, hotel.id)
+  assert.deepEqual(await personal.erase(ctx, person), { charges: 2, payments: 1 })
+  assert.deepEqual(await now(hotel, 'charges', named), { ...named, description: null })
+  assert.deepEqual(await now(hotel, 'charges', byId), { ...byId, description: null })
+  assert.deepEqual(await now(hotel, 'charges', kept), kept)
+  const { guest_id, reference, refund_reason } = await now(hotel, 'payments', paid)
+  assert.deepEqual([guest_id, reference, refund_reason], ['gst_bob', 'auth-7', null])
+})
+
+test('a merged guest’s charges and payments belong to the one that stays, in this property alone', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const mine = await charge(hotel, { guest_id: 'gst_two' })
+  const paid = await payment(hotel, { guest_id: 'gst_two' })
+  const third = await charge(hotel, { guest_id: 'gst_three' })
+  const theirs = await charge(other, { guest_id: 'gst_two' })
+  await personal.reassign(contextOf(portico, hotel.id), 'gst_two', 'gst_one')
+  assert.equal((await now(hotel, 'charges', mine)).guest_id, 'gst_one')
+  assert.equal((await now(hotel, 'payments', paid)).guest_id, 'gst_one')
+  assert.deepEqual(await now(hotel, 'charges', third), third)
+  assert.deepEqual(await now(other, 'charges', theirs), theirs)
+})

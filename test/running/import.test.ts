@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { command, ownDataDir } from './fixtures.ts'
+
+const HEADER = 'id,room_type,check_in,check_out,rate,status,meal'
+const row = (id: string, rate: string | number = 119) => `${id},Garden,2026-12-24,2026-12-27,${rate},Check-Out,BB`
+
+test('reservations from files: packed, mapped, dry, from standard input, with exit codes that tell', async (t) => {
+  const dataDir = ownDataDir(t)
+  const env = { PORTICO_DATA_DIR: dataDir }
+  const file = (name: string, content: string | Uint8Array) => {
+    const path = join(dataDir, name)
+    writeFileSync(path, content)
+    return path
+  }
+  await command(['properties', 'create', '--name', 'Empty', '--slug', 'empty'], env)
+  const take = (path: string, ...options: string[]) =>
+    command(['import', 'reservations', path, '--property', 'empty', ...options], env)
+
+  const packed = file('stays.csv.gz', gzipSync([HEADER, row('A1'), row('A2'), row('A3', -1)].join('\n')))
+  const dry = await take(packed, '--dry-run')
+  assert.equal(dry.code, 2, dry.err)
+  assert.match(dry.out, /received +created +updated +rejected\n3 +2 +0 +1\nNothing was written/)
+  const real = await take(packed)
+  assert.equal(real.code, 2)
+  assert.match(real.out, /^3 +2 +0 +1$/m)
+  assert.match(real.out, /^Left aside: meal$/m)
+  assert.match(real.out, /^row 3: nightly_rate: Input should be greater than or equal to 0$/m)
+  assert.match(real.err, /^0\.0 of 0\.0 MB, \d rows, [\d,]+ rows\/s\n$/)
+
+  const lines = [
+    { Zimmer: 'Garden', check_in: '2026-12-24', check_out: '2026-12-27', nightly_rate: 1, external_id: 'A1' },
+  ]
+  const ndjson = file('stays.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const mapping = file('map.json', JSON.stringify({ columns: { Zimmer: 'room_type' } }))
+  const mapped = await take(ndjson, '--mapping', mapping)
+  assert.deepEqual([mapped.code, mapped.out.split('\n')[1]?.split(/ +/)], [0, ['1', '0', '1', '0']], mapped.err)
+
+  const piped = await piping([HEADER, ...Array.from({ length: 25 }, (_, i) => row(`B${i}`, 'x'))].join('\n'), env)
+  assert.equal(piped.code, 2)
+  assert.equal(piped.out.match(/^row \d+: nightly_rate: Input should be a number$/gm)?.length, 20)
+  assert.match(piped.out, /^and 5 more rows$/m)
+})
+
+async function piping(text: string, env: Record<string, string>) {
+  const args = ['scripts/portico.mjs', 'import', 'reservations', '-', '--format', 'csv', '--property', 'empty']
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'ignore'] })
+  let out = ''
+  child.stdout.on('data', (data) => {
+    out += data
+  })
+  child.stdin.end(text)
+  const [code] = await once(child, 'close')
+  return { code, out }
+}
+
+test('what cannot be imported at all is one sentence and exit code 1', async (t) => {
+  const dataDir = ownDataDir(t)
+  const env = { PORTICO_DATA_DIR: dataDir }
+  const path = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(dataDir, name), content)
+    return join(dataDir, name)
+  }
+  const cut = gzipSync(`${HEADER}\n${Array.from({ length: 5000 }, (_, i) => row(`C${i}`)).join('\n')}`)
+  for (const [args, sentence] of [
+    [['nowhere.csv'], /^nowhere\.csv cannot be read: ENOENT/],
+    [['stays.xlsx'], /^The name "stays\.xlsx" does not say how the file is written: add --format/],
+    [[path('a.csv', 'room_type\n')], /^check_in: The header has no column for check_in/m],
+    [[path('b.csv', HEADER), '--mapping', path('b.json', '{')], /^--mapping cannot be read/],
+    [[path('c.csv', HEADER), '--mapping', path('c.json', '{"column":{}}')], /^mapping\.column: Extra inputs/],
+    [[path('d.csv.gz', cut.subarray(0, 2000))], /d\.csv\.gz cannot be read to its end: unexpected end of file/],
+  ] as [string[], RegExp][]) {
+    const { code, err } = await command(['import', 'reservations', ...args], env)
+    assert.equal(code, 1, args[0])
+    assert.match(err, sentence)
+    assert.doesNotMatch(err, /\n\s+at /)
+  }
+})
