@@ -13,7 +13,8 @@ export interface Mentions {
   in(value: unknown): boolean
 }
 
-export function mentionsOf({ ids, words }: Person): Mentions {
+export function mentionsOf({ ids, words: given }: Person): Mentions {
+  const words = given.filter((word) => word.trim() !== '') // an empty one would be found in every text
   const traces = unique([...ids, ...words.map(tellingPart)].flatMap(spellings))
   const lowered = unique(traces.map((trace) => trace.toLowerCase()))
   const pattern = new RegExp([...ids.map(idPattern), ...words.map(wordPattern)].join('|'), 'iu')

@@ -19,14 +19,12 @@ const WITHOUT_GUESTS: Record<string, string> = {
   packages: 'what the hotel sells to anyone',
   staff: 'those who work here; they are no guests',
   room_types: 'what the house consists of',
-  inventory_blocks: 'rooms that are out of use, with the house’s own notes',
   experiences: 'what the hotel offers to anyone',
   revenue_snapshots: 'sums of a day',
   rate_recommendations: 'advice about rates',
   revenue_settings: 'how advice is given',
   local_events: 'what goes on in town',
   competitor_rates: 'rates of other hotels',
-  rate_overrides: 'rates that someone decided',
 }
 
 const personal = modules.flatMap((module) =>

@@ -3,6 +3,7 @@ import type { AnyOperation } from '../../platform/operation.ts'
 import * as availability from './availability-operations.ts'
 import * as blocks from './block-operations.ts'
 import * as experiences from './experience-operations.ts'
+import { personal } from './personal.ts'
 import * as roomTypes from './room-type-operations.ts'
 import { synthetic } from './synthetic.ts'
 
@@ -14,4 +15,5 @@ export const inventory = defineModule({
   summary: 'What the house has to offer: room types, blocked rooms, experiences, availability',
   operations: [roomTypes, blocks, experiences, availability].flatMap((group) => Object.values<AnyOperation>(group)),
   synthetic,
+  personal,
 })

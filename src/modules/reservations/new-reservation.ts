@@ -18,7 +18,7 @@ export function newReservation(ctx: Context, given: NewReservation): Reservation
     check_out: input.check_out,
     rooms: input.rooms ?? 1,
     nightly_rate: input.nightly_rate,
-    nightly_rates: input.nightly_rates?.length ? input.nightly_rates : null,
+    nightly_rates: input.nightly_rates ?? null,
     currency: input.currency ?? ctx.property.currency,
     status,
     source: input.source ?? null,

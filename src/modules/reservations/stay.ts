@@ -57,9 +57,9 @@ export function settled(before: Reservation, changes: Given, now: Date, today: s
 export const rounded = (reservation: Reservation): Reservation => ({
   ...reservation,
   nightly_rate: roundToCurrency(reservation.nightly_rate, reservation.currency),
-  nightly_rates:
-    reservation.nightly_rates?.map(({ date, rate }) => ({ date, rate: roundToCurrency(rate, reservation.currency) })) ??
-    null,
+  nightly_rates: reservation.nightly_rates?.length
+    ? reservation.nightly_rates.map(({ date, rate }) => ({ date, rate: roundToCurrency(rate, reservation.currency) }))
+    : null,
 })
 
 const refuse = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })

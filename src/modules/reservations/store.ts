@@ -77,16 +77,6 @@ export const forgetGuests = ({ db, property }: Context, guests: readonly string[
 export const reassignReservations = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update reservations set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
 
-/** Many at once, for the synthetic hotel. */
-export const insertReservations = ({ db, property }: Context, made: readonly Reservation[]): Promise<number> =>
-  db.run`
-    insert into reservations (
-      property_id, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, nightly_rates, currency, status, source,
-      external_id, booked_at, cancelled_at, created_at, updated_at)
-    select ${property.id}, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, nightly_rates, currency, status,
-      source, external_id, booked_at, cancelled_at, created_at, updated_at
-    from json_populate_recordset(null::reservations, ${JSON.stringify(made.map(toRow))}::json)`
-
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>
   db.run`delete from reservations where property_id = ${property.id}`
 

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'
+import { personal } from './personal.ts'
 import * as recommendations from './recommendation-operations.ts'
 import { RateRecommendation, RevenueSnapshot } from './schema.ts'
 import * as settings from './settings-operations.ts'
@@ -25,4 +26,5 @@ export const revenue = defineModule({
     'revenue.recommendation_applied': { meaning: 'A recommendation was applied.', data: RateRecommendation },
   },
   synthetic,
+  personal,
 })

@@ -70,9 +70,9 @@ export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
       set status = o.status, next_attempt_at = o.next_attempt_at, attempt_count = d.attempt_count + 1,
         first_attempt_at = coalesce(d.first_attempt_at, o.at), leased_until = null, lease_losses = 0
       from outcome o where d.property_id = o.property_id and d.id = o.id and d.leased_until = o.lease
-      returning d.property_id, d.id, d.attempt_count
+      returning d.property_id, d.id, d.attempt_count, o.lease
     )
     insert into webhook_attempts (property_id, delivery_id, number, at, status_code, latency_ms, response, error)
     select o.property_id, o.id, u.attempt_count, o.at, o.status_code, o.latency_ms, o.response, o.error
-    from outcome o join updated u on u.property_id = o.property_id and u.id = o.id`
+    from outcome o join updated u on u.property_id = o.property_id and u.id = o.id and u.lease = o.lease`
 }

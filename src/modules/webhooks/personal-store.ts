@@ -1,11 +1,6 @@
 import type { Context } from '../../platform/context.ts'
+import { AT_ONCE, anywhere } from '../../platform/erase-mentions.ts'
 import type { Event } from './schema.ts'
-
-/** How many rows one statement looks at: far from any time-out, however much there is. */
-const AT_ONCE = 5000
-
-/** Matches text that holds one of these anywhere; the text's capitals are made small by ASCII's rule in every database. */
-const anywhere = (traces: readonly string[]): string[] => traces.map((trace) => `%${trace.replace(/[\\%_]/g, '\\$&')}%`)
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
 

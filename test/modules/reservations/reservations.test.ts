@@ -129,6 +129,8 @@ test('a PATCH is held against what the reservation already has', async () => {
   assert.deepEqual(typesIn((await patch(hotel, id, { check_in: '2026-12-28' })) as never), ['check_out date_order'])
   const shorter = (await patch(hotel, id, { check_out: '2026-12-26' })).body
   assert.equal(shorter.nightly_rates, null, 'a night that is no longer stayed loses its rate')
+  const cleared = await patch(hotel, id, { nightly_rates: [] })
+  assert.equal(cleared.body.nightly_rates, null, 'an empty list is none')
   const outside = await patch(hotel, id, { nightly_rates: [{ date: '2026-12-26', rate: 1 }] })
   assert.deepEqual(typesIn(outside as never), ['nightly_rates date_outside_stay'])
 })

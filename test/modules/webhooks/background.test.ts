@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Claimed } from '../../../src/modules/webhooks/claim.ts'
 import { sweepEvents } from '../../../src/modules/webhooks/index.ts'
+import { recordOutcomes, setAside } from '../../../src/modules/webhooks/outcome.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
 import { startApp, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
@@ -92,4 +94,23 @@ test('work that loses its lease five times is set aside as failed', async () => 
   await until(async () => (await deliveries())[0].status === 'failed')
   assert.equal((await deliveries())[0].attempts[0].error, 'worker_lost')
   assert.equal(receiver.received.length, 0)
+})
+
+test('an outcome whose claim is no longer its own is left out, and takes no other down with it', async () => {
+  const hotel = await portico.newProperty()
+  const { body: endpoint } = await hotel.request('POST', '/v1/webhooks', newWebhook())
+  const { db } = portico.app.environments.sandbox
+  const lease = new Date(Date.now() + 60_000).toISOString()
+  await db.run`
+    insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until)
+    select ${hotel.id}, 'dlv_lease' || n, ${endpoint.id}, 'evt_1', 'x', 'pending', now(), now(), ${lease}
+    from generate_series(1, 2) n`
+  const claim = (id: string, leased_until: string) => ({ property_id: hotel.id, id, leased_until }) as Claimed
+  const at = new Date()
+  const stale = setAside(claim('dlv_lease1', new Date(Date.parse(lease) - 1000).toISOString()), at)
+  const outcomes = [stale, setAside(claim('dlv_lease1', lease), at), setAside(claim('dlv_lease2', lease), at)]
+  assert.equal(await recordOutcomes(db, outcomes), 2)
+  const counts = await db.many<{ attempt_count: number }>`
+    select attempt_count from webhook_deliveries where property_id = ${hotel.id} order by id`
+  assert.deepEqual(counts, [{ attempt_count: 1 }, { attempt_count: 1 }])
 })

@@ -11,6 +11,7 @@ export type ReadCell = (text: string) => unknown
 export interface Reading {
   mapping: ImportMapping
   timezone: string
+  dayStartsAt: string
   /** Where cells are not separated by commas, numbers may have one. */
   decimalComma: boolean
 }
@@ -24,10 +25,10 @@ export function cellReader(field: string, reading: Reading): ReadCell {
   }
 }
 
-function valueReader(schema: TSchema, { mapping, timezone, decimalComma }: Reading): ReadCell {
+function valueReader(schema: TSchema, { mapping, decimalComma, ...clock }: Reading): ReadCell {
   const { format } = schema as { format?: string }
   if (format === 'date') return dateReader(mapping.date_format)
-  if (format === 'date-time') return momentReader(mapping.date_format, timezone)
+  if (format === 'date-time') return momentReader(mapping.date_format, clock)
   const type = typeOf(schema)
   return type === 'number' || type === 'integer' ? (text) => readNumber(text, decimalComma) : (text) => text
 }
@@ -79,16 +80,19 @@ function dateReader(format: string | undefined): ReadCell {
   )
 }
 
-/** A day without a time begins at the property's midnight. */
-function momentReader(format: string | undefined, timezone: string): ReadCell {
+/** A day without a time is that business day, from its beginning. */
+function momentReader(
+  format: string | undefined,
+  { timezone, dayStartsAt }: Pick<Reading, 'timezone' | 'dayStartsAt'>,
+): ReadCell {
   const parse = dateParser(format)
-  const midnight = memoize(
-    (date: string) => momentOf(date, '00:00', timezone).toISOString(),
+  const beginning = memoize(
+    (date: string) => momentOf(date, dayStartsAt, timezone).toISOString(),
     (date) => date,
   )
   return (text) => {
     const written = parse(text)
     if (!written || !isLocalDate(written.date)) return text
-    return written.time === undefined ? midnight(written.date) : `${written.date}T${written.time}`
+    return written.time === undefined ? beginning(written.date) : `${written.date}T${written.time}`
   }
 }

@@ -30,7 +30,7 @@ export const importing = defineOperation({
   description: [
     'Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one. A row that breaks a rule is listed in `errors` and stops no other.',
     'The file is read as it arrives and written in steps: when it breaks off or is larger than 50 MiB, what was imported until then stays. Sending it again is safe where rows have an `external_id`; an `Idempotency-Key` makes it safe for all.',
-    'CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and comma, semicolon or tab are found out. Names of columns and statuses that other systems use are known, dates without a time mean midnight at the property, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.',
+    'CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and comma, semicolon or tab are found out. Names of columns and statuses that other systems use are known, dates without a time mean the beginning of that business day, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.',
   ].join('\n\n'),
   http: { method: 'POST', path: '/v1/reservations/import' },
   input: ImportInput,
@@ -65,10 +65,14 @@ export const importing = defineOperation({
   },
 })
 
-const readerFor = (format: 'ndjson' | 'csv', mapping: ImportMapping, { property: { timezone } }: Context): RowReader =>
+const readerFor = (
+  format: 'ndjson' | 'csv',
+  mapping: ImportMapping,
+  { property: { timezone, dayStartsAt } }: Context,
+): RowReader =>
   format === 'csv'
-    ? createCsvRowReader({ mapping, timezone })
-    : createNdjsonReader({ mapping, timezone, decimalComma: false })
+    ? createCsvRowReader({ mapping, timezone, dayStartsAt })
+    : createNdjsonReader({ mapping, timezone, dayStartsAt, decimalComma: false })
 
 /** One event for the whole file, also for one that broke off after rows of it had been written. */
 async function tell(ctx: Context, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> {
