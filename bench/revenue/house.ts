@@ -1,12 +1,16 @@
 import type { Pool } from '../../src/platform/database/connect.ts'
 
-/** A house of 600 rooms in 50 room types, four of five sold for the coming six weeks, and a history behind it. */
+/**
+ * A house of 600 rooms in 50 room types with a history behind it. Its coming weeks are full, then half full with a stretch in
+ * between that calls for no advice: 22 of the 30 dates have something to say, about as many as in a real resort.
+ */
 export const ROOM_TYPES = 50
 export const TOTAL_ROOMS = 600
 
 const AHEAD = 42
 const NIGHTS = 3
-const ARRIVALS = (TOTAL_ROOMS * 0.8) / NIGHTS
+const ARRIVALS = (TOTAL_ROOMS * 0.9) / NIGHTS
+export const ADVISED_DATES = 22
 
 export async function fillHouse(pool: Pool, propertyId: string, history: number): Promise<void> {
   const ahead = AHEAD * ARRIVALS
@@ -21,7 +25,10 @@ export async function fillHouse(pool: Pool, propertyId: string, history: number)
       insert into reservations (property_id, id, room_type, check_in, check_out, rooms, nightly_rate, currency, status,
         source, external_id, booked_at, created_at, updated_at)
       select ${propertyId}, 'res_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 26), 'Type ' || n % ${ROOM_TYPES}::int,
-        day, day + ${NIGHTS}::int, 1, 90 + n % 60, 'USD', case when day < current_date then 'checked_out' else 'booked' end,
+        day, day + ${NIGHTS}::int, 1, 90 + n % 60, 'USD',
+        case when day < current_date then 'checked_out'
+          when day - current_date between 8 and 15 and n % 10 < 2 then 'cancelled'
+          when day - current_date > 15 and n % 10 < 5 then 'cancelled' else 'booked' end,
         (array['direct', 'web', 'travel_agent'])[1 + n % 3], 'bench-' || n, day - interval '20 days', now(), now()
       from (
         select n, case

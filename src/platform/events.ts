@@ -1,6 +1,6 @@
 import { auditRow } from './audit.ts'
 import type { Context } from './context.ts'
-import { columns, type Fragment, name, sql } from './database/sql.ts'
+import { columns, type Fragment, jsonTexts, name, sql } from './database/sql.ts'
 import { newId } from './ids.ts'
 
 /**
@@ -18,10 +18,11 @@ export function eventRows(ctx: Context, type: string, data: readonly { id: strin
   const events = name(`events_${ctx.trail.parts++}`)
   const written = sql`${events} as (
       insert into events (property_id, id, type, data, created_at)
-      select ${ctx.property.id}, e.id, ${type}, d.data, ${ctx.now}::timestamptz
-      from unnest(${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[])
-        with ordinality as e (id, record, place)
-      join json_array_elements(${JSON.stringify(data)}::json) with ordinality as d (data, place) using (place)
+      select ${ctx.property.id}, e.id, ${type}, e.data::json, ${ctx.now}::timestamptz
+      from rows from (
+        unnest(${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[]),
+        ${jsonTexts(data)}
+      ) as e (id, record, data)
       where e.record in (select id from ${made})
       returning id
     ),

@@ -48,9 +48,11 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /** An amount shared by `count`, rounded to the currency's minor unit; shared by nobody it is 0. */
-export function sharedBy(amount: number, count: number, currency: string): number {
+export const sharedBy = (amount: number, count: number, currency: string): number =>
+  quotientOf(exact(amount), count, currency)
+
+export function quotientOf({ value, decimals }: Exact, count: number, currency: string): number {
   if (count === 0) return 0
-  const { value, decimals } = exact(amount)
   const digits = minorUnit(currency)
   const magnitude = (value < 0n ? -value : value) * 10n ** BigInt(digits)
   const parts = BigInt(count) * 10n ** BigInt(decimals)
@@ -58,17 +60,20 @@ export function sharedBy(amount: number, count: number, currency: string): numbe
   return rounded(value < 0n ? -share : share, digits, digits)
 }
 
+export const numberOf = ({ value, decimals }: Exact): number => rounded(value, decimals, decimals)
+
 /** How many decimals the currency's amounts have. */
 export const minorUnit = (currency: string): number => minorUnits.get(currency) ?? 2
 
 const LARGEST_EXACT = Number.MAX_SAFE_INTEGER - 20_000
 
-interface Exact {
+/** An amount as a whole number of its last decimal. */
+export interface Exact {
   value: bigint
   decimals: number
 }
 
-function exact(amount: number): Exact {
+export function exact(amount: number): Exact {
   const [whole, fraction] = decimalDigits(amount)
   const magnitude = BigInt(whole + fraction)
   return { value: amount < 0 ? -magnitude : magnitude, decimals: fraction.length }

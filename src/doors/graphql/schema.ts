@@ -42,7 +42,11 @@ export function buildGraphqlSchema(operations: readonly AnyOperation[]): GraphQL
 /** The schema as text, the same for the same operations, and as the formatter would write it: `schema.graphql`. */
 export function printGraphqlSchema(operations: readonly AnyOperation[]): string {
   const text = printSchema(lexicographicSortSchema(buildGraphqlSchema(operations)))
-  return `${text.replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')}\n`
+  const written = text
+    .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/= \{(.+)\}$/gm, '= { $1 }')
+  return `${written}\n`
 }
 
 /** `api_keys.list` → `apiKeysList`. */

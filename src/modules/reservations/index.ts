@@ -7,7 +7,7 @@ import { Reservation } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export type { ImportResult } from './import/schema.ts'
-export { heldStays, holding, type NightOfType, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
+export { heldStays, holding, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
 export { guestReference } from './schema.ts'
 export { renameRoomType, reservationsBetween } from './store.ts'

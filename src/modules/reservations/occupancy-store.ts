@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import { addDays, momentOf } from '../../platform/time.ts'
+import { addUp, type NightOfType, type StayWithin } from './nights.ts'
 
 /** What reservations add up to, night by night. Only stays that touch the dates are read, however long the history. */
 
@@ -42,31 +43,23 @@ export const heldStays = (ctx: Context, from: string, until: string): Fragment =
     sql`room_type, greatest(check_in, ${from}::date) as "from", least(check_out, ${until}::date) as until, rooms`,
   )
 
-/** One room type's share of one night. */
-export interface NightOfType {
-  date: string
-  room_type: string
-  /** Every room, whatever its currency. */
-  rooms: number
-  /** The rooms with a rate in the property's currency, what they bring together, and their mean, exactly rounded. */
-  priced_rooms: number
-  revenue: number
-  mean_rate: number
-}
-
 /** Per night and room type: rooms and what they bring. */
-export const nightsByType = (
+export const nightsByType = async (
   ctx: Context,
-  { from, until, which, digits }: { from: string; until: string; which: Fragment; digits: number },
+  { from, until, which }: { from: string; until: string; which: Fragment },
 ): Promise<NightOfType[]> =>
-  ctx.db.many`
-    with nights as (${roomNights(ctx, from, until, which)})
-    select night as date, room_type, sum(rooms) as rooms,
-      coalesce(sum(rooms) filter (where ${priced(ctx)}), 0) as priced_rooms,
-      coalesce(sum(rooms * rate) filter (where ${priced(ctx)}), 0) as revenue,
-      coalesce(round(sum(rooms * rate) filter (where ${priced(ctx)}) / sum(rooms) filter (where ${priced(ctx)}), ${digits}::int), 0)
-        as mean_rate
-    from nights group by night, room_type order by night, room_type`
+  addUp(await ctx.db.many<StayWithin>`${stays(ctx, from, until, which)}`, from, ctx.property.currency)
+
+/** A row per stay, not per night: adding the nights up here takes half the time that the database needs for it. */
+const stays = (ctx: Context, from: string, until: string, which: Fragment): Fragment =>
+  staysBetween(
+    ctx,
+    from,
+    until,
+    which,
+    sql`room_type, rooms, currency, nightly_rate, nightly_rates,
+      greatest(check_in - ${from}::date, 0) as first, least(check_out, ${until}::date) - ${from}::date as gone`,
+  )
 
 export interface NightBySource {
   source: string | null
@@ -81,8 +74,6 @@ export const nightBySource = (ctx: Context, night: string): Promise<NightBySourc
     with nights as (${roomNights(ctx, night, addDays(night, 1), holding)})
     select source, currency, sum(rooms) as rooms, sum(rooms * rate) as revenue
     from nights group by source, currency order by source nulls last, currency`
-
-const priced = ({ property }: Context): Fragment => sql`currency = ${property.currency}`
 
 /** Every stay once per night it covers between the dates, with that night's rate. */
 const roomNights = (ctx: Context, from: string, until: string, which: Fragment): Fragment => sql`

@@ -1,12 +1,11 @@
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { minorUnit } from '../../platform/money.ts'
 import { addDays } from '../../platform/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { nightsByType, onTheBooks } from '../reservations/index.ts'
 import type { House, RoomTypeRates } from './house.ts'
 import { competitorRatesBetween, eventsBetween, overridesBetween } from './market-store.ts'
-import { insertRecommendations } from './recommendation-store.ts'
+import { insertRecommendations, lockRuns } from './recommendation-store.ts'
 import type { YieldRules } from './rules.ts'
 import type { RateRecommendation } from './schema.ts'
 import { recommend } from './yield.ts'
@@ -25,7 +24,10 @@ export async function generate(ctx: Context, totalRooms: number, rules: YieldRul
     applied_at: null,
     created_at,
   }))
-  const made = await insertRecommendations(ctx, given)
+  const made = await ctx.tx(async (tx) => {
+    await lockRuns(tx)
+    return insertRecommendations(tx, given)
+  })
   return given.filter(({ id }) => made.has(id))
 }
 
@@ -34,7 +36,7 @@ export async function houseAsOf(ctx: Context, asOf: string, totalRooms: number, 
   const { currency } = ctx.property
   const [from, until] = [asOf, addDays(asOf, WINDOW_DAYS)]
   const [nights, roomTypes, events, competitorRates, overrides] = await Promise.all([
-    nightsByType(ctx, { from, until, which: onTheBooks(ctx, asOf), digits: minorUnit(currency) }),
+    nightsByType(ctx, { from, until, which: onTheBooks(ctx, asOf) }),
     roomTypeRates(ctx),
     rules.event_premium.enabled ? eventsBetween(ctx, from, until) : [],
     rules.competitor_rate.enabled ? competitorRatesBetween(ctx, from, until) : [],

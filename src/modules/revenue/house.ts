@@ -66,6 +66,8 @@ export interface TypeTonight extends RoomTypeRates {
 
 export interface Situation {
   date: string
+  /** Until then. */
+  days: number
   occupied: number
   type: TypeTonight
 }

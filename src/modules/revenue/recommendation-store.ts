@@ -1,9 +1,13 @@
 import type { Context } from '../../platform/context.ts'
-import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Fragment, jsonTexts, matching, sql } from '../../platform/database/sql.ts'
 import { readWholeList } from '../../platform/page.ts'
 import type { RateRecommendation } from './schema.ts'
 
-/** Keeps those that are new; the unique index knows which, also when two ask at the same time. Answers their ids. */
+/** One run at a time per property: the next one sees what this one wrote. */
+export const lockRuns = ({ db, property }: Context): Promise<number> =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${`recommendations ${property.id}`}, 0))`
+
+/** Keeps those that are new and answers their ids. What a run before us wrote is seen, since runs wait for each other. */
 export async function insertRecommendations(ctx: Context, given: readonly RateRecommendation[]): Promise<Set<string>> {
   const all = <K extends keyof RateRecommendation>(field: K) => given.map((one) => one[field])
   const made = await ctx.db.many<{ id: string }>`
@@ -11,17 +15,20 @@ export async function insertRecommendations(ctx: Context, given: readonly RateRe
       insert into rate_recommendations (property_id, id, room_type, date, current_rate, recommended_rate, min_rate, max_rate,
         occupancy_pct, days_until_arrival, reason, confidence, explanation, is_applied, created_at)
       select ${ctx.property.id}, g.id, g.room_type, g.date, g.current_rate, g.recommended_rate, g.min_rate, g.max_rate,
-        g.occupancy_pct, g.days_until_arrival, g.reason, g.confidence, e.explanation, false, ${ctx.now}::timestamptz
-      from unnest(
-        ${all('id')}::text[], ${all('room_type')}::text[], ${all('date')}::date[], ${all('current_rate')}::numeric[],
-        ${all('recommended_rate')}::numeric[], ${all('min_rate')}::numeric[], ${all('max_rate')}::numeric[],
-        ${all('occupancy_pct')}::numeric[], ${all('days_until_arrival')}::int[], ${all('reason')}::text[],
-        ${all('confidence')}::numeric[]
-      ) with ordinality as g (id, room_type, date, current_rate, recommended_rate, min_rate, max_rate, occupancy_pct,
-        days_until_arrival, reason, confidence, place)
-      join json_array_elements(${JSON.stringify(all('explanation'))}::json) with ordinality as e (explanation, place)
-        using (place)
-      on conflict on constraint rate_recommendations_once do nothing
+        g.occupancy_pct, g.days_until_arrival, g.reason, g.confidence, g.explanation::json, false, ${ctx.now}::timestamptz
+      from rows from (
+        unnest(
+          ${all('id')}::text[], ${all('room_type')}::text[], ${all('date')}::date[], ${all('current_rate')}::numeric[],
+          ${all('recommended_rate')}::numeric[], ${all('min_rate')}::numeric[], ${all('max_rate')}::numeric[],
+          ${all('occupancy_pct')}::numeric[], ${all('days_until_arrival')}::int[], ${all('reason')}::text[],
+          ${all('confidence')}::numeric[]),
+        ${jsonTexts(all('explanation'))}
+      ) as g (id, room_type, date, current_rate, recommended_rate, min_rate, max_rate, occupancy_pct, days_until_arrival,
+        reason, confidence, explanation)
+      where not exists (
+        select from rate_recommendations r
+        where r.property_id = ${ctx.property.id} and r.room_type = g.room_type and r.date = g.date
+          and r.current_rate = g.current_rate and r.recommended_rate = g.recommended_rate)
       returning id
     ),
     ${ctx.events('revenue.recommendation_created', given, sql`made`)}

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { minorUnit, roundToCurrency } from '../../platform/money.ts'
+import { roundToCurrency } from '../../platform/money.ts'
 import { addDays, daysBetween } from '../../platform/time.ts'
 import { bookedBetween, nightsByType } from '../reservations/index.ts'
 import { readForecast } from './forecast.ts'
@@ -74,7 +74,6 @@ const pickUpAfter = (ctx: Context, date: string, next: string): Promise<PickUp[]
     from: date,
     until: addDays(date, WINDOW_DAYS),
     which: bookedBetween(ctx, date, next),
-    digits: minorUnit(ctx.property.currency),
   })
 
 /** What is still to be booked for those of the 30 days that lie ahead. A net loss sells nothing. */

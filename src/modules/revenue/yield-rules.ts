@@ -1,5 +1,4 @@
 import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/money.ts'
-import { daysBetween } from '../../platform/time.ts'
 import type { House, LocalEvent, Situation } from './house.ts'
 import type { Reason } from './schema.ts'
 
@@ -68,8 +67,7 @@ const eventPremium: Rule = ({ rules: { event_premium: rule }, events }, { date, 
   }
 }
 
-const lastMinute: Rule = ({ rules: { last_minute: rule }, today, totalRooms }, { date, occupied }) => {
-  const days = daysBetween(today, date)
+const lastMinute: Rule = ({ rules: { last_minute: rule }, totalRooms }, { days, occupied }) => {
   if (days > rule.within_days || compare(occupied, totalRooms, rule.below_pct) >= 0) return undefined
   return {
     reason: 'last_minute',
@@ -79,8 +77,7 @@ const lastMinute: Rule = ({ rules: { last_minute: rule }, today, totalRooms }, {
   }
 }
 
-const earlyBird: Rule = ({ rules: { early_bird: rule }, today, totalRooms }, { date, occupied }) => {
-  const days = daysBetween(today, date)
+const earlyBird: Rule = ({ rules: { early_bird: rule }, totalRooms }, { days, occupied }) => {
   if (!rule.enabled || days < rule.from_days || compare(occupied, totalRooms, rule.below_pct) >= 0) return undefined
   return {
     reason: 'early_bird',

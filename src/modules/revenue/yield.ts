@@ -15,7 +15,8 @@ export function recommend(house: House): Advice[] {
   return house.dates.flatMap((date) => {
     const nights = nightsByDate.get(date) ?? []
     const occupied = nights.reduce((sum, { rooms }) => sum + rooms, 0)
-    return typesOn(house, nights).flatMap((type) => adviceFor(house, { date, occupied, type }) ?? [])
+    const days = daysBetween(house.today, date)
+    return typesOn(house, nights).flatMap((type) => adviceFor(house, { date, days, occupied, type }) ?? [])
   })
 }
 
@@ -31,7 +32,7 @@ export function typesOn({ roomTypes }: House, nights: readonly NightOfType[]): T
 }
 
 function adviceFor(house: House, situation: Situation): Advice | undefined {
-  const { date, occupied, type } = situation
+  const { date, days, occupied, type } = situation
   const current = currentRate(type)
   if (!current) return undefined
   const finding = decide(house, situation, current.rate)
@@ -51,7 +52,7 @@ function adviceFor(house: House, situation: Situation): Advice | undefined {
     min_rate,
     max_rate,
     occupancy_pct,
-    days_until_arrival: daysBetween(house.today, date),
+    days_until_arrival: days,
     reason: finding.reason,
     confidence: finding.reason === 'manual_override' ? 1 : CONFIDENCE,
     explanation: {

@@ -167,8 +167,8 @@ function statementName(text: string): string {
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
-  // Every statement is short: starting parallel workers for one costs more than they save.
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0',
+  // Every statement is short: parallel workers and compiling would cost more than they save.
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,
