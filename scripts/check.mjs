@@ -9,7 +9,11 @@ const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('
 await ensureInstalled({ dev: true })
 const node = findNode()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // a hundred processes read the same sources
+}
 
 if (!proof && chosen.length === 0) {
   await step('format and lint', bin('biome'), ['check', '--error-on-warnings'])

@@ -22,7 +22,16 @@ export async function globalTeardown(): Promise<void> {
 
 async function startEmbedded(): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'))
-  const { socketDir, port, user, release: stop } = await openEmbeddedServer({ dataDir, log: () => {} })
+  const {
+    socketDir,
+    port,
+    user,
+    release: stop,
+  } = await openEmbeddedServer({
+    dataDir,
+    log: () => {},
+    forgetful: true,
+  })
   release = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -21,6 +21,7 @@ export interface EmbeddedServer {
 export async function openEmbeddedServer(options: {
   dataDir: string
   log: (line: string) => void
+  forgetful?: boolean
 }): Promise<EmbeddedServer> {
   const { log } = options
   try {
@@ -28,7 +29,7 @@ export async function openEmbeddedServer(options: {
     await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
     const dataDir = await realpath(options.dataDir)
     return await underLock(dataDir, START_LOCK_TIMEOUT_MS, async () => {
-      const place = await findPlace(dataDir, postgres.major)
+      const place = { ...(await findPlace(dataDir, postgres.major)), forgetful: options.forgetful }
       // A cluster that was moved while its server ran is served from the old socket until that server stops.
       place.socketDir = (await findPostmaster(place))?.socketDir ?? place.socketDir
       const installation: Installation = { place, postgres, log }

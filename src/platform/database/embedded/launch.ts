@@ -13,14 +13,14 @@ import { cannotRun, nameFromInside, spawnIn, withRealName } from './run.ts'
 import { lastComplaint, openServerLog } from './server-log.ts'
 import type { Session } from './session.ts'
 
-const settings = ({ name, socketDir }: Place): Record<string, string | number> => ({
+const settings = ({ name, socketDir, forgetful }: Place): Record<string, string | number> => ({
   listen_addresses: '', // never TCP
   port: PORT,
   unix_socket_directories: socketDir,
   unix_socket_permissions: '0700',
   cluster_name: name,
-  fsync: 'on',
-  full_page_writes: 'on',
+  fsync: forgetful ? 'off' : 'on',
+  full_page_writes: forgetful ? 'off' : 'on',
   max_connections: 200,
   shared_buffers: '128MB',
   dynamic_shared_memory_type: 'mmap', // files in the cluster: a container's /dev/shm has 64 MB or nothing

@@ -14,6 +14,8 @@ export interface Place {
   socketDir: string
   account: Account
   logFile: string
+  /** nothing in it outlives us: a test's data need not survive a power cut */
+  forgetful?: boolean
 }
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
