@@ -24,7 +24,7 @@ const files = chosen.length > 0 ? chosen.flatMap((path) => testsIn(path, ending)
 await step(`${files.length} test files`, node, [
   '--test',
   '--test-global-setup=test/support/global-setup.ts',
-  `--test-concurrency=${proof ? 1 : 2}`,
+  `--test-concurrency=${proof ? 1 : 3}`,
   ...files,
 ])
 

@@ -5,6 +5,7 @@ import { personalOperations } from './personal-operations.ts'
 import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
+export { guestReference } from './schema.ts'
 export { guestIds } from './store.ts'
 
 /** Built over the other modules: export, erase and merge reach what each of them holds about a guest. */

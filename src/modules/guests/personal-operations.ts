@@ -7,7 +7,7 @@ import { Text, Type } from '../../platform/schema.ts'
 import { guestNotFound } from './errors.ts'
 import { mergedGuest, notWithItself } from './merged.ts'
 import { personOf } from './person.ts'
-import { anyGuestId, Guest, GuestErasure, GuestExport, guestId } from './schema.ts'
+import { Guest, GuestErasure, GuestExport, guestId, guestReference } from './schema.ts'
 import { deleteGuests, emit, findPerson, lockGuests, lockPerson, updateGuest } from './store.ts'
 
 /** What reaches over the whole product: each holder of personal data does its part, in one transaction. */
@@ -59,7 +59,7 @@ const exportOver = (holders: readonly PersonalData[]) =>
       'Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. ' +
       'Each export is noted in the audit log.',
     http: { method: 'GET', path: '/v1/guests/{id}/export' },
-    input: Type.Object({ id: anyGuestId }),
+    input: Type.Object({ id: guestReference }),
     output: GuestExport,
     errors: [guestNotFound],
     async run(ctx, { id }) {
@@ -83,7 +83,7 @@ const eraseOver = (holders: readonly PersonalData[]) =>
       'Reservations, charges and payments keep their amounts and dates without the guest. Works for any id, also one ' +
       'that is only referred to or not known at all; a merged id takes along the record it went into.',
     http: { method: 'POST', path: '/v1/guests/{id}/erase' },
-    input: Type.Object({ id: anyGuestId }, { title: 'GuestErasureRequest' }),
+    input: Type.Object({ id: guestReference }, { title: 'GuestErasureRequest' }),
     output: GuestErasure,
     errors: [guestNotFound],
     run: (ctx, { id }) => ctx.tx((tx) => erasePerson(tx, id, holders)),

@@ -30,11 +30,11 @@ const marketing_consent = Type.Boolean({ description: 'Whether they agreed to ge
 
 export const guestId = Id('gst', { description: 'The guest' })
 
-/** Guests may live in another system: any id of this form may be asked about. */
-export const anyGuestId = Type.String({
-  pattern: '^gst_',
+/** Guests may live in another system: any id of this form is kept, and may be asked about, as given. */
+export const guestReference = Type.String({
+  pattern: '^gst_.',
   maxLength: 255,
-  description: 'The guest, also one of whom there is no record here',
+  description: 'The guest, here or in another system',
   examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
 })
 
@@ -74,7 +74,7 @@ export const GuestMerge = Type.Object(
 
 export const GuestExport = Type.Object(
   {
-    id: anyGuestId,
+    id: guestReference,
     exported_at: Moment(),
     guest: Nullable(Guest),
     records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
@@ -88,7 +88,7 @@ export type GuestExport = Static<typeof GuestExport>
 
 export const GuestErasure = Type.Object(
   {
-    id: anyGuestId,
+    id: guestReference,
     other_ids: Type.Array(Type.String(), {
       description: 'Further ids they went by, from merged records; references to these are erased too',
       examples: [[]],

@@ -12,7 +12,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema.ts'
-import { guestReference } from '../reservations/index.ts'
+import { guestReference } from '../guests/index.ts'
 
 export const ChargeCategory = OneOf(['spa', 'fnb', 'other'], {
   title: 'ChargeCategory',

@@ -9,7 +9,6 @@ import { synthetic } from './synthetic.ts'
 export type { ImportResult } from './import/schema.ts'
 export { heldStays, holding, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
-export { guestReference } from './schema.ts'
 export { renameRoomType, reservationsBetween } from './store.ts'
 export { festivalOf } from './synthetic-demand.ts'
 

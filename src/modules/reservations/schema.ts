@@ -11,6 +11,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema.ts'
+import { guestReference } from '../guests/index.ts'
 
 export const ReservationStatus = OneOf(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'], {
   title: 'ReservationStatus',
@@ -25,14 +26,6 @@ export const NightlyRate = Type.Object(
   },
   { title: 'NightlyRate' },
 )
-
-/** Guests may live in another system: any id of this form is kept as given. */
-export const guestReference = Type.String({
-  pattern: '^gst_.',
-  maxLength: 255,
-  description: 'The guest',
-  examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
-})
 
 const room_type = Text(200, {
   description: 'Name of the room type; one that is not in the list of room types counts all the same',

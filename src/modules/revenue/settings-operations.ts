@@ -1,7 +1,8 @@
 import { defineOperation } from '../../platform/operation.ts'
 import { Type } from '../../platform/schema.ts'
 import { withChanges, YieldRuleChanges } from './rules.ts'
-import { nextNight, nightlySnapshot, RevenueSettings, settingsFrom } from './settings.ts'
+import { nextNight, settingsFrom } from './settings.ts'
+import { nightlySnapshot, RevenueSettings } from './settings-schema.ts'
 import { findSettings, lockSettings, saveSettings } from './settings-store.ts'
 
 export const getSettings = defineOperation({

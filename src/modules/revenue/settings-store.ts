@@ -3,7 +3,7 @@ import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Fragment } from '../../platform/database/sql.ts'
 import type { YieldRuleChanges } from './rules.ts'
-import type { NightlySnapshot } from './settings.ts'
+import type { NightlySnapshot } from './settings-schema.ts'
 
 export interface SettingsRow {
   /** What differs from the defaults. */
