@@ -1,7 +1,8 @@
 import type { Db } from './database/connect.ts'
-import { type Fragment, sql } from './database/sql.ts'
+import { type Fragment, name, sql } from './database/sql.ts'
 import { failWith, type Violation } from './errors.ts'
 import { Defaulted, Nullable, type TSchema, Type, titleOf } from './schema.ts'
+import { isLocalDate } from './time.ts'
 
 /** Counting further would make a list cost more the more there is. */
 const MOST_COUNTED = 10_000
@@ -61,12 +62,11 @@ export const PageOf = <T extends TSchema>(item: T) =>
   )
 
 /** For lists that come whole unless a limit is given; their total is always exact. */
-export const wholeListFields = () => ({
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many items to return; all when left out' }),
-  ),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items to skip' })),
-})
+export const wholeListFields = () => {
+  const { limit, ...place } = pageFields({ preset: 1000, most: 1000 })
+  const { default: _, ...unset } = limit as typeof limit & { default: number }
+  return { limit: Type.Optional({ ...unset, description: 'How many items to return; all when left out' }), ...place }
+}
 
 export const WholeListOf = <T extends TSchema>(item: T) =>
   Type.Object(
@@ -76,23 +76,40 @@ export const WholeListOf = <T extends TSchema>(item: T) =>
       limit: Nullable(Type.Integer({ description: 'The limit given; null when the list comes whole' })),
       offset: Type.Integer({ minimum: 0, description: 'How many items were skipped' }),
       has_more: Type.Boolean({ description: 'Whether more follow' }),
-      next_cursor: Type.Null({ description: 'These lists are paged by offset' }),
+      next_cursor: Nullable(Type.String({ description: 'Give it as `cursor` to get the next page' })),
     },
     { title: `${titleOf(item)}List` },
   )
 
-/** `chosen` is a statement without an order; it comes whole or in pages of the given order. */
-export async function readWholeList<T>(
+/** `chosen` is a statement without an order. It comes in the order of these columns, the last first. */
+export async function readWholeList<T extends object>(
   db: Db,
-  { limit, offset = 0 }: { limit?: number; offset?: number },
+  { limit, offset = 0, cursor }: Partial<PageRequest>,
   chosen: Fragment,
-  order: Fragment,
+  order: readonly (keyof T & string)[],
 ) {
-  const most = limit === undefined ? sql`` : sql`limit ${limit}`
-  const data = await db.many<T>`select * from (${chosen}) chosen order by ${order} ${most} offset ${offset}`
-  const wholeSetSeen = limit === undefined ? data.length > 0 || offset === 0 : data.length < limit && data.length > 0
+  const key = order.map(name).reduce((all, column) => sql`${all}, ${column}`)
+  const falling = order.map(name).reduce((all, column) => sql`${all} desc, ${column}`)
+  const after = cursor === undefined ? sql`` : sql`where (${key}) < (${readKey(cursor, order.length)})`
+  const most = limit === undefined ? sql`` : sql`limit ${limit + 1}`
+  const rows =
+    await db.many<T>`select * from (${chosen}) chosen ${after} order by ${falling} desc ${most} offset ${offset}`
+  const has_more = limit !== undefined && rows.length > limit
+  const data = has_more ? rows.slice(0, limit) : rows
+  const wholeSetSeen = !has_more && cursor === undefined && (rows.length > 0 || offset === 0)
   const total = wholeSetSeen ? offset + data.length : await countAll(db, chosen)
-  return { data, total, limit: limit ?? null, offset, has_more: offset + data.length < total, next_cursor: null }
+  const last = data.at(-1)
+  const next_cursor = has_more && last ? writeCursor(order.map((column) => String(last[column])).join(' ')) : null
+  return { data, total, limit: limit ?? null, offset, has_more, next_cursor }
+}
+
+/** As many values as the order has columns; what is no such thing is refused before the database sees it. */
+function readKey(cursor: string, columns: number): Fragment {
+  const values = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const id = values.at(-1)!
+  const dates = values.slice(0, -1)
+  if (values.length !== columns || !IS_ID.test(id) || !dates.every(isLocalDate)) return refuseCursor()
+  return [...dates.map((date) => sql`${date}::date`), sql`${id}`].reduce((all, value) => sql`${all}, ${value}`)
 }
 
 const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
@@ -129,11 +146,20 @@ async function count(db: Db, chosen: Fragment): Promise<number> {
   return total
 }
 
-const writeCursor = (id: string) => Buffer.from(id).toString('base64url')
+const writeCursor = (place: string) => Buffer.from(place).toString('base64url')
+
+const IS_ID = /^[a-z]+_[0-9a-z]+$/
 
 function readCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString()
-  if (/^[a-z]+_[0-9a-z]+$/.test(id)) return id
-  const msg = 'Not a cursor of this list: use next_cursor as it was given'
-  return failWith([{ loc: ['query', 'cursor'], msg, type: 'cursor_invalid' }])
+  return IS_ID.test(id) ? id : refuseCursor()
 }
+
+const refuseCursor = (): never =>
+  failWith([
+    {
+      loc: ['query', 'cursor'],
+      msg: 'Not a cursor of this list: use next_cursor as it was given',
+      type: 'cursor_invalid',
+    },
+  ])

@@ -2,6 +2,9 @@
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?\s?([Zz]|[+-]\d\d:?\d\d)?$/
 
+const FIRST = new Date('0001-01-01T00:00:00Z')
+const LAST = new Date('9999-12-31T23:59:59.999Z')
+
 /** Any RFC 3339 offset is understood; a value without a zone is read as UTC. Undefined when it is no real moment. */
 export function parseMoment(text: string): Date | undefined {
   const match = MOMENT.exec(text)
@@ -11,7 +14,7 @@ export function parseMoment(text: string): Date | undefined {
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
   const wholeSecond = second === '60' ? '59' : second // a leap second is the last instant before the next minute
   const moment = new Date(`${date}T${hour}:${minute}:${wholeSecond}.${`${fraction}000`.slice(0, 3)}${offset}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment
+  return moment >= FIRST && moment <= LAST ? moment : undefined // an offset can lead out of the years that are written so
 }
 
 export function isLocalDate(text: string): boolean {

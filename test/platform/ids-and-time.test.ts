@@ -32,6 +32,8 @@ test('moments: any offset is understood, none is UTC, what is no moment is refus
     '2026-11-15T25:00:00Z',
     '2026-11-15T12:60:00Z',
     '12:00',
+    '9999-12-31T23:59:59-01:00',
+    '0001-01-01T00:00:00+14:00',
   ]) {
     assert.equal(iso(text), undefined, text)
   }

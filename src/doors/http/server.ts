@@ -62,7 +62,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => newId('req'),
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 20_000 }, // longer than an address can be: a long id is one that does not exist
     // Before routing no hook has run yet: what they would do is done here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(secure).header('x-request-id', request.id)

@@ -43,7 +43,8 @@ export const holdsRooms = (status: ReservationStatus): boolean => status !== 'ca
  */
 export function settled(before: Reservation, changes: Given, now: Date, today: string): Reservation {
   const after: Reservation = { ...before, ...changes }
-  const leaves = after.status === 'checked_out' && before.status !== 'checked_out' && changes.check_out === undefined
+  const asPlanned = changes.check_out === undefined || changes.check_out === before.check_out
+  const leaves = after.status === 'checked_out' && before.status !== 'checked_out' && asPlanned
   if (leaves && today < after.check_out) after.check_out = today < after.check_in ? after.check_in : today
   if (holdsRooms(after.status)) after.cancelled_at = null
   else if (!after.cancelled_at) after.cancelled_at = now.toISOString()

@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
-import { WholeListOf, wholeListFields } from '../../platform/page.ts'
+import { pageRule, WholeListOf, wholeListFields } from '../../platform/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema.ts'
 import { recommendationNotFound } from './errors.ts'
 import { generate } from './generate.ts'
@@ -49,6 +49,7 @@ export const listRecommendationsOperation = defineOperation({
   }),
   output: WholeListOf(RateRecommendation),
   errors: [],
+  rules: [pageRule],
   run: listRecommendations,
 })
 

@@ -55,6 +55,7 @@ export interface RecommendationFilters {
   until?: string
   limit?: number
   offset?: number
+  cursor?: string
 }
 
 export function listRecommendations({ db, property }: Context, filters: RecommendationFilters) {
@@ -65,7 +66,7 @@ export function listRecommendations({ db, property }: Context, filters: Recommen
     ? sql`select distinct on (room_type, date) * ${within} order by room_type, date, id desc`
     : sql`select * ${within}`
   const chosen = unapplied_only ? sql`select * from (${advice}) advice where not is_applied` : advice
-  return readWholeList<RateRecommendation>(db, page, chosen, sql`id desc`)
+  return readWholeList<RateRecommendation>(db, page, chosen, ['id'])
 }
 
 export const deleteRecommendations = ({ db, property }: Context): Promise<number> =>

@@ -1,6 +1,6 @@
 import { failWith } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
-import { WholeListOf, wholeListFields } from '../../platform/page.ts'
+import { pageRule, WholeListOf, wholeListFields } from '../../platform/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema.ts'
 import { captureSnapshot } from './capture.ts'
 import { RevenueSnapshot, totalRooms } from './schema.ts'
@@ -53,5 +53,6 @@ export const listSnapshotsOperation = defineOperation({
   }),
   output: WholeListOf(RevenueSnapshot),
   errors: [],
+  rules: [pageRule],
   run: listSnapshots,
 })

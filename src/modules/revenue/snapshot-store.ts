@@ -10,7 +10,11 @@ export const insertSnapshot = ({ db }: Context, snapshot: RevenueSnapshot, event
 /** The last `days` local dates, today included, by date and then time, newest first. */
 export function listSnapshots(
   { db, property, today }: Context,
-  { days, latest_only, ...page }: { days: number; latest_only: boolean; limit?: number; offset?: number },
+  {
+    days,
+    latest_only,
+    ...page
+  }: { days: number; latest_only: boolean; limit?: number; offset?: number; cursor?: string },
 ) {
   const first = addDays(today, 1 - days)
   const within = sql`from revenue_snapshots
@@ -18,7 +22,7 @@ export function listSnapshots(
   const chosen = latest_only
     ? sql`select distinct on (snapshot_date) * ${within} order by snapshot_date, id desc`
     : sql`select * ${within}`
-  return readWholeList<RevenueSnapshot>(db, page, chosen, sql`snapshot_date desc, id desc`)
+  return readWholeList<RevenueSnapshot>(db, page, chosen, ['snapshot_date', 'id'])
 }
 
 /** Many at once, for the synthetic hotel. */

@@ -166,6 +166,9 @@ test('leaving early frees the nights from that day on', async () => {
   const stay = { check_in: addDays(today(), -2), check_out: addDays(today(), 5), status: 'checked_in' }
   const { id } = await create(hotel, stay)
   assert.equal((await patch(hotel, id, { status: 'checked_out' })).body.check_out, today())
+  const { id: whole } = await create(hotel, stay)
+  const unchanged = await patch(hotel, whole, { ...stay, status: 'checked_out' })
+  assert.equal(unchanged.body.check_out, today(), 'also when the whole record is sent, with the day as planned')
   const { id: exact } = await create(hotel, stay)
   const chosen = await patch(hotel, exact, { status: 'checked_out', check_out: addDays(today(), 1) })
   assert.equal(chosen.body.check_out, addDays(today(), 1), 'a date given wins')

@@ -144,6 +144,9 @@ test('lists come whole unless limited, and filter by room type and date', async 
   assert.equal((await list(hotel, '?room_type=Nothing')).total, 0)
   const page = await list(hotel, '?limit=7&offset=56')
   assert.deepEqual([page.data.length, page.total, page.limit, page.has_more], [4, 60, 7, false])
+  const first = await list(hotel, '?limit=50')
+  const second = await list(hotel, `?limit=50&cursor=${first.next_cursor}`)
+  assert.equal(new Set([...first.data, ...second.data].map(({ id }: { id: string }) => id)).size, 60)
   assert.equal((await list(hotel, `?from=${addDays(today(), 3)}&until=${addDays(today(), 5)}`)).total, 4)
 })
 

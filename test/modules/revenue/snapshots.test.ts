@@ -133,6 +133,14 @@ test('the list shows every record, by date then time, newest first; one per day 
   assert.equal((await list('?days=365')).total, 5)
   const page = await list('?limit=2&offset=1')
   assert.deepEqual([page.data, page.total, page.has_more], [[yesterday, yesterday], 4, true])
+  const first2 = (await hotel.request('GET', '/v1/revenue/snapshots?limit=2')).body
+  const rest = (await hotel.request('GET', `/v1/revenue/snapshots?limit=2&cursor=${first2.next_cursor}`)).body
+  const whole = (await hotel.request('GET', '/v1/revenue/snapshots')).body
+  assert.deepEqual([...first2.data, ...rest.data], whole.data, 'the cursor goes on where the page ended')
+  assert.deepEqual([rest.has_more, rest.next_cursor, rest.total], [false, null, 4])
+  for (const query of [`cursor=${first2.next_cursor}&offset=0`, 'cursor=abc', `cursor=${btoa('x y')}`]) {
+    assert.equal((await hotel.request('GET', `/v1/revenue/snapshots?${query}`)).status, 422, query)
+  }
   for (const days of ['0', '366', 'x']) {
     assert.equal((await hotel.request('GET', `/v1/revenue/snapshots?days=${days}`)).status, 422)
   }
@@ -150,4 +158,11 @@ test('recording a snapshot emits revenue.snapshot_recorded with the snapshot', a
     body.data.map(({ data }: { data: unknown }) => data),
     [recorded],
   )
+})
+
+test('the largest amounts that can be entered can also be added up', async () => {
+  const hotel = await portico.newProperty()
+  await stay(hotel, { nightly_rate: 99_999_999_999, rooms: 10_000 })
+  const { total_revenue, occupancy_pct } = await snapshot(hotel, { total_rooms: 1 })
+  assert.deepEqual([total_revenue, occupancy_pct], [999_999_999_990_000, 1_000_000])
 })
