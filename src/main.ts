@@ -60,17 +60,11 @@ function untilStopped(): Promise<void> {
 const workerWelcome = (address: string): string =>
   `Portico ${VERSION} works in the background and is ready at ${address} (health and metrics only)\n`
 
-/** What a person reads first. The keys made at the first start are shown here and nowhere else. */
+/** What a person reads first. */
 function welcome({ bootstrapped, config }: App, address: string): string {
   const shown = config.publicUrl ?? address
-  const { live, sandbox } = bootstrapped
-  const lines = [`Portico ${VERSION} is ready at ${address}`, '']
-  const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
-  if (made.length > 0) {
-    lines.push('These keys are shown this once; only their hashes are kept:')
-    for (const [name, first] of made) lines.push(`  ${name.padEnd(8)} ${first!.key}   for ${first!.property.name}`)
-    lines.push('')
-  }
+  const { sandbox } = bootstrapped
+  const lines = [`Portico ${VERSION} is ready at ${address}`, '', ...firstKeys(bootstrapped)]
   if (sandbox && !sandbox.given) {
     lines.push('Your first request, to the sandbox with its synthetic hotel:', '')
     lines.push(`  export PORTICO_KEY=${sandbox.key}`)
@@ -78,4 +72,12 @@ function welcome({ bootstrapped, config }: App, address: string): string {
   }
   lines.push(`Reference: ${shown}/docs`, '')
   return lines.join('\n')
+}
+
+/** The keys of a new installation, whoever made it: the server or the first command. Empty when none was made. */
+export function firstKeys({ live, sandbox }: App['bootstrapped']): string[] {
+  const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
+  if (made.length === 0) return []
+  const keys = made.map(([name, first]) => `  ${name.padEnd(8)} ${first!.key}   for ${first!.property.name}`)
+  return ['These keys are shown this once; only their hashes are kept:', ...keys, '']
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Command, Option } from 'commander'
 import type { ImportResult } from '../modules/reservations/index.ts'
@@ -21,7 +21,10 @@ export function addImportCommand(program: Command): void {
     .description('bring data in from files')
     .command('reservations <file>')
     .description('import reservations from NDJSON or CSV, also gzipped; - reads standard input')
-    .option('--mapping <file>', 'JSON that explains columns and words: {"columns": {"Arrival": "check_in"}}')
+    .option(
+      '--mapping <file>',
+      'JSON with columns, values, date_format, delimiter: {"columns": {"Arrival": "check_in"}}',
+    )
     .option('--dry-run', 'check every row and write nothing')
     .addOption(new Option('--format <format>', 'instead of what the file’s name says').choices(['ndjson', 'csv']))
     .addOption(environmentOption())
@@ -31,17 +34,19 @@ export function addImportCommand(program: Command): void {
 }
 
 async function importReservations(path: string, { mapping, dryRun, format, ...where }: ImportOptions): Promise<void> {
+  const { bytes, size } = await openFile(path)
   const input = {
     format: format ?? formatOf(path),
     dry_run: dryRun === true,
     ...(mapping && { mapping: readMapping(mapping) }),
   }
-  const { bytes, size } = await openFile(path)
-  await asOperator(where, async ({ perform }) => {
+  await asOperator(where, async ({ perform, property }) => {
     const progress = showProgress(size)
     const chunks = watched(path, bytes, progress)
     const result = (await perform('reservations.import', input, { chunks })) as ImportResult
-    process.stdout.write(summary(result))
+    process.stdout.write(
+      `${dryRun ? 'Checked for' : 'Imported into'} ${property.name} (${where.env}):\n${summary(result)}`,
+    )
     if (result.rejected > 0) process.exitCode = 2
   })
 }
@@ -78,12 +83,14 @@ interface OpenFile {
 
 async function openFile(path: string): Promise<OpenFile> {
   if (path === '-') return { bytes: process.stdin, size: undefined }
-  try {
-    const handle = await open(path)
-    return { bytes: handle.createReadStream(), size: (await handle.stat()).size }
-  } catch (error) {
-    throw new StartupError(`${path} cannot be read: ${(error as Error).message}.`)
-  }
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`,
+    )
+  })
+  const about = await handle.stat()
+  if (about.isDirectory()) throw new StartupError(`${path} is a directory: name the file in it.`)
+  return { bytes: handle.createReadStream(), size: about.size }
 }
 
 const NEWLINE = 0x0a
@@ -91,9 +98,8 @@ const NEWLINE = 0x0a
 /** The file's content, unpacked where it is packed, with its progress told. */
 async function* watched(path: string, bytes: Readable, progress: Progress): AsyncGenerator<Uint8Array> {
   let rows = 0
-  const content = path.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => {}) : bytes
   try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    for await (const chunk of await unpacked(bytes)) {
       for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) rows++
       yield chunk
       progress.seen((bytes as { bytesRead?: number }).bytesRead ?? 0, rows)
@@ -105,6 +111,21 @@ async function* watched(path: string, bytes: Readable, progress: Progress): Asyn
   }
 }
 
+/** What is packed says so in its first bytes, whatever its name; standard input has none. */
+async function unpacked(bytes: Readable): Promise<AsyncIterable<Buffer>> {
+  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const first = await chunks.next()
+  if (first.done) return Readable.from([])
+  const whole = Readable.from(startingWith(first.value, chunks))
+  const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b
+  return isPacked ? pipeline(whole, createGunzip(), () => {}) : whole
+}
+
+async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
 const SHOWN_ERRORS = 20
 
 function summary({ received, created, updated, rejected, errors, ignored_columns, dry_run }: ImportResult): string {
@@ -113,7 +134,7 @@ function summary({ received, created, updated, rejected, errors, ignored_columns
   return [
     table(['received', 'created', 'updated', 'rejected'], [counts]),
     ...(dry_run ? ['Nothing was written: this was a dry run.\n'] : []),
-    ...(ignored_columns.length > 0 ? [`Left aside: ${ignored_columns.join(', ')}\n`] : []),
+    ...(ignored_columns.length > 0 ? [`Columns not imported: ${ignored_columns.join(', ')}\n`] : []),
     ...errors.slice(0, SHOWN_ERRORS).map(({ row, detail }) => `row ${row}: ${inWords(detail)}\n`),
     ...(more > 0 ? [`and ${figure(more)} more rows\n`] : []),
   ].join('')

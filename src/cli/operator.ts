@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { type Core, createCore } from '../app.ts'
 import { failureText } from '../doors/http/failure-text.ts'
+import { firstKeys } from '../main.ts'
 import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller, Context } from '../platform/context.ts'
@@ -18,6 +19,8 @@ import { operations } from '../registry.ts'
 export interface Operator {
   core: Core
   properties: Property[]
+  /** The one that is worked for. */
+  property: Property
   perform(operationId: string, input: Record<string, unknown>, file?: IncomingFile): Promise<unknown>
   /** For what is no operation. */
   context(operationId: string): Context
@@ -38,6 +41,7 @@ export const propertyOption = () => new Option('--property <id or slug>', 'which
 export async function asOperator(options: OperatorOptions, work: (operator: Operator) => Promise<void>): Promise<void> {
   const core = await createCore({ ...readConfig(), logLevel: 'silent' })
   try {
+    tellOfNewInstallation(core)
     const environment = core.environments[options.env]
     const properties = await allProperties(environment.db)
     const property = choose(properties, options)
@@ -52,6 +56,7 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
     await work({
       core,
       properties,
+      property,
       perform: (id, input, file) => perform(core, caller, operationOf(id), { input, file }),
       context: (operationId) => contextOf(core, caller, operationId),
       signal: () => environment.wakeups.signal(property.id),
@@ -59,6 +64,14 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
   } finally {
     await core.close()
   }
+}
+
+/** A mistyped data directory would otherwise pass for an empty hotel, and its keys would be lost. */
+function tellOfNewInstallation({ bootstrapped, config }: Core): void {
+  const keys = firstKeys(bootstrapped)
+  if (keys.length === 0) return
+  const where = config.databaseUrl ? 'the database' : config.dataDir
+  process.stderr.write(`${[`This is a new installation, in ${where}.`, ...keys].join('\n')}\n`)
 }
 
 async function perform(core: Core, caller: Caller, operation: AnyOperation, given: Pick<Call, 'input' | 'file'>) {

@@ -16,9 +16,9 @@ export function showProgress(totalBytes: number | undefined, out: NodeJS.WriteSt
 
   const words = () => {
     const seconds = (performance.now() - startedMs) / 1000
-    const total = totalBytes === undefined ? '' : ` of ${megabytes(totalBytes)}`
+    const total = totalBytes === undefined ? '' : ` of ${size(totalBytes)}`
     const speed = Math.round(state.rows / Math.max(seconds, 0.001))
-    return `${megabytes(state.bytes)}${total} MB, ${figure(state.rows)} rows, ${figure(speed)} rows/s`
+    return `${size(state.bytes)}${total}, ${figure(state.rows)} rows, ${figure(speed)} rows/s`
   }
   const draw = () => out.write(out.isTTY ? `\r${bar(state.bytes, totalBytes)}${words()}\x1b[K` : `${words()}\n`)
 
@@ -43,6 +43,7 @@ function bar(bytes: number, totalBytes: number | undefined): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}  `
 }
 
-const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1)
+const size = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.round(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 export const figure = (number: number): string => number.toLocaleString('en')

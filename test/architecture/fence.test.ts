@@ -18,6 +18,15 @@ test('the fence watches every table that holds something of a property, and each
   }
 })
 
+test('the planner treats every property alike: no table keeps statistics of property_id', async () => {
+  const { db } = portico.app.environments.live
+  const kept = await db.many<{ table_name: string }>`
+    select c.relname as table_name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'property_id'
+      and coalesce(a.attstattarget, -1) <> 0`
+  assert.deepEqual(kept, [], 'alter table … alter column property_id set statistics 0')
+})
+
 test('the fence sees a statement without its property and lets a scoped one pass', () => {
   const watch = new Set(['packages', 'events'])
   assert.ok(complaintAbout('select * from packages where id = $1', watch))

@@ -28,6 +28,7 @@ test('keys and properties from the command line, beside a running server or with
 
 test('a wrong wish is answered with the field and the rule, on one line each', async (t) => {
   const env = { PORTICO_DATA_DIR: ownDataDir(t) }
+  await command(['properties', 'list'], env)
   const { code, err } = await command(
     ['properties', 'create', '--name', 'X', '--slug', 'a b', '--currency', 'euro'],
     env,

@@ -18,7 +18,12 @@ test('reservations from files: packed, mapped, dry, from standard input, with ex
     writeFileSync(path, content)
     return path
   }
-  await command(['properties', 'create', '--name', 'Empty', '--slug', 'empty'], env)
+  const first = await command(['properties', 'create', '--name', 'Empty', '--slug', 'empty'], env)
+  assert.match(
+    first.err,
+    /^This is a new installation, in .*\n.*\n {2}live +sk_live_.*\n {2}sandbox +sk_test_/,
+    'its keys are told',
+  )
   const take = (path: string, ...options: string[]) =>
     command(['import', 'reservations', path, '--property', 'empty', ...options], env)
 
@@ -28,10 +33,11 @@ test('reservations from files: packed, mapped, dry, from standard input, with ex
   assert.match(dry.out, /received +created +updated +rejected\n3 +2 +0 +1\nNothing was written/)
   const real = await take(packed)
   assert.equal(real.code, 2)
+  assert.match(real.out, /^Imported into Empty \(sandbox\):\n/)
   assert.match(real.out, /^3 +2 +0 +1$/m)
-  assert.match(real.out, /^Left aside: meal$/m)
+  assert.match(real.out, /^Columns not imported: meal$/m)
   assert.match(real.out, /^row 3: nightly_rate: Input should be greater than or equal to 0$/m)
-  assert.match(real.err, /^0\.0 of 0\.0 MB, \d rows, [\d,]+ rows\/s\n$/)
+  assert.match(real.err, /^0 kB of 0 kB, \d rows, [\d,]+ rows\/s\n$/)
 
   const lines = [
     { Zimmer: 'Garden', check_in: '2026-12-24', check_out: '2026-12-27', nightly_rate: 1, external_id: 'A1' },
@@ -39,15 +45,16 @@ test('reservations from files: packed, mapped, dry, from standard input, with ex
   const ndjson = file('stays.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
   const mapping = file('map.json', JSON.stringify({ columns: { Zimmer: 'room_type' } }))
   const mapped = await take(ndjson, '--mapping', mapping)
-  assert.deepEqual([mapped.code, mapped.out.split('\n')[1]?.split(/ +/)], [0, ['1', '0', '1', '0']], mapped.err)
+  assert.deepEqual([mapped.code, mapped.out.split('\n')[2]?.split(/ +/)], [0, ['1', '0', '1', '0']], mapped.err)
 
-  const piped = await piping([HEADER, ...Array.from({ length: 25 }, (_, i) => row(`B${i}`, 'x'))].join('\n'), env)
+  const wrong = [HEADER, ...Array.from({ length: 25 }, (_, i) => row(`B${i}`, 'x'))].join('\n')
+  const piped = await piping(gzipSync(wrong), env)
   assert.equal(piped.code, 2)
   assert.equal(piped.out.match(/^row \d+: nightly_rate: Input should be a number$/gm)?.length, 20)
   assert.match(piped.out, /^and 5 more rows$/m)
 })
 
-async function piping(text: string, env: Record<string, string>) {
+async function piping(text: Uint8Array, env: Record<string, string>) {
   const args = ['scripts/portico.mjs', 'import', 'reservations', '-', '--format', 'csv', '--property', 'empty']
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'ignore'] })
   let out = ''
@@ -66,10 +73,12 @@ test('what cannot be imported at all is one sentence and exit code 1', async (t)
     writeFileSync(join(dataDir, name), content)
     return join(dataDir, name)
   }
+  await command(['properties', 'list'], env)
   const cut = gzipSync(`${HEADER}\n${Array.from({ length: 5000 }, (_, i) => row(`C${i}`)).join('\n')}`)
   for (const [args, sentence] of [
-    [['nowhere.csv'], /^nowhere\.csv cannot be read: ENOENT/],
-    [['stays.xlsx'], /^The name "stays\.xlsx" does not say how the file is written: add --format/],
+    [['nowhere.csv'], /^There is no file nowhere\.csv\.\n$/],
+    [[dataDir], /is a directory: name the file in it\.\n$/],
+    [[path('stays.xlsx', 'x')], /^The name ".*stays\.xlsx" does not say how the file is written: add --format/],
     [[path('a.csv', 'room_type\n')], /^check_in: The header has no column for check_in/m],
     [[path('b.csv', HEADER), '--mapping', path('b.json', '{')], /^--mapping cannot be read/],
     [[path('c.csv', HEADER), '--mapping', path('c.json', '{"column":{}}')], /^mapping\.column: Extra inputs/],

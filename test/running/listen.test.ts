@@ -44,6 +44,7 @@ for (const withServer of [true, false]) {
 
 test('trigger says which kinds there are and what does not fit', async (t) => {
   const env = { PORTICO_DATA_DIR: ownDataDir(t) }
+  await command(['properties', 'list'], env)
   assert.match(
     (await command(['trigger', 'guest.vanished'], env)).err,
     /^There is no event "guest\.vanished"; there are .*package\.updated, /,

@@ -13,7 +13,7 @@ export const create = defineOperation({
   kind: 'command',
   scope: 'guests:write',
   maturity: 'available',
-  summary: 'Make a record of a guest',
+  summary: 'Create a guest',
   http: { method: 'POST', path: '/v1/guests', status: 201 },
   input: NewGuest,
   output: Guest,

@@ -18,7 +18,7 @@ const mergeOver = (holders: readonly PersonalData[]) =>
     kind: 'command',
     scope: 'guests:write',
     maturity: 'available',
-    summary: 'Make one guest of two records',
+    summary: 'Merge two guest records',
     description:
       'Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and ' +
       'the other record is no more. `marketing_consent` stays as it is on this one.',

@@ -38,9 +38,9 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/charges' },
   input: Type.Object({
     category: Type.Optional(ChargeCategory),
-    guest_id: Type.Optional(Type.String({ description: 'Of this guest' })),
-    reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
-    business_date: Type.Optional(LocalDate({ description: 'Of this business date' })),
+    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
+    business_date: Type.Optional(LocalDate({ description: 'Only those of this business date' })),
     from: Type.Optional(LocalDate({ description: 'First business date', examples: ['2026-12-01'] })),
     until: Type.Optional(LocalDate({ description: 'First business date not shown', examples: ['2027-01-01'] })),
     voided: Type.Optional(Type.Boolean({ description: 'true: only voided charges; false: only those that count' })),

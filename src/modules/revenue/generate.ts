@@ -16,8 +16,11 @@ export const WINDOW_DAYS = 30
 export async function generate(ctx: Context, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
   const house = await houseAsOf(ctx, ctx.today, totalRooms, rules)
   const created_at = ctx.now.toISOString()
-  const given = recommend(house).map((advice) => ({
-    id: newId('rec', ctx.now.getTime()),
+  const advised = recommend(house)
+  // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
+  const ids = advised.map(() => newId('rec', ctx.now.getTime())).reverse()
+  const given = advised.map((advice, i) => ({
+    id: ids[i]!,
     property_id: ctx.property.id,
     ...advice,
     is_applied: false,

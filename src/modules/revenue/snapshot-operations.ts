@@ -47,7 +47,7 @@ export const listSnapshotsOperation = defineOperation({
   summary: 'List daily snapshots, newest date first',
   http: { method: 'GET', path: '/v1/revenue/snapshots' },
   input: Type.Object({
-    days: Defaulted(Type.Integer({ minimum: 1, maximum: 365, description: 'So many local dates, ending today' }), 30),
+    days: Defaulted(Type.Integer({ minimum: 1, maximum: 365, description: 'How many days back, today included' }), 30),
     latest_only: Defaulted(Type.Boolean({ description: 'Only the last snapshot of each date' }), false),
     ...wholeListFields(),
   }),

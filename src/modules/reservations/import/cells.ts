@@ -33,23 +33,28 @@ function valueReader(schema: TSchema, { mapping, decimalComma, ...clock }: Readi
   return type === 'number' || type === 'integer' ? (text) => readNumber(text, decimalComma) : (text) => text
 }
 
-/** The caller's own words first, then those that are widely used. */
+/** The caller's own words first; what they lead to may again be one that is widely used. */
 function translator(field: string, { values }: ImportMapping): (text: string) => string {
   const own = Object.entries(values?.[field] ?? {})
   const known = Object.entries(KNOWN_WORDS[field] ?? {})
   if (own.length === 0 && known.length === 0) return (text) => text
   const exact = new Map(own)
-  const similar = new Map([
-    ...known.flatMap(([value, words]) => [value, ...words].map((word) => [plain(word), value] as const)),
-    ...own.map(([word, value]) => [plain(word), value] as const),
-  ])
-  return (text) => exact.get(text) ?? similar.get(plain(text)) ?? text
+  const similar = new Map(own.map(([word, value]) => [plain(word), value]))
+  const widely = new Map(known.flatMap(([value, words]) => [value, ...words].map((word) => [plain(word), value])))
+  return (text) => {
+    const meant = exact.get(text) ?? similar.get(plain(text)) ?? text
+    return widely.get(plain(meant)) ?? meant
+  }
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const WITH_COMMA = /^[+-]?\d*,\d+$/
 
+/** Where both a comma and a point may set off decimals, three digits after one may be thousands: nobody should guess. */
+const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/
+
 function readNumber(text: string, decimalComma: boolean): unknown {
+  if (decimalComma && AMBIGUOUS.test(text)) return text
   const written = decimalComma && WITH_COMMA.test(text) ? text.replace(',', '.') : text
   return NUMBER.test(written) ? Number(written) : text
 }

@@ -29,8 +29,8 @@ export const importing = defineOperation({
   summary: 'Import many reservations from a file',
   description: [
     'Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one. A row that breaks a rule is listed in `errors` and stops no other.',
-    'The file is read as it arrives and written in steps: when it breaks off or is larger than 50 MiB, what was imported until then stays. Sending it again is safe where rows have an `external_id`; an `Idempotency-Key` makes it safe for all.',
-    'CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and comma, semicolon or tab are found out. Names of columns and statuses that other systems use are known, dates without a time mean the beginning of that business day, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.',
+    'The file is read as it arrives and written in steps: if the upload is interrupted or larger than 50 MiB, what was imported until then stays. Sending it again is safe where rows have an `external_id`. An `Idempotency-Key` also protects rows without one, except when the server itself was killed half-way.',
+    'CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and the separator (comma, semicolon or tab) is detected. Where it is no comma, numbers may have a decimal comma; one like `1.200`, which may mean thousands, is refused. Names of columns and statuses that other systems use are known, dates without a time mean the beginning of that business day, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.',
   ].join('\n\n'),
   http: { method: 'POST', path: '/v1/reservations/import' },
   input: ImportInput,
