@@ -56,6 +56,10 @@ export const EmailAddress = (options: Options = {}) =>
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** null in the common case, and so in examples: nobody should read of a record that is voided while it is made. */
+export const UsuallyNull = <T extends TSchema>(schema: T) =>
+  ({ ...Nullable(schema), examples: [null] }) as ReturnType<typeof Nullable<T>>
+
 /** May be left out by the caller; the executor fills the value in, so `run` always sees one. */
 export const Defaulted = <T extends TSchema>(schema: T, value: Static<T>): T =>
   Type.Optional({ ...schema, default: value } as TSchema) as unknown as T

@@ -11,6 +11,7 @@ import {
   type Static,
   Text,
   Type,
+  UsuallyNull,
 } from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
@@ -54,7 +55,7 @@ const reservation_id = Nullable(
 )
 const guest_id = Nullable(guestReference)
 const description = Nullable(
-  Text(2000, { minLength: 0, description: `What it was for. ${NO_CARDS}`, examples: ['Dinner for two, table 12'] }),
+  Text(2000, { minLength: 0, description: `What it was for. ${NO_CARDS}`, examples: ['Massage, 50 minutes'] }),
 )
 const reference = Nullable(
   Text(200, { minLength: 0, description: `A processor’s or bank’s id for it. ${NO_CARDS}`, examples: ['auth-83K2QF'] }),
@@ -75,8 +76,8 @@ export const Charge = Type.Object(
     reservation_id,
     guest_id,
     description,
-    voided_at: Nullable(Moment({ description: 'Since when it counts nowhere' })),
-    void_reason: Nullable(reason),
+    voided_at: UsuallyNull(Moment({ description: 'Since when it counts nowhere' })),
+    void_reason: UsuallyNull(reason),
     created_at: Moment(),
   },
   { title: 'Charge' },
@@ -114,8 +115,8 @@ export const Payment = Type.Object(
     reservation_id,
     guest_id,
     reference,
-    refund_reason: Nullable(reason),
-    refunded_at: Nullable(Moment({ description: 'When the last refund was made' })),
+    refund_reason: UsuallyNull(reason),
+    refunded_at: UsuallyNull(Moment({ description: 'When the last refund was made' })),
     created_at: Moment(),
   },
   { title: 'Payment' },

@@ -10,6 +10,7 @@ import {
   type Static,
   Text,
   Type,
+  UsuallyNull,
 } from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
@@ -41,7 +42,7 @@ const nightly_rate = Amount({
   description: 'Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit',
   examples: [169],
 })
-const nightly_rates = Nullable(
+const nightly_rates = UsuallyNull(
   Type.Array(NightlyRate, { maxItems: 3660, description: 'Nights that cost something else than nightly_rate' }),
 )
 const rooms = Type.Integer({
@@ -59,7 +60,7 @@ const external_id = Nullable(
   }),
 )
 const booked_at = Moment({ description: 'When it was booked; when we learned of it, if left out' })
-const cancelled_at = Nullable(Moment({ description: 'When it was cancelled or marked a no-show' }))
+const cancelled_at = UsuallyNull(Moment({ description: 'When it was cancelled or marked a no-show' }))
 
 export const reservationId = Id('res', { description: 'The reservation' })
 

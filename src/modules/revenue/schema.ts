@@ -1,4 +1,15 @@
-import { Amount, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Amount,
+  Id,
+  LocalDate,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  UsuallyNull,
+} from '../../platform/schema.ts'
 
 const money = (description: string) => Type.Number({ description, examples: [1849.5] })
 const percentage = (description: string) => Type.Number({ description, examples: [78.61] })
@@ -82,7 +93,7 @@ export const Explanation = Type.Object(
       description: 'Mean of what is booked, or the room type’s base rate when nothing is',
     }),
     adjust_pct: Type.Number({ description: 'What the rule changes, in percent of the current rate', examples: [20] }),
-    limited_by: Nullable(
+    limited_by: UsuallyNull(
       OneOf(['min_rate', 'max_rate', 'rate_floor', 'rate_ceiling'], {
         title: 'RateLimit',
         description: 'The limit that cut the recommended rate',
@@ -117,7 +128,7 @@ export const RateRecommendation = Type.Object(
     property_id: Id('pty'),
     ...advice,
     is_applied: Type.Boolean(),
-    applied_at: Nullable(Moment()),
+    applied_at: UsuallyNull(Moment()),
     created_at: Moment(),
   },
   { title: 'RateRecommendation' },
