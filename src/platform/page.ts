@@ -25,7 +25,13 @@ export interface Page<T> {
 
 /** The query fields of every list. */
 export const pageFields = ({ preset, most }: { preset: number; most: number }) => ({
-  limit: Defaulted(Type.Integer({ minimum: 1, maximum: most, description: 'How many items to return' }), preset),
+  limit: Defaulted(limitField(most, 'How many items to return'), preset),
+  ...placeFields(),
+})
+
+const limitField = (most: number, description: string) => Type.Integer({ minimum: 1, maximum: most, description })
+
+const placeFields = () => ({
   offset: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items to skip; not with `cursor`' }),
   ),
@@ -62,11 +68,10 @@ export const PageOf = <T extends TSchema>(item: T) =>
   )
 
 /** For lists that come whole unless a limit is given; their total is always exact. */
-export const wholeListFields = () => {
-  const { limit, ...place } = pageFields({ preset: 1000, most: 1000 })
-  const { default: _, ...unset } = limit as typeof limit & { default: number }
-  return { limit: Type.Optional({ ...unset, description: 'How many items to return; all when left out' }), ...place }
-}
+export const wholeListFields = () => ({
+  limit: Type.Optional(limitField(1000, 'How many items to return; all when left out')),
+  ...placeFields(),
+})
 
 export const WholeListOf = <T extends TSchema>(item: T) =>
   Type.Object(

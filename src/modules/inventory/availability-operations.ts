@@ -1,12 +1,13 @@
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { LocalDate, Type } from '../../platform/schema.ts'
+import { daysWithin, spanFrom } from '../../platform/span.ts'
 import { propertyId, propertyNotFound } from '../properties/index.ts'
 import { Availability, InventoryCalendar } from './availability-schema.ts'
 import { calendarNights, freeRooms } from './availability-store.ts'
-import { calendarSpan, totalsByDate } from './calendar.ts'
+import { totalsByDate } from './calendar.ts'
 import { offeredExperiences } from './experience-store.ts'
-import { departureAfterArrival, nightsWithin } from './span.ts'
+import { departureAfterArrival } from './span.ts'
 
 export const availability = defineOperation({
   id: 'properties.availability',
@@ -58,9 +59,9 @@ export const calendar = defineOperation({
   }),
   output: InventoryCalendar,
   errors: [],
-  rules: [nightsWithin],
+  rules: [daysWithin],
   async run(ctx, { room_type, ...given }) {
-    const { from, until } = calendarSpan(ctx, given)
+    const { from, until } = spanFrom(ctx.today, given)
     const data = await calendarNights(ctx, from, until, room_type)
     return { from, until, data, totals: totalsByDate(data, from, until) }
   },

@@ -3,10 +3,10 @@ import { newId } from '../../platform/ids.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema.ts'
+import { untilAfterFrom } from '../../platform/span.ts'
 import { InventoryBlock, InventoryBlockKind, inventoryBlockId, NewInventoryBlock } from './block-schema.ts'
 import { deleteBlock, findBlock, insertBlock, listBlocks } from './block-store.ts'
 import { inventoryBlockNotFound } from './errors.ts'
-import { untilAfterFrom } from './span.ts'
 
 export const create = defineOperation({
   id: 'inventory_blocks.create',

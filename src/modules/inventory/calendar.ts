@@ -1,22 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { failWith } from '../../platform/errors.ts'
-import { addDays, isLocalDate } from '../../platform/time.ts'
+import { addDays } from '../../platform/time.ts'
 import type { CalendarNight, CalendarTotal } from './availability-schema.ts'
-import { nightsWithin } from './span.ts'
-
-const PRESET_NIGHTS = 30
-
-/** The dates a calendar shows: from today and for 30 nights where nothing else is said. */
-export function calendarSpan(ctx: Context, given: { from?: string; until?: string }): { from: string; until: string } {
-  const from = given.from ?? ctx.today
-  const until = given.until ?? addDays(from, PRESET_NIGHTS)
-  if (!isLocalDate(until)) {
-    failWith([{ loc: ['query', 'until'], msg: 'Give until: 30 nights on is beyond the year 9999', type: 'missing' }])
-  }
-  const violation = nightsWithin({ from, until })
-  if (violation) failWith([violation])
-  return { from, until }
-}
 
 /** One total for each date, also for those on which there is nothing to add up. */
 export function totalsByDate(nights: readonly CalendarNight[], from: string, until: string): CalendarTotal[] {

@@ -11,9 +11,13 @@ const SHORT_STAY = 31
 /** Those that hold rooms now. */
 export const holding = sql`status in ('booked', 'checked_in', 'checked_out')`
 
+/** When a business day is over and the next begins. */
+export const endOfDay = ({ property: { timezone, dayStartsAt } }: Context, date: string): Date =>
+  momentOf(addDays(date, 1), dayStartsAt, timezone)
+
 /** Those on the books at the end of a business day, whatever became of them later. */
-export function onTheBooks({ property: { timezone, dayStartsAt } }: Context, date: string): Fragment {
-  const end = momentOf(addDays(date, 1), dayStartsAt, timezone)
+export function onTheBooks(ctx: Context, date: string): Fragment {
+  const end = endOfDay(ctx, date)
   return sql`booked_at < ${end} and (${holding} or cancelled_at >= ${end})`
 }
 

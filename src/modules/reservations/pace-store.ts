@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
-import { addDays, momentOf } from '../../platform/time.ts'
-import { holding, staysBetween } from './occupancy-store.ts'
+import { endOfDay, holding, staysBetween } from './occupancy-store.ts'
 
 /** When the nights between some dates were booked and cancelled. Only stays that touch those dates are read. */
 
@@ -42,23 +41,20 @@ const agedStays = (ctx: Context, { from, until }: Span): Fragment =>
   )
 
 /** By the wall clock. All of today has happened, as it has for the yield engine; what is dated later has not. */
-function daysSince({ now, today, property: { timezone, dayStartsAt } }: Context, moment: Fragment): Fragment {
-  const wallClock = (at: Fragment) => sql`(${at} at time zone ${timezone}::text)`
+function daysSince(ctx: Context, moment: Fragment): Fragment {
+  const { now, today, property } = ctx
+  const wallClock = (at: Fragment) => sql`(${at} at time zone ${property.timezone}::text)`
   const since = sql`${wallClock(sql`${now}::timestamptz`)} - ${wallClock(moment)}`
   return sql`greatest(floor(date_part('epoch', ${since}) / 86400)::int,
-    case when ${moment} < ${endOf(today, dayStartsAt, timezone)} then 0 end)`
+    case when ${moment} < ${endOfDay(ctx, today)} then 0 end)`
 }
-
-const endOf = (date: string, dayStartsAt: string, timezone: string): Date =>
-  momentOf(addDays(date, 1), dayStartsAt, timezone)
 
 /**
  * Those that hold rooms and were booked after the end of one business day and not after the end of another. Whatever
  * was entered when the stay was over is left out: nobody decided on it by its rate.
  */
-export function bookedBetween({ property }: Context, after: string, upTo: string): Fragment {
-  const { timezone, dayStartsAt } = property
-  const end = (date: string) => endOf(date, dayStartsAt, timezone)
-  return sql`${holding} and booked_at >= ${end(after)} and booked_at < ${end(upTo)}
+export function bookedBetween(ctx: Context, after: string, upTo: string): Fragment {
+  const { timezone, dayStartsAt } = ctx.property
+  return sql`${holding} and booked_at >= ${endOfDay(ctx, after)} and booked_at < ${endOfDay(ctx, upTo)}
     and booked_at < (check_out + ${dayStartsAt}::time) at time zone ${timezone}::text`
 }

@@ -1,17 +1,11 @@
+import type { NightOfType as NightSold } from '../reservations/index.ts'
 import type { YieldRules } from './rules.ts'
-import type { Explanation, Reason } from './schema.ts'
+import type * as schema from './schema.ts'
 
 /** What the yield engine sees and says. */
 
-/** One room type's share of one night. */
-export interface NightOfType {
-  date: string
-  room_type: string
-  rooms: number
-  /** Rooms whose rate is in the property's currency, and the mean of it. */
-  priced_rooms: number
-  mean_rate: number
-}
+/** One room type's share of one night; what it brings together is not the engine's to know. */
+export type NightOfType = Omit<NightSold, 'revenue'>
 
 export interface RoomTypeRates {
   name: string
@@ -22,28 +16,9 @@ export interface RoomTypeRates {
 }
 
 /** What the property knows beyond its own books. `until` is the first day without it. */
-export interface LocalEvent {
-  name: string
-  from: string
-  until: string
-  premium_pct: number | null
-  room_type: string | null
-}
-
-export interface CompetitorRate {
-  competitor: string
-  date: string
-  /** null stands for every room type. */
-  room_type: string | null
-  rate: number
-}
-
-export interface RateOverride {
-  room_type: string
-  from: string
-  until: string
-  rate: number
-}
+export type LocalEvent = Pick<schema.LocalEvent, 'name' | 'from' | 'until' | 'premium_pct' | 'room_type'>
+export type CompetitorRate = Pick<schema.CompetitorRate, 'competitor' | 'date' | 'room_type' | 'rate'>
+export type RateOverride = Pick<schema.RateOverride, 'room_type' | 'from' | 'until' | 'rate'>
 
 export interface House {
   today: string
@@ -81,7 +56,7 @@ export interface Advice {
   max_rate: number
   occupancy_pct: number
   days_until_arrival: number
-  reason: Reason
+  reason: schema.Reason
   confidence: number
-  explanation: Explanation
+  explanation: schema.Explanation
 }

@@ -1,10 +1,10 @@
-import { fail, failWith, type Violation } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { roundToCurrency } from '../../platform/money.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema.ts'
-import { addDays, daysBetween } from '../../platform/time.ts'
+import { daysWithin, spanFrom, untilAfterFrom } from '../../platform/span.ts'
 import { localEventNotFound, rateOverrideNotFound } from './errors.ts'
 import {
   competitorRatesBetween,
@@ -23,11 +23,6 @@ const between = {
   until: Type.Optional(LocalDate({ description: 'Before this day' })),
 }
 
-const spanInOrder = ({ from, until }: { from?: string; until?: string }): Violation | undefined =>
-  from && until && until <= from
-    ? { loc: ['body', 'until'], msg: 'until is the first day without it and should be after from', type: 'date_order' }
-    : undefined
-
 export const createLocalEvent = defineOperation({
   id: 'revenue.create_local_event',
   kind: 'command',
@@ -39,7 +34,7 @@ export const createLocalEvent = defineOperation({
   input: NewLocalEvent,
   output: LocalEvent,
   errors: [],
-  rules: [spanInOrder],
+  rules: [untilAfterFrom('body')],
   run(ctx, { premium_pct = null, room_type = null, ...input }) {
     const id = newId('lev', ctx.now.getTime())
     const created_at = ctx.now.toISOString()
@@ -88,7 +83,7 @@ export const createOverride = defineOperation({
   input: NewRateOverride,
   output: RateOverride,
   errors: [],
-  rules: [spanInOrder],
+  rules: [untilAfterFrom('body')],
   run(ctx, { note = null, ...input }) {
     const id = newId('ovr', ctx.now.getTime())
     const rate = roundToCurrency(input.rate, ctx.property.currency)
@@ -150,8 +145,6 @@ export const pushCompetitorRates = defineOperation({
   },
 })
 
-const LONGEST_SPAN = 366
-
 export const listCompetitorRates = defineOperation({
   id: 'revenue.list_competitor_rates',
   kind: 'query',
@@ -165,15 +158,10 @@ export const listCompetitorRates = defineOperation({
   }),
   output: Type.Object({ data: Type.Array(CompetitorRate), total: Type.Integer() }, { title: 'CompetitorRateList' }),
   errors: [],
-  async run(ctx, { from = ctx.today, until = addDays(from, 30) }) {
-    const days = daysBetween(from, until)
-    if (days < 1 || days > LONGEST_SPAN) refuseSpan()
+  rules: [daysWithin],
+  async run(ctx, given) {
+    const { from, until } = spanFrom(ctx.today, given)
     const data = await competitorRatesBetween(ctx, from, until)
     return { data, total: data.length }
   },
 })
-
-const refuseSpan = () =>
-  failWith([
-    { loc: ['query', 'until'], msg: `until should be 1 to ${LONGEST_SPAN} days after from`, type: 'date_order' },
-  ])

@@ -36,9 +36,6 @@ export async function insertRecommendations(ctx: Context, given: readonly RateRe
   return new Set(made.map(({ id }) => id))
 }
 
-export const findRecommendation = ({ db, property }: Context, id: string): Promise<RateRecommendation | undefined> =>
-  db.maybe`select * from rate_recommendations where property_id = ${property.id} and id = ${id}`
-
 export const lockRecommendation = ({ db, property }: Context, id: string): Promise<RateRecommendation | undefined> =>
   db.maybe`select * from rate_recommendations where property_id = ${property.id} and id = ${id} for update`
 

@@ -1,21 +1,10 @@
 import { sharedBy, sumOf } from '../../platform/money.ts'
+import type { ChargeSum } from '../payments/index.ts'
+import type { NightBySource } from '../reservations/index.ts'
 import type { RevenueSnapshot } from './schema.ts'
 import { occupancyOf } from './yield-rules.ts'
 
 /** A day's figures, as pure functions of what was sold. */
-
-export interface RoomsSold {
-  source: string | null
-  currency: string
-  rooms: number
-  revenue: number
-}
-
-export interface ChargeSum {
-  category: string
-  currency: string
-  amount: number
-}
 
 export type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'created_at'>
 
@@ -23,7 +12,7 @@ export type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_dat
 const NO_SOURCE = 'unspecified'
 
 export function figuresOf(
-  rooms: readonly RoomsSold[],
+  rooms: readonly NightBySource[],
   charges: readonly ChargeSum[],
   totalRooms: number,
   currency: string,
@@ -56,7 +45,7 @@ export function figuresOf(
   }
 }
 
-const bySource = (rooms: readonly RoomsSold[]): Record<string, number> =>
+const bySource = (rooms: readonly NightBySource[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(rooms, ({ source }) => source ?? NO_SOURCE)].map(([source, ofSource]) => [
       source,
@@ -64,7 +53,7 @@ const bySource = (rooms: readonly RoomsSold[]): Record<string, number> =>
     ]),
   )
 
-function excludedFrom(rooms: readonly RoomsSold[], charges: readonly ChargeSum[], currency: string) {
+function excludedFrom(rooms: readonly NightBySource[], charges: readonly ChargeSum[], currency: string) {
   const sums = (from: 'reservations' | 'charges', amounts: readonly { currency: string; amount: number }[]) =>
     [
       ...Map.groupBy(
