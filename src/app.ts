@@ -4,26 +4,32 @@ import { mountGraphql } from './doors/graphql/door.ts'
 import { createIdentification, type Identification } from './doors/http/identify.ts'
 import { createHttpServer, type HttpServer } from './doors/http/server.ts'
 import { mountService } from './doors/http/service.ts'
+import { mountInbound } from './doors/inbound/door.ts'
 import { mountMcp } from './doors/mcp/door.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import { startCourier, sweepSessions } from './modules/messaging/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
+import type { CallbackHost } from './platform/callback.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
-import { createExecutor, type Executor } from './platform/execute.ts'
+import { rateLimited } from './platform/errors.ts'
+import { createExecutor, type Executor, Refusal } from './platform/execute.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { newId } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { OutboundPolicy } from './platform/outbound/addresses.ts'
 import { createOutboundClient } from './platform/outbound/client.ts'
+import type { Ports } from './platform/ports.ts'
 import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
-import { modules, operations } from './registry.ts'
+import { createMessagingPort } from './providers/messaging/index.ts'
+import { callbacks, modules, operations } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
 
 /** The composition root: the one place that sees every part and wires them together. */
@@ -49,6 +55,8 @@ export interface Core {
   vault: Vault
   clock: () => number
   log: Log
+  /** The address that links we write begin with; the listening one, once it is known, where the settings name none. */
+  base: { url: string; public: boolean }
   /** The first keys, where this start made them. */
   bootstrapped: Partial<Record<EnvironmentName, Bootstrapped>>
   close(): Promise<void>
@@ -65,10 +73,13 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
   const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
   const vault = createVault(resolveSecret(config))
   const databases = options.databases ?? (await openDatabases(config, log))
+  const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
+  const ports: Ports = { messaging: createMessagingPort({ config, clock, base }) }
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],
       outboundPolicy: outboundPolicy(name, config),
+      ports,
       connections: config.databaseConnections,
       clock,
       log,
@@ -76,6 +87,7 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
     })
   const environments = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
+    await ports.messaging.close()
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }
@@ -99,7 +111,7 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
       await closeDatabases()
     }
     const bootstrapped = Object.assign({}, ...prepared)
-    return { config, environments, executor, authenticator, vault, clock, log, bootstrapped, close }
+    return { config, environments, executor, authenticator, vault, clock, log, base, bootstrapped, close }
   } catch (error) {
     await closeDatabases()
     throw error
@@ -108,8 +120,16 @@ export async function createCore(config: Config, options: AppOptions = {}): Prom
 
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const core = await createCore(config, options)
-  const { environments, executor, authenticator, log } = core
-  const { role = 'all' } = options
+  try {
+    return await openApp(core, options)
+  } catch (error) {
+    await core.close()
+    throw error
+  }
+}
+
+async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
+  const { config, environments, executor, authenticator, log } = core
   const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
   const identification = createIdentification({ authenticator, executor, addresses })
   const http = await createHttpServer({ config, identification, log })
@@ -127,12 +147,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-/** What goes on without being asked: deliveries, nightly snapshots, tidying up. */
+/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, tidying up. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
   const all = Object.values(environments)
   const housekeeping = startHousekeeping({
     environments: all,
-    sweeps: [sweepEvents(config.eventRetentionDays)],
+    sweeps: [sweepEvents(config.eventRetentionDays), sweepSessions],
     clock,
     log,
   })
@@ -144,10 +164,11 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
   })
   const nights = all.map((environment) => startNightly({ environment, vault, clock, log }))
+  const couriers = all.map((environment) => startCourier({ environment, vault, clock, log }))
   return {
     async stop() {
       housekeeping.stop()
-      await Promise.all([...dispatchers, ...nights].map((worker) => worker.close()))
+      await Promise.all([...dispatchers, ...nights, ...couriers].map((worker) => worker.close()))
     },
   }
 }
@@ -159,12 +180,31 @@ const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Co
   allowLoopback: webhookAllowPrivate || (name === 'sandbox' && mode !== 'production'),
 })
 
-function mountDoors(app: HttpServer['app'], { config, executor, log }: Core, identification: Identification): void {
+function mountDoors(app: HttpServer['app'], core: Core, identification: Identification): void {
+  const { config, executor, log } = core
   mountRest(app, operations, executor, identification)
   mountDocs(app, { config, document: buildOpenApi(modules) })
   mountGraphql(app, { operations, executor, identification, log })
   mountMcp(app, { operations, executor, identification, log, config })
+  mountInbound(app, { callbacks, host: hostOf(core), config, identification })
 }
+
+const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost => ({
+  environments,
+  vault,
+  log,
+  quota: config.limitDefault,
+  clock,
+  contextFor(environment, property, operationId) {
+    const caller = internalCaller('callback', environment, propertyScope(property.id, property))
+    return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
+  },
+  count(environment, bucket) {
+    const limit = environment.limiter.take([bucket])
+    if (limit.allowed) return limit
+    throw Object.assign(new Refusal(rateLimited, { retryAfterSeconds: limit.resetSeconds }), { limit })
+  },
+})
 
 interface Preparation {
   config: Config

@@ -13,6 +13,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
   let address: string
   try {
     address = await listen(app, role)
+    if (!config.publicUrl && role !== 'worker') app.base.url = address
   } catch (error) {
     await app.close()
     throw error

@@ -1,6 +1,7 @@
 import { access } from './modules/access/index.ts'
 import { guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
+import { messaging } from './modules/messaging/index.ts'
 import { packages } from './modules/packages/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { properties } from './modules/properties/index.ts'
@@ -8,6 +9,7 @@ import { reservations } from './modules/reservations/index.ts'
 import { revenue } from './modules/revenue/index.ts'
 import { staff } from './modules/staff/index.ts'
 import { webhooks } from './modules/webhooks/index.ts'
+import type { Callback } from './platform/callback.ts'
 import type { Module } from './platform/module.ts'
 import type { AnyOperation } from './platform/operation.ts'
 import { sandboxOf } from './sandbox/index.ts'
@@ -20,6 +22,7 @@ const others: readonly Module[] = [
   reservations,
   payments,
   revenue,
+  messaging,
   packages,
   staff,
   webhooks,
@@ -31,3 +34,5 @@ const domains: readonly Module[] = [guestsOver(others), ...others]
 export const modules: readonly Module[] = [...domains, sandboxOf(domains)]
 
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
+
+export const callbacks: readonly Callback[] = modules.flatMap((module) => module.callbacks ?? [])

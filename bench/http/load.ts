@@ -41,7 +41,7 @@ const CALLERS = 32
 
 export async function load(
   address: string,
-  { method, path }: { method: 'GET' | 'POST'; path: string },
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: () => string },
   { key, seconds }: { key: string; seconds: number },
 ): Promise<Figures> {
   const result = await autocannon({
@@ -50,24 +50,12 @@ export async function load(
     connections: CALLERS,
     duration: seconds,
     headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-    ...(method === 'POST' ? { requests: [{ setupRequest: (request) => ({ ...request, body: newPackage() }) }] } : {}),
+    ...(body ? { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] } : {}),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
-
-let made = 0
-
-const newPackage = () =>
-  JSON.stringify({
-    name: 'Bench',
-    slug: `bench-${process.pid}-${made++}`,
-    type: 'spa',
-    price: 120,
-    currency: 'USD',
-    inclusions: ['Breakfast', 'Late check-out'],
-  })
 
 export const median = (figures: Figures[]): Figures =>
   [...figures].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)]!

@@ -1,8 +1,10 @@
 import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
+import type { Claim } from './idempotency.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
+import type { Ports } from './ports.ts'
 import type { Vault } from './secrets.ts'
 
 /** What the platform needs to know of the property an operation works for. */
@@ -43,6 +45,8 @@ export interface Context {
   readonly vault: Vault
   /** Where requests to addresses that callers gave may go. */
   readonly outboundPolicy: OutboundPolicy
+  /** What lies outside, through its adapters. */
+  readonly ports: Ports
   readonly log: Log
   /** The property's clock, the same instant throughout the operation. */
   readonly now: Date
@@ -56,10 +60,18 @@ export interface Context {
   events(type: string, data: readonly { id: string }[], made: Fragment): Fragment
   /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */
   audit(record: string): Fragment
+  /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */
+  readonly madeBefore: string | null
+  /** `, …` after another CTE: notes what this request makes, so that a repetition finds it. Nothing without a key. */
+  making(record: string): Fragment
   /** Several statements, all or nothing. */
   tx<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Tells whoever in any process waits for this topic of the property; after the change is committed. */
+  announce(topic: string): void
   /** The same work with the property's clock set back to the real one. */
   atRealTime(): Context
+  /** The same work, run under an Idempotency-Key. */
+  under(claim: Claim): Context
   /** What the operation has left behind so far. */
   readonly trail: { audited: boolean; parts: number }
 }

@@ -1,11 +1,13 @@
 import { auditRow } from './audit.ts'
 import type { Actor, Caller, Context, PropertyScope } from './context.ts'
 import type { Db } from './database/connect.ts'
-import type { Fragment } from './database/sql.ts'
+import { type Fragment, sql } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
 import { eventRow, eventRows } from './events.ts'
+import { type Claim, recordRow } from './idempotency.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
+import type { Ports } from './ports.ts'
 import type { Vault } from './secrets.ts'
 import { localDate } from './time.ts'
 
@@ -16,6 +18,7 @@ export interface ContextParts {
   vault: Vault
   log: Log
   realNow: Date
+  claim?: Claim
 }
 
 /** Portico itself at work for a property: the first start, the command line, a worker. */
@@ -53,6 +56,7 @@ class OperationContext implements Context {
   readonly requestId: string
   readonly vault: Vault
   readonly outboundPolicy: OutboundPolicy
+  readonly ports: Ports
   readonly log: Log
   readonly now: Date
   readonly realNow: Date
@@ -69,6 +73,7 @@ class OperationContext implements Context {
     this.requestId = requestId
     this.vault = vault
     this.outboundPolicy = caller.environment.outboundPolicy
+    this.ports = caller.environment.ports
     this.log = log
     this.realNow = realNow
     this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
@@ -96,6 +101,23 @@ class OperationContext implements Context {
 
   tx<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
     return this.db.tx((transaction) => work(new OperationContext(this.#parts, transaction, this.trail)))
+  }
+
+  get madeBefore(): string | null {
+    return this.#parts.claim?.record ?? null
+  }
+
+  making(record: string): Fragment {
+    const { claim } = this.#parts
+    return claim ? sql`, ${recordRow(this, claim, record)}` : sql``
+  }
+
+  under(claim: Claim): Context {
+    return new OperationContext({ ...this.#parts, claim }, this.db, this.trail)
+  }
+
+  announce(topic: string): void {
+    this.#parts.caller.environment.wakeups.announce(this.property.id, topic)
   }
 
   atRealTime(): Context {

@@ -4,6 +4,7 @@ import { Failure, temporarilyUnavailable } from './errors.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
+import type { Ports } from './ports.ts'
 import { singleFlight } from './single-flight.ts'
 import { createWakeups, type Wakeups } from './wake.ts'
 
@@ -18,12 +19,15 @@ export interface Environment {
   readonly health: Health
   readonly wakeups: Wakeups
   readonly outboundPolicy: OutboundPolicy
+  /** Adapters to what lies outside; the sandbox's never leave the house. */
+  readonly ports: Ports
   close(): Promise<void>
 }
 
 export interface EnvironmentOptions {
   target: Target
   outboundPolicy: OutboundPolicy
+  ports: Ports
   connections: number
   clock: () => number
   log: Log
@@ -31,7 +35,7 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, connections, clock, log, onStatement } = options
+  const { target, outboundPolicy, ports, connections, clock, log, onStatement } = options
   const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
@@ -46,6 +50,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     health,
     wakeups,
     outboundPolicy,
+    ports,
     async close() {
       health.stop()
       limiter.stop()

@@ -102,7 +102,7 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
     if ('status' in claim) return { ...claim, replayed: true }
     const letGo = operation.kind === 'workflow' ? holdClaim(ctx, claim, clock) : async () => {}
     try {
-      const answered = await within(ctx, operation, async (inner) => {
+      const answered = await within(ctx.under(claim), operation, async (inner) => {
         const result = await answer(inner, operation, given).finally(letGo)
         await keepAnswer(inner, claim, result)
         return result

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import type { Db } from './database/connect.ts'
+import { type Fragment, sql } from './database/sql.ts'
 import {
   answerErased,
   type ErrorKind,
@@ -31,6 +32,8 @@ export interface Claim {
   request: Buffer
   /** Marks the claim as ours: a later claimant has another. */
   leasedUntil: Date
+  /** What an earlier run under the same key had made before it was cut off. */
+  record: string | null
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -46,13 +49,17 @@ export async function claimRequest(
   const request = sha256(`${target}\n${key}`)
   const body = sha256(canonical(input))
   const leasedUntil = new Date(ctx.realNow.getTime() + LEASE_MS)
-  const mine = await ctx.db.run`
+  const longAgo = new Date(ctx.realNow.getTime() - KEPT_MS)
+  const mine = await ctx.db.maybe<{ record: string | null }>`
     insert into idempotency_keys as k (property_id, credential, request, body, leased_until, created_at)
     values (${ctx.property.id}, ${ctx.actor.family}, ${request}, ${body}, ${leasedUntil}, ${ctx.realNow})
     on conflict (property_id, credential, request) do update
-      set body = excluded.body, leased_until = excluded.leased_until, answer = null, created_at = excluded.created_at
-      where k.created_at < ${new Date(ctx.realNow.getTime() - KEPT_MS)} or (k.answer is null and k.leased_until < ${ctx.realNow})`
-  if (mine === 1) return { request, leasedUntil }
+      set body = excluded.body, leased_until = excluded.leased_until, answer = null, created_at = excluded.created_at,
+        record = case when k.created_at < ${longAgo} then null else k.record end
+      where k.created_at < ${longAgo}
+        or (k.answer is null and k.leased_until < ${ctx.realNow} and (k.record is null or k.body = excluded.body))
+    returning record`
+  if (mine) return { request, leasedUntil, record: mine.record }
   const kept = await ctx.db.maybe<{ body: Uint8Array; answer: Uint8Array | null }>`
     select body, answer from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}`
@@ -60,6 +67,13 @@ export async function claimRequest(
   if (!kept?.answer) return fail(idempotencyInProgress, { retryAfterSeconds: 1 })
   return revive(JSON.parse(ctx.vault.open(kept.answer, PURPOSE)) as KeptAnswer)
 }
+
+/** In the statement that makes it: should the request be cut off, the next one under its key finds this record. */
+export const recordRow = (ctx: Context, { request, leasedUntil }: Claim, record: string): Fragment =>
+  sql`claim as (
+    update idempotency_keys set record = ${record}
+    where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}
+      and leased_until = ${leasedUntil})`
 
 /** A workflow may outlast its lease: until it is let go, the claim stays ours. */
 export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () => Promise<void> {
@@ -94,19 +108,23 @@ export async function keepAnswer(ctx: Context, claim: Claim, answer: Answer | Fa
   if (stillOurs !== 1) fail(idempotencyInProgress, { retryAfterSeconds: 1 })
 }
 
-/** A failure on our side keeps nothing: the caller may try again at once. */
+/** A failure on our side keeps no answer: the caller may try again at once, and goes on from what was made. */
 export const releaseClaim = (ctx: Context, claim: Claim): Promise<number> =>
   ctx.db.run`
-    delete from idempotency_keys
+    with gone as (
+      delete from idempotency_keys
+      where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
+        and leased_until = ${claim.leasedUntil} and record is null
+    )
+    update idempotency_keys set leased_until = ${ctx.realNow}::timestamptz - interval '1 second'
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
-      and leased_until = ${claim.leasedUntil}`
+      and leased_until = ${claim.leasedUntil} and record is not null`
 
 const READ_AT_ONCE = 500
 
 /** Answers that speak of someone become a failure that says so: repeated, those requests must not run a second time. */
 export async function eraseAnswers(ctx: Context, mentions: Mentions): Promise<number> {
-  const { code, kind } = answerErased
-  const erased = ctx.vault.seal(JSON.stringify({ code, kind, detail: code } satisfies KeptAnswer), PURPOSE)
+  const erased = erasedAnswer(ctx)
   let last: AnswerRow | undefined
   let count = 0
   do {
@@ -117,6 +135,17 @@ export async function eraseAnswers(ctx: Context, mentions: Mentions): Promise<nu
   } while (last)
   return count
 }
+
+const erasedAnswer = ({ vault }: Context): Buffer => {
+  const { code, kind } = answerErased
+  return vault.seal(JSON.stringify({ code, kind, detail: code } satisfies KeptAnswer), PURPOSE)
+}
+
+/** Requests still under way, or cut off, whose records are erased: what they would answer is never kept. */
+export const eraseClaims = (ctx: Context, records: readonly string[]): Promise<number> =>
+  ctx.db.run`
+    update idempotency_keys set answer = ${erasedAnswer(ctx)}, leased_until = null
+    where property_id = ${ctx.property.id} and record = any(${records}::text[]) and answer is null`
 
 interface AnswerRow {
   credential: string

@@ -6,25 +6,31 @@ const POOL_SIZE = 4096
 
 let pool = Buffer.alloc(0)
 let used = 0
-let lastMs = -1
-let lastRandom: number[] = []
-/** All but the last character of the last id's suffix: ids of one moment mostly differ in that one alone. */
-let stem = ''
+
+/** The last id of a kind. Kinds are apart: one made for a clock that runs ahead must not break another's order. */
+interface Last {
+  ms: number
+  random: number[]
+  /** All but the last character of its suffix: ids of one moment mostly differ in that one alone. */
+  stem: string
+}
+const lastOf = new Map<string, Last>()
 
 /**
  * A time-ordered id: within one process ids made later always sort later, so "newest first" is `order by id desc`
  * on the primary key and needs no further index.
  */
 export function newId(prefix: string, atMs: number = Date.now()): string {
-  const last = lastRandom[RANDOM_LENGTH - 1]!
-  if (atMs === lastMs && last < 31) lastRandom[RANDOM_LENGTH - 1] = last + 1
+  let last = lastOf.get(prefix)
+  const digit = last?.random[RANDOM_LENGTH - 1] ?? 31
+  if (last?.ms === atMs && digit < 31) last.random[RANDOM_LENGTH - 1] = digit + 1
   else {
-    lastRandom = atMs === lastMs ? increment(lastRandom) : drawRandom()
-    const head = lastRandom.slice(0, -1).map((digit) => ALPHABET[digit])
-    stem = encodeTime(atMs) + head.join('')
-    lastMs = atMs
+    const random = last?.ms === atMs ? increment(last.random) : drawRandom()
+    const head = random.slice(0, -1).map((digit) => ALPHABET[digit])
+    last = { ms: atMs, random, stem: encodeTime(atMs) + head.join('') }
+    lastOf.set(prefix, last)
   }
-  return `${prefix}_${stem}${ALPHABET[lastRandom[RANDOM_LENGTH - 1]!]}`
+  return `${prefix}_${last.stem}${ALPHABET[last.random[RANDOM_LENGTH - 1]!]}`
 }
 
 /** The part of an id after its prefix is always this; a value of another form cannot exist. */

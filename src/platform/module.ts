@@ -1,3 +1,4 @@
+import type { Callback } from './callback.ts'
 import type { Context } from './context.ts'
 import type { AnyOperation } from './operation.ts'
 import type { TSchema } from './schema.ts'
@@ -8,6 +9,8 @@ export interface Module {
   /** How the module is introduced in the documentation. */
   readonly summary: string
   readonly operations: readonly AnyOperation[]
+  /** What it takes without a key: notifications of providers, streams, links. */
+  readonly callbacks?: readonly Callback[]
   /** The kinds of events it emits: the sentence that documents each, and what its data is. */
   readonly events?: Readonly<Record<string, EventKind>>
   readonly synthetic?: SyntheticData

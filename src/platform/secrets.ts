@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -11,6 +11,8 @@ export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'b
 export interface Vault {
   seal(text: string, purpose: string): Buffer
   open(sealed: Uint8Array, purpose: string): string
+  /** A keyed hash: recognises what was seen before, and proves that a text was written by us. */
+  digest(text: string, purpose: string): Buffer
   /** Tells two secrets apart without giving either away. */
   readonly fingerprint: string
 }
@@ -21,8 +23,10 @@ const TAG_BYTES = 16
 export function createVault(secret: string): Vault {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32))
   const key = derive('seal')
+  const digestKey = derive('digest')
   return {
     fingerprint: derive('fingerprint').toString('hex'),
+    digest: (text, purpose) => createHmac('sha256', digestKey).update(`${purpose}\n${text}`).digest(),
     seal(text, purpose) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))

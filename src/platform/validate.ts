@@ -222,6 +222,10 @@ const FORMAT_WORDING: Record<string, { msg: string; type: string }> = {
   iso4217: { msg: 'Input should be an ISO 4217 currency code in upper case', type: 'currency_code' },
   'iana-time-zone': { msg: 'Input should be an IANA time zone such as Europe/Lisbon', type: 'time_zone' },
   email: { msg: 'Input should be an e-mail address', type: 'email' },
+  mailbox: {
+    msg: 'Input should be an e-mail address, perhaps with a name: Harbour House <stay@harbour.example>',
+    type: 'email',
+  },
   bcp47: { msg: 'Input should be a language tag such as pt-PT', type: 'locale' },
   e164: { msg: 'Input should be an E.164 phone number: + and 5 to 15 digits', type: 'phone_number' },
 }

@@ -9,7 +9,7 @@ import { platformErrors, statusOf } from '../../src/platform/errors.ts'
 import { pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
 import { propertiesOf, type TSchema } from '../../src/platform/schema.ts'
 import { validatorFor } from '../../src/platform/validate.ts'
-import { modules, operations } from '../../src/registry.ts'
+import { callbacks, modules, operations } from '../../src/registry.ts'
 
 const document = buildOpenApi(modules)
 
@@ -66,8 +66,12 @@ test('every operation is in the document with its scope, maturity, module and bo
     assert.deepEqual(found.tags, [module!.name])
   }
   const written = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  assert.equal(written.length, operations.length)
-  assert.equal(new Set(written.map(({ operationId }) => operationId)).size, operations.length)
+  const keyless = callbacks.filter(({ path }) => path.startsWith('/v1/'))
+  assert.equal(written.length, operations.length + keyless.length)
+  assert.equal(new Set(written.map(({ operationId }) => operationId)).size, written.length)
+  for (const { id } of keyless) {
+    assert.deepEqual(written.find(({ operationId }) => operationId === id)?.security, [], `${id} takes no key`)
+  }
 })
 
 test('every field of an input stands in the path, the query or the body, and every path parameter is declared', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, test } from 'node:test'
-import { useApp } from '../support/app.ts'
+import { startApp, useApp } from '../support/app.ts'
 
 const portico = useApp({
   PORTICO_METRICS_TOKEN: 'a token for the scraper',
@@ -75,4 +77,14 @@ describe('behind a proxy', () => {
     const left = (reply: typeof one) => Number(reply.headers.get('x-ratelimit-remaining'))
     assert.equal(left(two), left(one) - 1, 'both count against the real peer')
   })
+})
+
+test('a connection that never asked for anything does not hold up a stop', async () => {
+  const own = await startApp()
+  const idle = connect(Number(new URL(own.address).port), '127.0.0.1')
+  await once(idle, 'connect')
+  idle.on('error', () => {})
+  const startedMs = performance.now()
+  await own.app.close()
+  assert.ok(performance.now() - startedMs < 5000, 'far from the 25 s that requests in flight are given')
 })

@@ -72,8 +72,8 @@ const graphql: Door = async (portico, operation, input, key) => {
 function literal(schema: TSchema | undefined, value: unknown): string {
   if (Array.isArray(value))
     return `[${value.map((item) => literal((schema as { items?: TSchema })?.items, item)).join(', ')}]`
-  const fields = schema && propertiesOf(withoutNull(schema))
-  if (fields && value !== null && typeof value === 'object') {
+  const fields = (schema && propertiesOf(withoutNull(schema))) ?? {}
+  if (value !== null && typeof value === 'object') {
     return `{ ${Object.entries(value)
       .map(([name, member]) => `${name}: ${literal(fields[name], member)}`)
       .join(', ')} }`

@@ -28,6 +28,13 @@ export const PROPERTY_TABLES = new Set([
   'local_events',
   'competitor_rates',
   'rate_overrides',
+  'property_senders',
+  'property_providers',
+  'messages',
+  'inbound_messages',
+  'message_templates',
+  'suppressions',
+  'guest_sessions',
 ])
 
 export interface Fence {

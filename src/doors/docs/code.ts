@@ -22,7 +22,7 @@ export function curl(document: OpenApiDocument, operation: DocumentedOperation, 
   const body = operation.requestBody?.content[type]?.example
   const lines = [
     `curl ${method(operation)}"${BASE}${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
-    '-H "X-API-Key: $PORTICO_KEY"',
+    ...(operation['x-scope'] ? ['-H "X-API-Key: $PORTICO_KEY"'] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: ${type}'`, data(body)]),
   ]
   return lines.join(' \\\n  ')

@@ -29,7 +29,7 @@ const MATURITY: Record<string, string> = { available: 'Available', early_access:
 const labels = (operation: DocumentedOperation): Html => html`<ul class="labels" aria-label="Labels">
 <li class="maturity ${operation['x-maturity']}">${MATURITY[operation['x-maturity']] ?? operation['x-maturity']}</li>
 ${operation['x-sandbox-only'] && html`<li>Sandbox only</li>`}
-<li>scope <code>${operation['x-scope']}</code></li>
+${operation['x-scope'] ? html`<li>scope <code>${operation['x-scope']}</code></li>` : html`<li>no API key</li>`}
 <li>id <code>${operation.operationId}</code></li>
 </ul>
 `

@@ -52,7 +52,7 @@ function firstAnswer(document: OpenApiDocument): Html {
 }
 
 function authentication(document: OpenApiDocument): Html {
-  const scopes = [...new Set(operationsOf(document).map((operation) => operation['x-scope']))].sort()
+  const scopes = [...new Set(operationsOf(document).flatMap((operation) => operation['x-scope'] ?? []))].sort()
   return html`<section aria-labelledby="authentication"><h2 id="authentication">Authentication</h2>
 <p>Send a key with every request, in either header. Both work everywhere. Two different keys in one request are
 refused.</p>

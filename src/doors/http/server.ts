@@ -20,6 +20,7 @@ import { drain } from './drain.ts'
 import { limitHeaders, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 import { LONGEST_BODY_MS, LONGEST_FILE_MS, limitBodies } from './slow-bodies.ts'
+import { trackUnused } from './unused-connections.ts'
 
 /** What holds for every HTTP answer of every door: ids, headers, limits, errors, unknown paths. */
 
@@ -104,6 +105,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   })
   app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
 
+  const closeUnused = trackUnused(app.server)
   const allowedMethods = recordMethods(app)
   app.setNotFoundHandler(async (request, reply) => {
     await identification.countUnknown(request)
@@ -118,7 +120,10 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     async close() {
       stopping = true
       // A connection that falls idle while we drain would otherwise live until its keep-alive ends.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
+      const sweep = setInterval(() => {
+        app.server.closeIdleConnections()
+        closeUnused()
+      }, SWEEP_EVERY_MS)
       const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
       await app.close()
       clearInterval(sweep)

@@ -1,5 +1,4 @@
 import { type ErrorDefinition, internalErrorCode, platformErrors, statusOf } from '../../platform/errors.ts'
-import type { AnyOperation } from '../../platform/operation.ts'
 import type { CatalogueEntry } from './openapi-types.ts'
 
 export const entryOf = (definition: ErrorDefinition): CatalogueEntry => ({
@@ -17,9 +16,9 @@ export const internalError: CatalogueEntry = {
 }
 
 /** One list of all codes, by status. A code that means two things would help nobody. */
-export function errorCatalogue(operations: readonly AnyOperation[]): CatalogueEntry[] {
+export function errorCatalogue(sources: readonly { errors?: readonly ErrorDefinition[] }[]): CatalogueEntry[] {
   const entries = new Map([[internalError.code, internalError]])
-  for (const definition of [...platformErrors, ...operations.flatMap(({ errors }) => errors)]) {
+  for (const definition of [...platformErrors, ...sources.flatMap(({ errors = [] }) => errors)]) {
     const entry = entryOf(definition)
     const known = entries.get(entry.code) ?? entry
     if (known.meaning !== entry.meaning || known.status !== entry.status) {

@@ -77,6 +77,16 @@ export function errorResponses(book: SchemaBook, operation: AnyOperation): Recor
   )
 }
 
+/** A path without a key answers its own errors, and what any path may. */
+export function callbackErrors(book: SchemaBook, errors: readonly ErrorDefinition[]) {
+  const own = Map.groupBy(errors, ({ kind }) => statusOf[kind])
+  const shared = { 429: 'RateLimited', 500: 'InternalError', 503: 'Unavailable' }
+  return Object.fromEntries([
+    ...[...own].map(([status, definitions]) => [status, response(book, answers(definitions))] as const),
+    ...Object.entries(shared).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }] as const),
+  ])
+}
+
 /** A malformed id in a path is an id that does not exist, so an operation without other fields has no 422. */
 function sharedNames(operation: AnyOperation): string[] {
   const withBody = takesBody(operation)

@@ -103,6 +103,8 @@ export const answerHeaders = (operation: AnyOperation): Record<string, Reference
     ...(takesBody(operation) ? ['Portico-Ignored-Fields', 'Preference-Applied'] : []),
   ])
 
+export const callbackHeaders = (): Record<string, Reference> => headers(['X-Request-Id', ...LIMIT_HEADERS])
+
 /** A 503 may come before anything was counted. */
 export const errorHeaders = (status: number): Record<string, Reference> =>
   headers([

@@ -70,7 +70,8 @@ export interface OperationObject {
   summary: string
   description: string
   'x-maturity': string
-  'x-scope': string
+  /** None where no key is taken. */
+  'x-scope'?: string
   'x-sandbox-only'?: true
   security: Record<string, string[]>[]
   parameters?: (ParameterObject | Reference)[]

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { errorCatalogue } from './error-catalogue.ts'
+import { describeCallback, isDocumented } from './openapi-callback.ts'
 import { sharedResponses } from './openapi-errors.ts'
 import { headerComponents, headerParameters } from './openapi-headers.ts'
 import { info, securitySchemes } from './openapi-intro.ts'
@@ -29,7 +30,7 @@ export function buildOpenApi(modules: readonly Module[]): OpenApiDocument {
       headers: headerComponents,
       securitySchemes,
     },
-    'x-error-codes': errorCatalogue(modules.flatMap(({ operations }) => operations)),
+    'x-error-codes': errorCatalogue(modules.flatMap(({ operations, callbacks = [] }) => [...operations, ...callbacks])),
   }
 }
 
@@ -42,6 +43,10 @@ function describePaths(book: SchemaBook, modules: readonly Module[]): OpenApiDoc
       const { path, method } = operation.http
       paths[path] ??= {}
       paths[path][method.toLowerCase()] = describeOperation(book, module, operation)
+    }
+    for (const callback of (module.callbacks ?? []).filter(isDocumented)) {
+      paths[callback.path] ??= {}
+      paths[callback.path]![callback.method.toLowerCase()] = describeCallback(book, module, callback)
     }
   }
   return paths

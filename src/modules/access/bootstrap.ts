@@ -51,6 +51,9 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     country: null,
     day_starts_at: '00:00',
     phone_numbers: [],
+    senders: {},
+    quiet_hours: null,
+    frequency_cap: null,
     created_at: realNow.toISOString(),
   }
   await insertProperty(db, property, alone)

@@ -5,8 +5,8 @@ import { personal } from './personal.ts'
 export { type Authenticator, type Credentials, createAuthenticator } from './authenticate.ts'
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
 export type { ApiKey } from './schema.ts'
-
 export { ALL_GRANTS } from './scopes.ts'
+export { keyInForce } from './store.ts'
 
 export const access = defineModule({
   name: 'access',

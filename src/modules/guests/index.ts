@@ -6,7 +6,7 @@ import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export { guestReference } from './schema.ts'
-export { guestIds } from './store.ts'
+export { allGuests, findGuest, guestByEmail, guestByPhone, guestIds } from './store.ts'
 
 /** Built over the other modules: export, erase and merge reach what each of them holds about a guest. */
 export const guestsOver = (others: readonly Module[]): Module =>

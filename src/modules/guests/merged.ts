@@ -13,6 +13,7 @@ export const mergedGuest = (survivor: GuestRow, other: GuestRow, now: Date): Gue
   email: survivor.email ?? other.email,
   phone: survivor.phone ?? other.phone,
   locale: survivor.locale ?? other.locale,
+  timezone: survivor.timezone ?? other.timezone,
   external_id: survivor.external_id ?? other.external_id,
   former: [...survivor.former, ...other.former, knownAs(other)],
   updated_at: now.toISOString(),

@@ -23,6 +23,14 @@ const locale = Nullable(
     examples: ['pt-PT'],
   }),
 )
+const timezone = Nullable(
+  Type.String({
+    format: 'iana-time-zone',
+    maxLength: 64,
+    description: 'Where they are when they are not here; quiet hours follow it',
+    examples: ['America/Sao_Paulo'],
+  }),
+)
 const external_id = Nullable(
   Text(255, { description: 'Their id in another system, unique per property', examples: ['pms-20417'] }),
 )
@@ -38,7 +46,7 @@ export const guestReference = Type.String({
   examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
 })
 
-const details = { first_name, last_name, email, phone, locale, external_id, marketing_consent }
+const details = { first_name, last_name, email, phone, locale, timezone, external_id, marketing_consent }
 
 export const Guest = Type.Object(
   { id: guestId, property_id: Id('pty'), ...details, created_at: Moment(), updated_at: Moment() },
@@ -53,6 +61,7 @@ export const NewGuest = Type.Object(
     email: Defaulted(email, null),
     phone: Defaulted(phone, null),
     locale: Defaulted(locale, null),
+    timezone: Defaulted(timezone, null),
     external_id: Defaulted(external_id, null),
     marketing_consent: Defaulted(marketing_consent, false),
   },

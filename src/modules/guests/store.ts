@@ -11,8 +11,8 @@ export interface GuestRow extends Guest {
   former: KnownAs[]
 }
 
-const shown = sql`id, property_id, first_name, last_name, email, phone, locale, external_id, marketing_consent,
-  created_at, updated_at`
+const shown = sql`id, property_id, first_name, last_name, email, phone, locale, timezone, external_id,
+  marketing_consent, created_at, updated_at`
 const whole = sql`${shown}, former`
 
 /** What the index holds of a guest: their words, their property and the ids that were merged into them. */
@@ -30,6 +30,17 @@ export const insertGuest = ({ db }: Context, created: Guest, audit: Fragment): P
 
 export const findGuest = ({ db, property }: Context, id: string): Promise<Guest | undefined> =>
   db.maybe`select ${shown} from guests where property_id = ${property.id} and id = ${id}`
+
+/** Whose number it is, exactly as written; nobody's where several share it. */
+export const guestByPhone = async ({ db, property }: Context, phone: string): Promise<string | undefined> =>
+  onlyOne(await db.many`select id from guests where property_id = ${property.id} and phone = ${phone} limit 2`)
+
+export const guestByEmail = async ({ db, property }: Context, email: string): Promise<string | undefined> =>
+  onlyOne(
+    await db.many`select id from guests where property_id = ${property.id} and lower(email) = lower(${email}) limit 2`,
+  )
+
+const onlyOne = ([first, second]: { id: string }[]): string | undefined => (second ? undefined : first?.id)
 
 /** In the order of their ids, so that two who want the same ones never wait for each other. */
 export const lockGuests = ({ db, property }: Context, ids: readonly string[]): Promise<GuestRow[]> =>
@@ -97,20 +108,24 @@ export const emit = ({ db }: Context, event: Fragment): Promise<number> => db.ru
 export const insertGuests = ({ db, property }: Context, guests: readonly Guest[]): Promise<number> => {
   const column = <K extends keyof Guest>(name: K): Guest[K][] => guests.map((guest) => guest[name])
   return db.run`
-    insert into guests (property_id, id, first_name, last_name, email, phone, locale, external_id, marketing_consent,
-      created_at, updated_at, search)
-    select ${property.id}, g.id, g.first_name, g.last_name, g.email, g.phone, g.locale, g.external_id, g.consent,
-      g.created_at, g.created_at, array_to_tsvector(string_to_array(g.words, ' '))
+    insert into guests (property_id, id, first_name, last_name, email, phone, locale, timezone, external_id,
+      marketing_consent, created_at, updated_at, search)
+    select ${property.id}, g.id, g.first_name, g.last_name, g.email, g.phone, g.locale, g.timezone, g.external_id,
+      g.consent, g.created_at, g.created_at, array_to_tsvector(string_to_array(g.words, ' '))
     from unnest(
       ${column('id')}::text[], ${column('first_name')}::text[], ${column('last_name')}::text[],
       ${column('email')}::text[], ${column('phone')}::text[], ${column('locale')}::text[],
-      ${column('external_id')}::text[], ${column('marketing_consent')}::boolean[],
+      ${column('timezone')}::text[], ${column('external_id')}::text[], ${column('marketing_consent')}::boolean[],
       ${column('created_at')}::timestamptz[], ${guests.map((guest) => searchable(guest).join(' '))}::text[]
-    ) as g (id, first_name, last_name, email, phone, locale, external_id, consent, created_at, words)`
+    ) as g (id, first_name, last_name, email, phone, locale, timezone, external_id, consent, created_at, words)`
 }
 
 export const clearGuests = ({ db, property }: Context): Promise<number> =>
   db.run`delete from guests where property_id = ${property.id}`
+
+/** Everyone, for what is made up about them in the synthetic hotel. */
+export const allGuests = ({ db, property }: Context): Promise<Guest[]> =>
+  db.many`select ${shown} from guests where property_id = ${property.id} order by id`
 
 export const guestIds = async ({ db, property }: Context): Promise<string[]> => {
   const rows = await db.many<{ id: string }>`select id from guests where property_id = ${property.id} order by id`

@@ -41,6 +41,7 @@ function people(): Someone[] {
       email: draw.email < 0.92 ? email : null,
       phone: draw.phone < 0.85 ? unusedNumber(locale, chance) : null,
       locale,
+      timezone: null,
       marketing_consent: draw.consent < 0.4,
     })
   }

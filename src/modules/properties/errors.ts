@@ -19,3 +19,23 @@ export const phoneNumberTaken = defineError(
   'One of the numbers is registered to another property of this environment.',
   { constraint: 'property_phone_numbers_number_unique' },
 )
+
+export const senderTaken = defineError(
+  'sender_taken',
+  'conflict',
+  'One of the senders belongs to another property of this environment; remove it there first.',
+  { constraint: 'property_senders_address_unique' },
+)
+
+export const providerNotFound = defineError(
+  'provider_not_found',
+  'not_found',
+  'No provider has this name, or the property has no account with it.',
+)
+
+export const providerAccountTaken = defineError(
+  'provider_account_taken',
+  'conflict',
+  'Another property of this environment uses this account; what the provider sends could not tell the two apart.',
+  { constraint: 'property_providers_account_unique' },
+)

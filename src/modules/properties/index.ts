@@ -1,8 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
+import * as providerOperations from './provider-operations.ts'
 
-export { propertyNotFound } from './errors.ts'
-export { type Property, propertyId } from './schema.ts'
+export { propertyNotFound, providerNotFound } from './errors.ts'
+export { accountOf, houseOf, type PropertyAccount, type PropertyHouse } from './house.ts'
+export { type FoundProperty, propertyByAccount, propertyById, propertyBySender } from './house-store.ts'
+export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
 export {
   advanceClock,
   allProperties,
@@ -15,6 +18,6 @@ export {
 
 export const properties = defineModule({
   name: 'properties',
-  summary: 'The hotel itself: its name, time zone, currency and phone numbers',
-  operations: Object.values(operations),
+  summary: 'The hotel itself: its name, time zone, currency and phone numbers, and as whom it writes to its guests',
+  operations: [...Object.values(operations), ...Object.values(providerOperations)],
 })

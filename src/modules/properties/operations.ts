@@ -4,9 +4,10 @@ import { fail } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Type } from '../../platform/schema.ts'
-import { phoneNumberTaken, propertyNotFound, propertySlugTaken } from './errors.ts'
+import { phoneNumberTaken, propertyNotFound, propertySlugTaken, senderTaken } from './errors.ts'
+import { quietForAWhile } from './quiet-hours.ts'
 import { NewProperty, Property, PropertyChanges, propertyId } from './schema.ts'
-import { findProperty, insertProperty, replacePhoneNumbers, updateProperty } from './store.ts'
+import { changeSenders, findProperty, insertProperty, replacePhoneNumbers, updateProperty } from './store.ts'
 
 export const create = defineOperation({
   id: 'properties.create',
@@ -18,7 +19,8 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/properties', status: 201 },
   input: NewProperty,
   output: Property,
-  errors: [propertySlugTaken, phoneNumberTaken],
+  errors: [propertySlugTaken, phoneNumberTaken, senderTaken],
+  rules: [quietForAWhile],
   async run(ctx, input) {
     const id = newId('pty', ctx.realNow.getTime())
     const created: Property = { id, ...input, created_at: ctx.realNow.toISOString() }
@@ -45,17 +47,22 @@ export const update = defineOperation({
   kind: 'command',
   scope: 'properties:write',
   maturity: 'available',
-  summary: 'Change the property’s settings or its phone numbers',
+  summary: 'Change the property’s settings, its phone numbers or its senders',
+  description:
+    'Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` are ' +
+    'replaced as a list, `senders` channel by channel: one left out stays, null removes it.',
   http: { method: 'PATCH', path: '/v1/properties/{id}' },
   input: Type.Object({ id: propertyId, ...PropertyChanges.properties }, { title: 'PropertyChanges' }),
   output: Property,
-  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken],
+  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken, senderTaken],
+  rules: [quietForAWhile],
   changesCaller: true,
-  run: (ctx, { id, phone_numbers, ...changes }) =>
+  run: (ctx, { id, phone_numbers, senders, ...changes }) =>
     ctx.tx(async (tx) => {
       await ownProperty(tx, id)
       if (Object.keys(changes).length > 0) await updateProperty(tx, changes)
       if (phone_numbers) await replacePhoneNumbers(tx, phone_numbers)
+      if (senders) await changeSenders(tx, senders)
       await leaveAuditRow(tx, id)
       return ownProperty(tx, id)
     }),

@@ -10,6 +10,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema.ts'
+import { senderChanges, senders } from './sender-schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Harbour House'] })
 const slug = Text(100, {
@@ -27,11 +28,9 @@ const currency = Currency({ description: 'The property’s default currency, ISO
 const country = Nullable(
   Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2 code', examples: ['PT'] }),
 )
-const day_starts_at = Type.String({
-  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  description: 'Local time at which the business day begins',
-  examples: ['03:00'],
-})
+const wallClock = (description: string, example: string) =>
+  Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description, examples: [example] })
+const day_starts_at = wallClock('Local time at which the business day begins', '03:00')
 const phone_numbers = Type.Array(PhoneNumber(), {
   maxItems: 100,
   uniqueItems: true,
@@ -39,10 +38,51 @@ const phone_numbers = Type.Array(PhoneNumber(), {
   examples: [['+15005550100']],
 })
 
+const QuietHours = Type.Object(
+  {
+    from: wallClock('Local time from which marketing waits', '21:00'),
+    until: wallClock('Local time at which it goes out again; where it is before `from`, on the next day', '08:00'),
+  },
+  {
+    title: 'QuietHours',
+    description: 'When marketing waits, by the guest’s clock where it is known, else the property’s; null: never',
+    examples: [{ from: '21:00', until: '08:00' }],
+  },
+)
+export type QuietHours = Static<typeof QuietHours>
+const quiet_hours = Nullable(QuietHours)
+
+const FrequencyCap = Type.Object(
+  {
+    messages: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many at most', examples: [3] }),
+    hours: Type.Integer({ minimum: 1, maximum: 8760, description: 'In so many hours', examples: [168] }),
+  },
+  {
+    title: 'FrequencyCap',
+    description: 'How many marketing messages one guest may get in so many hours; null: any number',
+    examples: [{ messages: 3, hours: 168 }],
+  },
+)
+export type FrequencyCap = Static<typeof FrequencyCap>
+const frequency_cap = Nullable(FrequencyCap)
+
 export const propertyId = Id('pty', { description: 'The property' })
 
 export const Property = Type.Object(
-  { id: propertyId, name, slug, timezone, currency, country, day_starts_at, phone_numbers, created_at: Moment() },
+  {
+    id: propertyId,
+    name,
+    slug,
+    timezone,
+    currency,
+    country,
+    day_starts_at,
+    phone_numbers,
+    senders,
+    quiet_hours,
+    frequency_cap,
+    created_at: Moment(),
+  },
   { title: 'Property' },
 )
 export type Property = Static<typeof Property>
@@ -56,13 +96,27 @@ export const NewProperty = Type.Object(
     phone_numbers: Defaulted(phone_numbers, []),
     country: Defaulted(country, null),
     day_starts_at: Defaulted(day_starts_at, '00:00'),
+    senders: Defaulted(senders, {}),
+    quiet_hours: Defaulted(quiet_hours, null),
+    frequency_cap: Defaulted(frequency_cap, null),
   },
   { title: 'NewProperty' },
 )
 export type NewProperty = Static<typeof NewProperty>
 
 export const PropertyChanges = Patch(
-  { name, slug, timezone, currency, phone_numbers, country, day_starts_at },
+  {
+    name,
+    slug,
+    timezone,
+    currency,
+    phone_numbers,
+    country,
+    day_starts_at,
+    senders: senderChanges,
+    quiet_hours,
+    frequency_cap,
+  },
   'PropertyChanges',
 )
 export type PropertyChanges = Static<typeof PropertyChanges>

@@ -2,19 +2,38 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Property } from './schema.ts'
+import { addressOf, SENDER_CHANNELS, type SenderChannel, type Senders } from './senders.ts'
 
 const shown = sql`
   p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
   array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
-  p.created_at`
+  (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
+  p.quiet_hours, p.frequency_cap, p.created_at`
 
-/** Property, numbers and what rides along, in one statement. */
-export function insertProperty(db: Db, { phone_numbers, ...row }: Property, alongside: Fragment): Promise<unknown> {
+/** Property, numbers, senders and what rides along, in one statement. */
+export function insertProperty(
+  db: Db,
+  { phone_numbers, senders, ...row }: Property,
+  alongside: Fragment,
+): Promise<unknown> {
   return db.run`
     with ${alongside},
-    made as (insert into properties ${columns(row)})
+    made as (insert into properties ${columns(row)}),
+    speaking as (
+      insert into property_senders (property_id, channel, sender, address) ${senderRows(row.id, senders)}
+    )
     insert into property_phone_numbers (property_id, number, position)
     select ${row.id}, number, position from unnest(${phone_numbers}::text[]) with ordinality as given (number, position)`
+}
+
+/** Always in the same order, so that two who want the same senders never wait for each other. */
+function senderRows(propertyId: string, senders: Senders): Fragment {
+  const channels = SENDER_CHANNELS.filter((channel) => senders[channel] !== undefined)
+  return sql`
+    select ${propertyId}, channel, sender, address from unnest(
+      ${channels}::text[], ${channels.map((channel) => senders[channel]!)}::text[],
+      ${channels.map((channel) => addressOf(channel, senders[channel]!))}::text[]
+    ) as given (channel, sender, address)`
 }
 
 export const findProperty = (db: Db, id: string): Promise<Property | undefined> =>
@@ -24,8 +43,10 @@ export const findProperty = (db: Db, id: string): Promise<Property | undefined> 
 export const allProperties = (db: Db): Promise<Property[]> =>
   db.many`select /* across properties: the operator's list */ ${shown} from properties p order by p.id`
 
-export const updateProperty = ({ db, property }: Context, changes: Partial<Omit<Property, 'phone_numbers'>>) =>
-  db.run`update properties set ${assignments(changes)} where id = ${property.id}`
+export const updateProperty = (
+  { db, property }: Context,
+  changes: Partial<Omit<Property, 'phone_numbers' | 'senders'>>,
+) => db.run`update properties set ${assignments(changes)} where id = ${property.id}`
 
 export async function replacePhoneNumbers({ db, property }: Context, numbers: string[]): Promise<void> {
   await db.run`delete from property_phone_numbers where property_id = ${property.id}`
@@ -34,20 +55,33 @@ export async function replacePhoneNumbers({ db, property }: Context, numbers: st
     select ${property.id}, number, position from unnest(${numbers}::text[]) with ordinality as given (number, position)`
 }
 
+/** Channels that are not named keep their sender; null takes it away. */
+export async function changeSenders(
+  { db, property }: Context,
+  changes: Partial<Record<SenderChannel, string | null>>,
+): Promise<void> {
+  const removed = SENDER_CHANNELS.filter((channel) => changes[channel] === null)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, sender]) => sender !== null)) as Senders
+  await db.run`delete from property_senders where property_id = ${property.id} and channel = any(${removed})`
+  await db.run`
+    insert into property_senders (property_id, channel, sender, address) ${senderRows(property.id, given)}
+    on conflict (property_id, channel) do update set sender = excluded.sender, address = excluded.address`
+}
+
 /** Sandbox only: how far ahead of the real clock this property lives. Several advances at once all count. */
-export const advanceClock = ({ db, property }: Context, ms: number, farthestMs: number, audit: Fragment) =>
+export const advanceClock = ({ db, property, realNow }: Context, ms: number, farthestMs: number, audit: Fragment) =>
   db.maybe<{ clock_offset_ms: number }>`
-    with ${audit} update properties set clock_offset_ms = clock_offset_ms + ${ms}
+    with ${audit} update properties set clock_offset_ms = clock_offset_ms + ${ms}, clock_moved_at = ${realNow}
     where id = ${property.id} and clock_offset_ms + ${ms} <= ${farthestMs} returning clock_offset_ms`
 
 /** Never to less than before. */
-export const setClock = ({ db, property }: Context, offsetMs: number, audit: Fragment) =>
+export const setClock = ({ db, property, realNow }: Context, offsetMs: number, audit: Fragment) =>
   db.maybe<{ clock_offset_ms: number }>`
-    with ${audit} update properties set clock_offset_ms = ${offsetMs}
+    with ${audit} update properties set clock_offset_ms = ${offsetMs}, clock_moved_at = ${realNow}
     where id = ${property.id} and clock_offset_ms <= ${offsetMs} returning clock_offset_ms`
 
 export const readClockOffset = async (db: Db, id: string): Promise<number> =>
   (await db.one<{ clock_offset_ms: number }>`select clock_offset_ms from properties where id = ${id}`).clock_offset_ms
 
 export const resetClock = ({ db, property }: Context) =>
-  db.run`update properties set clock_offset_ms = 0 where id = ${property.id}`
+  db.run`update properties set clock_offset_ms = 0, clock_moved_at = null where id = ${property.id}`

@@ -17,6 +17,8 @@ export interface OutboundRequest {
   /** Whose connections these are, such as an endpoint's id: two that share an origin do not share its limit then. */
   pool?: string
   signal?: AbortSignal
+  /** Never goes out a second time: a kept connection that broke under it is a failure like any other. */
+  once?: true
 }
 
 export interface OutboundResponse extends Answer {
@@ -63,13 +65,13 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
    * the request goes out again. Each round uses up one kept connection, so there are few. A server that did see the
    * first one gets it twice: those who cannot bear that need an id in the request, as webhooks have.
    */
-  const send = async (call: Exchange, deadlineMs: number): Promise<Answer> => {
+  const send = async (call: Exchange, deadlineMs: number, once: boolean): Promise<Answer> => {
     for (let round = 0; ; round++) {
       if (closed || call.signal?.aborted) throw new OutboundFailure('aborted')
       try {
         return await exchange(call, inFlight)
       } catch (error) {
-        if (!(error instanceof StaleConnection) || round >= options.connectionsPerOrigin) throw error
+        if (!(error instanceof StaleConnection) || once || round >= options.connectionsPerOrigin) throw error
         call.timeoutMs = Math.max(1, deadlineMs - performance.now())
       }
     }
@@ -78,7 +80,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   return {
     async request(url, request) {
       const startedMs = performance.now()
-      const answer = await send(prepare(url, request), startedMs + request.timeoutMs)
+      const answer = await send(prepare(url, request), startedMs + request.timeoutMs, request.once === true)
       return { ...answer, latencyMs: Math.round(performance.now() - startedMs) }
     },
     get connections() {

@@ -34,6 +34,9 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const place = call.newPlace()
     let request: ClientRequest | undefined
+    const progress = { begun: false }
+    const told = (failure: Error) =>
+      reject(failure instanceof OutboundFailure ? Object.assign(failure, progress) : failure)
     const settle = () => {
       clearTimeout(timer)
       inFlight.delete(stop)
@@ -41,7 +44,7 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
     }
     const stop: Stop = (failure) => {
       settle()
-      reject(failure)
+      told(failure)
       if (request) request.destroy(failure)
       else place.leave()
     }
@@ -52,7 +55,8 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
 
     place.take(() => {
       try {
-        request = send(call, resolve, reject)
+        request = send(call, resolve, told)
+        noteBeginning(request, call.secure, progress)
         request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
         request.on('close', () => {
           settle()
@@ -62,6 +66,17 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
         stop(error as OutboundFailure) // a header that cannot be sent: the mistake is ours, and passed on as it is
       }
     })
+  })
+}
+
+/** Until a connection stands, with its TLS, nothing of the request has left. */
+function noteBeginning(request: ClientRequest, secure: boolean, progress: { begun: boolean }): void {
+  const begin = () => {
+    progress.begun = true
+  }
+  request.once('socket', (socket) => {
+    if (request.reusedSocket) begin()
+    else socket.once(secure ? 'secureConnect' : 'connect', begin)
   })
 }
 

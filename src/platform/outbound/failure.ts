@@ -27,6 +27,8 @@ const sentences: Record<OutboundCode, string> = {
 
 export class OutboundFailure extends Error {
   readonly code: OutboundCode
+  /** Whether the request may have reached the other side, wholly or in part. */
+  begun = false
 
   constructor(code: OutboundCode, more: { message?: string; cause?: unknown } = {}) {
     super(more.message ?? sentences[code], { cause: more.cause })

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathParameters } from '../../../src/platform/operation.ts'
 import { operations } from '../../../src/registry.ts'
-import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, useApp } from '../../support/app.ts'
 import { type Receiver, startReceiver } from '../../support/receiver.ts'
+import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { until } from '../../support/until.ts'
+import { type Connected, chatFrom, textFrom, twilioHotel, twilioSends } from '../messaging/notifications.ts'
 import { amountsOf, insertEvents, pendingDeliveries, searchEverything } from './everything.ts'
 
 /** One guest is put into everything there is, under every name they had, and then erased. */
@@ -27,13 +29,13 @@ const TRACES = 'zq@example.com z.quack@example.org 447700900987 12025550199 Zép
   .concat(' Quackenbush Zebby')
   .split(' ')
 
-let hotel: TestProperty
+let hotel: Connected
 let receiver: Receiver
 const kept: { path: string; body: object; key: string }[] = []
 let guest: { id: string }
 let duplicate: { id: string }
 let sums: unknown
-let bystander: { reservation: string; charge: string; before: unknown[] }
+let bystander: { reservation: string; charge: string; message: string; before: unknown[] }
 
 async function post(path: string, body: object): Promise<Reply['body']> {
   const key = `key-${kept.length}`
@@ -55,15 +57,40 @@ async function happened(texts: string[]): Promise<void> {
 }
 
 const recordsOfBystander = async () => {
-  const { reservation, charge } = bystander
-  const reads = [`/v1/reservations/${reservation}`, `/v1/charges/${charge}`, '/v1/guests?q=quixworthy']
+  const { reservation, charge, message } = bystander
+  const paths = [`/v1/reservations/${reservation}`, `/v1/charges/${charge}`, `/v1/messaging/${message}`]
+  const reads = [...paths, '/v1/guests?q=quixworthy']
   const events = (await hotel.request('GET', '/v1/events?limit=200')).body.data
-  const theirs = events.filter(({ data }: { data: { id: string } }) => [reservation, charge].includes(data.id))
+  const theirs = events.filter(({ data }: { data: { id: string } }) => [reservation, charge, message].includes(data.id))
   return [...(await Promise.all(reads.map(async (path) => (await hotel.request('GET', path)).body))), theirs]
 }
 
+const send = (fields: object) => post('/v1/messaging/send', newMessage(fields))
+const SOMEONE_ELSE = '+15005550100'
+
+/** In every channel, both ways, in the name of either record, and to someone else about them. */
+async function correspond(): Promise<void> {
+  await send({ recipient: NOW.phone, content: 'Dear Zéphyrine Quixworth', guest_id: guest.id })
+  await send({ recipient: NOW.phone, scheduled_at: IN_A_YEAR() })
+  await send({ channel: 'chatapp', recipient: DUPLICATE.phone })
+  await send({ channel: 'email', recipient: 'ZQ@example.com', subject: 'For Zéphyrine Quixworth' })
+  await send({ channel: 'in_app', recipient: duplicate.id, content: 'Zebby!' })
+  await send({ channel: 'push', recipient: 'device', guest_id: duplicate.id })
+  await send({ recipient: SOMEONE_ELSE, content: 'With Zebby Quackenbush', metadata: { call: NOW.phone } })
+  await send({ recipient: SOMEONE_ELSE, content: 'Ask Zéphyrine Quixworth', scheduled_at: IN_A_YEAR() })
+  await post('/v1/messaging/sessions', { guest_id: guest.id })
+  await post('/v1/messaging/suppressions', { channel: 'email', recipient: DUPLICATE.email, scope: 'marketing' })
+  for (const notice of [
+    textFrom(NOW.phone, hotel, 'This is Zéphyrine Quixworth'),
+    textFrom(DUPLICATE.phone, hotel, 'STOP'),
+    chatFrom(SOMEONE_ELSE, hotel, 'Please write to zq@example.com'),
+  ]) {
+    assert.equal((await twilioSends(portico, hotel, notice)).status, 200)
+  }
+}
+
 const settle = async () => {
-  hotel = await portico.newProperty()
+  hotel = await twilioHotel(portico)
   receiver = await startReceiver()
   receiver.answer((response, { body }) => response.end(body)) // echoes what it got into the delivery log
   await hotel.request('POST', '/v1/webhooks', { url: receiver.url, events: ['*'] })
@@ -91,6 +118,7 @@ const settle = async () => {
   const span = { room_type: 'Sea View', from: '2026-12-24', until: '2026-12-26', note: 'For Zéphyrine Quixworth' }
   await post('/v1/inventory-blocks', { ...span, rooms: 1, kind: 'group' })
   await post('/v1/revenue/overrides', { ...span, rate: 99 })
+  await correspond()
   await post(`/v1/guests/${guest.id}/merge`, { from: duplicate.id })
   await happened([
     'to ZÉPHYRINE QUIXWORTH',
@@ -103,7 +131,8 @@ const settle = async () => {
   const reservation = await post('/v1/reservations', newReservation({ guest_id: other.id }))
   const about = { category: 'other', amount: 5, guest_id: other.id, description: 'A quiet table' }
   const charge = await post('/v1/charges', about)
-  bystander = { reservation: reservation.id, charge: charge.id, before: [] }
+  const message = await send({ channel: 'email', recipient: BYSTANDER.email, subject: 'Hello', guest_id: other.id })
+  bystander = { reservation: reservation.id, charge: charge.id, message: message.id, before: [] }
   bystander.before = await recordsOfBystander()
   await delivered()
   sums = await amountsOf(db(), hotel.id)
@@ -118,7 +147,9 @@ test('a guest who is everywhere', async (t) => {
     assert.equal(body.guest.last_name, 'Quixworth')
     const { known_as, reservations, charges, payments, events } = body.records
     assert.deepEqual([known_as.length, reservations.length, charges.length, payments.length], [2, 2, 2, 2])
-    assert.ok(events.length === 7, JSON.stringify(events))
+    const { messages, inbound_messages, suppressions, sessions } = body.records
+    assert.deepEqual([messages.length, inbound_messages.length, suppressions.length, sessions.length], [6, 2, 2, 1])
+    assert.ok(events.length === 16, JSON.stringify(events))
     assert.doesNotMatch(JSON.stringify(body), /Quixworthy|hezq/)
     assert.deepEqual((await hotel.request('GET', `/v1/guests/${duplicate.id}/export`)).body.records, body.records)
     const { data } = (await hotel.request('GET', '/v1/audit?operation=guests.export')).body
@@ -135,8 +166,9 @@ test('a guest who is everywhere', async (t) => {
     assert.deepEqual([id, other_ids], [guest.id, [duplicate.id]])
     assert.match(erased_at, /Z$/)
     assert.deepEqual([erased.guests, erased.reservations, erased.charges, erased.payments], [1, 2, 6, 2])
-    assert.deepEqual([erased.events, erased.delivery_responses], [7, 7])
-    assert.equal(erased.kept_answers, kept.length + 1 - 3) // and the PATCH, but not the bystander's three
+    assert.deepEqual([erased.messages, erased.inbound_messages, erased.suppressions, erased.sessions], [8, 3, 2, 1])
+    assert.deepEqual([erased.events, erased.delivery_responses], [16, 16])
+    assert.equal(erased.kept_answers, kept.length + 1 - 4) // and the PATCH, but not the bystander's four
     await until(() => receiver.received.some(({ event }) => event.type === 'guest.erased'))
     assert.deepEqual(receiver.received.find(({ event }) => event.type === 'guest.erased')!.event.data, first.body)
     await delivered()
@@ -174,6 +206,15 @@ test('a guest who is everywhere', async (t) => {
     assert.deepEqual(tables, new Set(['audit_log', 'events', 'webhook_attempts']))
   })
 
+  await t.test('who asked not to be written to is still not written to', async () => {
+    const { status, body } = await hotel.request(
+      'POST',
+      '/v1/messaging/send',
+      newMessage({ recipient: DUPLICATE.phone }),
+    )
+    assert.deepEqual([status, body.detail[0].type], [422, 'recipient_opted_out'])
+  })
+
   await t.test('sums, dates and other guests’ records are as before', async () => {
     assert.deepEqual(await amountsOf(db(), hotel.id), sums)
     assert.deepEqual(await recordsOfBystander(), bystander.before)
@@ -182,7 +223,7 @@ test('a guest who is everywhere', async (t) => {
   await t.test('a repeated request whose answer was erased is refused and not carried out again', async () => {
     const totals = async () =>
       Promise.all(
-        ['guests', 'reservations', 'charges', 'payments'].map(
+        ['guests', 'reservations', 'charges', 'payments', 'messaging'].map(
           async (kind) => (await hotel.request('GET', `/v1/${kind}`)).body.total,
         ),
       )
@@ -194,7 +235,7 @@ test('a guest who is everywhere', async (t) => {
       const outcome = reply.status < 300 ? 'replayed' : reply.body.detail
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
-    assert.deepEqual(Object.fromEntries(outcomes), { answer_erased: kept.length - 3, replayed: 3 })
+    assert.deepEqual(Object.fromEntries(outcomes), { answer_erased: kept.length - 4, replayed: 4 })
     assert.deepEqual(await totals(), before)
   })
 })

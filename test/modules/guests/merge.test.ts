@@ -22,13 +22,14 @@ test('empty fields are filled from the other record, which is no more; consent i
     email: 'anna@example.org',
     phone: '+447700900111',
     locale: 'en-GB',
+    timezone: 'Europe/London',
     external_id: 'pms-7',
     marketing_consent: true,
   })
   const { status, body } = await merge(hotel, kept.id, gone.id)
   assert.equal(status, 200, JSON.stringify(body))
-  const { last_name, phone, locale, external_id } = gone
-  assert.deepEqual(body, { ...kept, last_name, phone, locale, external_id, updated_at: body.updated_at })
+  const { last_name, phone, locale, timezone, external_id } = gone
+  assert.deepEqual(body, { ...kept, last_name, phone, locale, timezone, external_id, updated_at: body.updated_at })
   assert.deepEqual(await guestsOf(hotel), [body])
   assert.equal((await hotel.request('GET', `/v1/guests/${gone.id}`)).status, 404)
   const { data } = (await hotel.request('GET', '/v1/events?type=guest.merged')).body

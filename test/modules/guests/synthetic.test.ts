@@ -18,11 +18,12 @@ test('the demo hotel’s guests are the same after every reset, and none of them
   await hotel.request('POST', '/v1/guests', { first_name: 'Left over' })
   const guests = await guestsAfterReset(hotel)
   assert.equal(guests.length, 160)
-  for (const { email, phone, external_id, created_at, locale } of guests) {
+  for (const { email, phone, external_id, created_at, locale, timezone } of guests) {
     assert.match(email ?? 'x@example.com', /^[a-z.-]+@example\.(com|org|net)$/)
     assert.match(phone ?? '+447700900000', /^(\+1\d{3}55501\d\d|\+447700900\d{3})$/)
     assert.match(external_id, /^demo-\d{4}$/)
     assert.match(locale, /^[a-z]{2}-[A-Z]{2}$/)
+    assert.equal(timezone, null)
     const days = (Date.now() - Date.parse(created_at)) / 86_400_000
     assert.ok(days > 0.9 && days < 731, created_at)
   }

@@ -1,10 +1,14 @@
 import type { TestProperty } from '../app.ts'
 import { guestsSamples } from './guests.ts'
 import { inventorySamples } from './inventory.ts'
+import { messagingSamples } from './messaging.ts'
+import { messagingRecordSamples } from './messaging-records.ts'
 import { paymentsSamples } from './payments.ts'
+import { providerSamples } from './properties.ts'
 import { reservationsSamples } from './reservations.ts'
 import { revenueSamples } from './revenue.ts'
 import { created, type Samples, unique } from './sample.ts'
+import { sessionSamples } from './sessions.ts'
 import { staffSamples } from './staff.ts'
 
 /** The sweeps over the registry are made of these: one for each operation. */
@@ -58,6 +62,10 @@ export const samples: Samples = {
   ...reservationsSamples,
   ...paymentsSamples,
   ...revenueSamples,
+  ...messagingSamples,
+  ...messagingRecordSamples,
+  ...sessionSamples,
+  ...providerSamples,
   'events.list': () => ({ limit: 5 }),
   'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
   'webhooks.create': () => newWebhook(),

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Callback, CallbackHost, RawAnswer, RawRequest } from '../../platform/callback.ts'
+import type { Config } from '../../platform/config.ts'
+import { Failure, rateLimited } from '../../platform/errors.ts'
+import type { Identification } from '../http/identify.ts'
+
+/** What comes without a key of ours: callbacks of providers, guests' streams, links in mails. */
+
+export interface InboundParts {
+  callbacks: readonly Callback[]
+  host: CallbackHost
+  config: Config
+  identification: Identification
+  /** How long the reader of a stream may take nothing before it is let go. */
+  longestStallMs?: number
+}
+
+/** Streams speak every 15 s, so that a connection without a byte for so long is full or dead. */
+const LONGEST_STALL_MS = 45_000
+const LAST_WORD_MS = 1000
+
+export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
+  const { callbacks, host, config, identification, longestStallMs = LONGEST_STALL_MS } = parts
+  const open = new Set<AbortController>()
+  const streaming = new Set<ServerResponse>()
+  app.addHook('preClose', (done) => {
+    for (const controller of open) controller.abort()
+    // Whoever does not take the last word of its stream must not hold up the stop.
+    setTimeout(() => {
+      for (const response of streaming) response.destroy()
+    }, LAST_WORD_MS).unref()
+    done()
+  })
+  const stream = (response: ServerResponse) => {
+    streaming.add(response)
+    response.once('close', () => streaming.delete(response))
+    response.setTimeout(longestStallMs, () => response.destroy())
+  }
+  for (const callback of callbacks) {
+    app.route({
+      method: callback.method,
+      url: callback.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request, _reply, done) => {
+        request.action = callback.id
+        done()
+      },
+      handler: async (request, reply) => {
+        const gone = new AbortController()
+        open.add(gone)
+        reply.raw.once('close', () => {
+          open.delete(gone)
+          gone.abort()
+        })
+        try {
+          const raw = rawRequest(request, config, gone.signal)
+          const given = await callback.handle(tellingLimits(host, request), raw)
+          if (isStream(given.body)) stream(reply.raw)
+          request.limit = given.limit ?? request.limit ?? identification.countAddress(request.ip)
+          return answer(reply, given)
+        } catch (failure) {
+          throw countStranger(request, identification, failure)
+        }
+      },
+    })
+  }
+}
+
+/** What a callback counts against is told in the answer, also when it fails afterwards. */
+const tellingLimits = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
+  ...host,
+  count(environment, bucket) {
+    const limit = host.count(environment, bucket)
+    request.limit = limit
+    return limit
+  },
+})
+
+/** Who could not be told apart is counted by address, so that guessing has an end. */
+function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
+  const isRefused = failure instanceof Failure && failure.definition.kind !== 'limited' && failure.status < 500
+  if (!isRefused || request.limit) return failure
+  const limit = countAddress(request.ip)
+  request.limit = limit
+  return limit.allowed ? failure : new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+}
+
+const rawRequest = (request: FastifyRequest, { publicUrl }: Config, signal: AbortSignal): RawRequest => ({
+  method: request.method,
+  params: request.params as Record<string, string>,
+  url: new URL(`${publicUrl ?? `${request.protocol}://${request.host}`}${request.url}`),
+  headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, value?.toString()])),
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  signal,
+})
+
+function answer(reply: FastifyReply, { status = 200, headers = {}, body }: RawAnswer) {
+  reply.code(status).headers(headers)
+  return reply.send(isStream(body) ? Readable.from(body) : (body ?? ''))
+}
+
+const isStream = (body: RawAnswer['body']): body is AsyncIterable<string> =>
+  body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)

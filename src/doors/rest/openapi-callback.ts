@@ -1,0 +1,41 @@
+import type { Callback } from '../../platform/callback.ts'
+import type { Module } from '../../platform/module.ts'
+import { type TSchema, Type } from '../../platform/schema.ts'
+import { callbackErrors } from './openapi-errors.ts'
+import { callbackHeaders } from './openapi-headers.ts'
+import type { SchemaBook } from './openapi-schema.ts'
+import type { OperationObject } from './openapi-types.ts'
+
+/** Paths that take no key of ours: what comes there is proved in its own way. */
+export function describeCallback(book: SchemaBook, module: Module, callback: Callback): OperationObject {
+  const names = [...callback.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+  const { parameters = {} } = callback
+  return {
+    operationId: callback.id,
+    tags: [module.name],
+    summary: callback.summary,
+    description: ['Early access. Takes no API key.', callback.description].filter(Boolean).join('\n\n'),
+    'x-maturity': 'early_access',
+    security: [],
+    ...(names.length > 0 && {
+      parameters: names.map((name) => ({
+        name,
+        in: 'path' as const,
+        required: true,
+        ...describedValue(book, parameters[name] ?? Type.String()),
+      })),
+    }),
+    responses: {
+      200: { description: callback.answers ?? 'Done', headers: callbackHeaders() },
+      ...callbackErrors(book, callback.errors ?? []),
+    },
+  }
+}
+
+const describedValue = (book: SchemaBook, schema: TSchema) => {
+  const example = (schema as { enum?: string[] }).enum?.[0]
+  return { schema: book.write(schema), ...(example && { example }) }
+}
+
+/** Links in mails are for their readers alone. */
+export const isDocumented = ({ path }: Callback): boolean => path.startsWith('/v1/')

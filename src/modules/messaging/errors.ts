@@ -1,0 +1,59 @@
+import { defineError } from '../../platform/errors.ts'
+
+export { providerNotFound } from '../properties/index.ts'
+
+export const messageNotFound = defineError(
+  'message_not_found',
+  'not_found',
+  'This property has no message with this id.',
+)
+
+export const messageNotQueued = defineError(
+  'message_not_queued',
+  'conflict',
+  'The message is no longer waiting: it was sent, has failed or was cancelled before.',
+)
+
+export const templateNotFound = defineError(
+  'template_not_found',
+  'not_found',
+  'This property has no template with this id.',
+)
+
+export const templateTaken = defineError(
+  'template_taken',
+  'conflict',
+  'The property already has a template with this name in this language; delete that one first.',
+  { constraint: 'message_templates_name_unique' },
+)
+
+export const suppressionNotFound = defineError(
+  'suppression_not_found',
+  'not_found',
+  'This property has no suppression with this id.',
+)
+
+export const inboundMessageNotFound = defineError(
+  'inbound_message_not_found',
+  'not_found',
+  'This property has received no message with this id.',
+)
+
+/** The same words as the properties' own: one code means one thing. */
+export const receiverUnknown = defineError(
+  'receiver_unknown',
+  'not_found',
+  'No property has the sender or the account that this notification is for; set it as one of its `senders`.',
+)
+
+export const invalidSignature = defineError(
+  'invalid_signature',
+  'unauthenticated',
+  'The notification is not signed with the secret of the account it is for; nothing of it was applied.',
+)
+
+export const handshakeRefused = defineError(
+  'handshake_refused',
+  'forbidden',
+  'The handshake does not bring the verify token that was stored for this provider.',
+)

@@ -1,0 +1,41 @@
+import { defineModule } from '../../platform/module.ts'
+import * as inbound from './inbound-operations.ts'
+import { linkCallbacks } from './link-callbacks.ts'
+import * as messages from './operations.ts'
+import { localOutbox } from './outbox-operations.ts'
+import { personal } from './personal.ts'
+import { preview } from './preview-operations.ts'
+import { InboundMessage, Message } from './schema.ts'
+import * as sessions from './session-operations.ts'
+import { acknowledgement, stream } from './stream-callbacks.ts'
+import * as suppressions from './suppression-operations.ts'
+import { synthetic } from './synthetic.ts'
+import * as templates from './template-operations.ts'
+import { webhookCallbacks } from './webhook-callbacks.ts'
+
+export { type Courier, startCourier } from './courier.ts'
+export { sweepSessions } from './session-store.ts'
+
+export const messaging = defineModule({
+  name: 'messaging',
+  summary: 'Messages to guests and from them, over five channels, each with a status that is true',
+  operations: [
+    ...Object.values(messages),
+    preview,
+    localOutbox,
+    ...Object.values(templates),
+    ...Object.values(suppressions),
+    ...Object.values(inbound),
+    ...Object.values(sessions),
+  ],
+  callbacks: [...webhookCallbacks, stream, acknowledgement, ...linkCallbacks],
+  events: {
+    'message.sent': { meaning: 'The provider took the message.', data: Message },
+    'message.delivered': { meaning: 'Its delivery was confirmed.', data: Message },
+    'message.read': { meaning: 'The guest opened or read it.', data: Message },
+    'message.failed': { meaning: 'It was not delivered; `metadata.error` says why.', data: Message },
+    'message.received': { meaning: 'A guest wrote to the property.', data: InboundMessage },
+  },
+  synthetic,
+  personal,
+})

@@ -1,0 +1,165 @@
+import { leaveAuditRow } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { fail, failWith } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Type } from '../../platform/schema.ts'
+import { parseMoment } from '../../platform/time.ts'
+import { deliver } from './deliver.ts'
+import { messageNotFound, messageNotQueued } from './errors.ts'
+import { type Plan, planOf } from './plan.ts'
+import { recipientFits, subjectFits, templateFits } from './recipients.ts'
+import { refusals } from './refusals.ts'
+import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
+import { segmentsOf } from './segments.ts'
+import { sendingTime } from './sending-time.ts'
+import { advance } from './status.ts'
+import { moveMessage } from './status-store.ts'
+import {
+  findMessage,
+  insertMessage,
+  listMessages,
+  lockGuestsMarketing,
+  lockMessage,
+  type MessageRow,
+  shownMessage,
+} from './store.ts'
+
+const LEASE_BEYOND_TIMEOUT_MS = 20_000
+
+export const send = defineOperation({
+  id: 'messaging.send',
+  kind: 'workflow',
+  scope: 'messaging:write',
+  maturity: 'early_access',
+  summary: 'Send a message to a guest, now or later',
+  description:
+    'At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in ' +
+    '`metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With ' +
+    '`scheduled_at`: `queued`, and sent at its time, once. Try it first with `POST /v1/messaging/preview`.',
+  http: { method: 'POST', path: '/v1/messaging/send', status: 201 },
+  input: NewMessage,
+  output: Message,
+  errors: refusals,
+  rules: [recipientFits, subjectFits, templateFits],
+  async run(ctx, input) {
+    const before = ctx.madeBefore && (await findMessage(ctx, ctx.madeBefore))
+    if (before) return before // the request was cut off; the message goes its way all the same
+    const at = sendingTime(ctx, input)
+    const plan = await planOf(ctx, input, { moment: at })
+    if (plan.violations.length > 0) failWith(plan.violations)
+    const row = newRow(ctx, input, plan, at)
+    await store(ctx, row, input)
+    return shownMessage(row.leased_until === null ? row : await deliver(ctx, { row, plan, waiting: true }))
+  },
+})
+
+/** Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. */
+async function store(ctx: Context, row: MessageRow, input: NewMessage): Promise<void> {
+  const insert = (inner: Context) => insertMessage(inner, row, inner.audit(row.id), inner.making(row.id))
+  const guestId = row.guest_id ?? (row.channel === 'in_app' ? row.recipient : null)
+  if (row.category !== 'marketing' || guestId === null) return void (await insert(ctx))
+  await ctx.tx(async (tx) => {
+    await lockGuestsMarketing(tx, guestId)
+    const { violations } = await planOf(tx, input, { moment: tx.now })
+    if (violations.length > 0) failWith(violations)
+    await insert(tx)
+  })
+}
+
+function newRow(ctx: Context, input: NewMessage, { transport, template, heldUntil }: Plan, at: Date): MessageRow {
+  const now = ctx.now.toISOString()
+  const later = heldUntil ?? (at > ctx.now ? at : null)
+  const lease = new Date(ctx.realNow.getTime() + ctx.ports.messaging.timeoutMs + LEASE_BEYOND_TIMEOUT_MS)
+  return {
+    id: newId('omsg', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    guest_id: input.guest_id,
+    channel: input.channel,
+    status: 'queued',
+    recipient: input.recipient,
+    subject: input.subject,
+    content: input.content,
+    category: input.category,
+    template: input.template ? template : null,
+    metadata: input.metadata,
+    segments: input.channel === 'sms' ? segmentsOf(input.content).segments : null,
+    scheduled_at: input.scheduled_at === null ? null : parseMoment(input.scheduled_at)!.toISOString(),
+    held_until: heldUntil?.toISOString() ?? null,
+    sent_at: null,
+    delivered_at: null,
+    read_at: null,
+    failed_at: null,
+    error: null,
+    provider: null,
+    sender: null,
+    provider_message_id: null,
+    due_at: later?.toISOString() ?? now,
+    // About to be handed over: should we die meanwhile, it must not be handed over again blindly.
+    attempted_at: later || transport?.repeatable !== false ? null : now,
+    attempts: 0,
+    leased_until: later ? null : lease.toISOString(),
+    lease_losses: 0,
+    created_at: now,
+  }
+}
+
+export const list = defineOperation({
+  id: 'messaging.list',
+  kind: 'query',
+  scope: 'messaging:read',
+  maturity: 'early_access',
+  summary: 'List messages to guests, newest first',
+  http: { method: 'GET', path: '/v1/messaging' },
+  input: Type.Object({
+    guest_id: Type.Optional(Type.String({ description: 'Only to this guest' })),
+    channel: Type.Optional(Channel),
+    status: Type.Optional(MessageStatus),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Message),
+  errors: [],
+  rules: [pageRule],
+  run: listMessages,
+})
+
+export const get = defineOperation({
+  id: 'messaging.get',
+  kind: 'query',
+  scope: 'messaging:read',
+  maturity: 'early_access',
+  summary: 'Read one message',
+  http: { method: 'GET', path: '/v1/messaging/{message_id}' },
+  input: Type.Object({ message_id: messageId }),
+  output: Message,
+  errors: [messageNotFound],
+  run: async (ctx, { message_id }) => (await findMessage(ctx, message_id)) ?? fail(messageNotFound),
+})
+
+export const cancel = defineOperation({
+  id: 'messaging.cancel',
+  kind: 'command',
+  scope: 'messaging:write',
+  maturity: 'early_access',
+  summary: 'Cancel a message that waits to be sent',
+  description: 'It becomes `failed` with the code `cancelled`.',
+  http: { method: 'POST', path: '/v1/messaging/{message_id}/cancel' },
+  input: Type.Object({ message_id: messageId }, { title: 'MessageCancellation' }),
+  output: Message,
+  errors: [messageNotFound, messageNotQueued],
+  run: (ctx, { message_id }) =>
+    ctx.tx(async (tx) => {
+      const row = (await lockMessage(tx, { messageId: message_id, providerMessageId: null })) ?? fail(messageNotFound)
+      if (row.status !== 'queued' || isBeingSent(tx, row)) fail(messageNotQueued)
+      await leaveAuditRow(tx, row.id)
+      const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
+      await moveMessage(tx, row, moved)
+      return shownMessage(moved.row)
+    }),
+})
+
+const CANCELLED = { code: 'cancelled', message: 'It was cancelled before it was sent.' }
+
+const isBeingSent = ({ realNow }: Context, { attempted_at, leased_until }: MessageRow): boolean =>
+  attempted_at !== null || (leased_until !== null && new Date(leased_until) > realNow)

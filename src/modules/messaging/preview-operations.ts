@@ -1,0 +1,89 @@
+import type { Violation } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
+import { ViolationBody } from '../../platform/violation.ts'
+import { NOT_CONFIGURED } from './deliver.ts'
+import { planOf } from './plan.ts'
+import { recipientFits, subjectFits, templateFits } from './recipients.ts'
+import { Channel, NewMessage, SentTemplate } from './schema.ts'
+import { segmentsOf } from './segments.ts'
+import { sendingTime } from './sending-time.ts'
+
+const provider = Nullable(Type.String({ description: 'Who would carry it', examples: ['twilio'] }))
+const sender = Nullable(Type.String({ description: 'As whom the property writes', examples: ['+15005550199'] }))
+const text = Type.String({ description: 'What the guest would read', examples: ['Your room is ready.'] })
+
+const MessagePreview = Type.Object(
+  {
+    would_send: Type.Boolean({ description: 'Whether a send with this body would be taken' }),
+    when: Nullable(
+      OneOf(['now', 'later'], {
+        title: 'MessageWhen',
+        description: 'null where it would not be sent',
+        examples: ['now'],
+      }),
+    ),
+    sends_at: Nullable(Moment({ description: 'When it would go out' })),
+    held_until: UsuallyNull(Moment({ description: 'The end of the quiet hours it would wait for' })),
+    channel: Channel,
+    provider,
+    sender,
+    text,
+    template: UsuallyNull(SentTemplate),
+    window_closes_at: UsuallyNull(
+      Moment({ description: 'chatapp: until when free words may be written to this guest; null: template only' }),
+    ),
+    sms: UsuallyNull(
+      Type.Object(
+        {
+          encoding: OneOf(['gsm7', 'ucs2'], { title: 'SmsEncoding', examples: ['gsm7'] }),
+          segments: Type.Integer({ description: 'Text messages it goes out as', examples: [1] }),
+          characters: Type.Integer({ description: 'Units of the encoding it takes', examples: [19] }),
+          left_in_last: Type.Integer({ description: 'What the last one still has room for', examples: [141] }),
+        },
+        { title: 'SmsPreview' },
+      ),
+    ),
+    violations: Type.Array(ViolationBody, { description: 'What a send would be refused for', examples: [[]] }),
+  },
+  { title: 'MessagePreview' },
+)
+type MessagePreview = Static<typeof MessagePreview>
+
+export const preview = defineOperation({
+  id: 'messaging.preview',
+  kind: 'query',
+  scope: 'messaging:read',
+  maturity: 'early_access',
+  summary: 'See what would become of a message, without sending it',
+  description:
+    'Takes the body of a send and answers who would carry it, when, in which words, and what speaks against it.',
+  http: { method: 'POST', path: '/v1/messaging/preview' },
+  input: NewMessage,
+  output: MessagePreview,
+  errors: [],
+  rules: [recipientFits, subjectFits, templateFits],
+  async run(ctx, input): Promise<MessagePreview> {
+    const at = sendingTime(ctx, input)
+    const plan = await planOf(ctx, input, { moment: at })
+    const violations = [...plan.violations, ...(plan.transport ? [] : [notConfigured])]
+    const would_send = violations.length === 0
+    const sendsAt = plan.heldUntil ?? at
+    return {
+      would_send,
+      when: would_send ? (sendsAt > ctx.now ? 'later' : 'now') : null,
+      sends_at: would_send ? sendsAt.toISOString() : null,
+      held_until: plan.heldUntil?.toISOString() ?? null,
+      channel: input.channel,
+      provider: plan.transport?.provider ?? null,
+      sender: plan.transport?.sender ?? null,
+      text: plan.template?.text ?? input.content,
+      template: plan.template,
+      window_closes_at: plan.windowUntil?.toISOString() ?? null,
+      sms: input.channel === 'sms' ? segmentsOf(input.content) : null,
+      violations,
+    }
+  },
+})
+
+const notConfigured: Violation = { loc: ['body', 'channel'], msg: NOT_CONFIGURED.message, type: NOT_CONFIGURED.code }

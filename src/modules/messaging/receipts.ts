@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts'
+import type { Message } from './schema.ts'
+import { advance, type Moved, type News } from './status.ts'
+import { moveMessage, noteProviderId } from './status-store.ts'
+import { lockMessage, shownMessage, type Which } from './store.ts'
+
+/** What is learnt of a message after it was handed over. Late, repeated and disordered news are harmless. */
+export const applyReceipt = (ctx: Context, which: Which, news: News): Promise<Message | undefined> =>
+  ctx.tx(async (tx) => {
+    const row = await lockMessage(tx, which)
+    if (!row) return undefined
+    const { providerMessageId } = which
+    const moved = advance(row, { ...news, providerMessageId })
+    if (moved) await moveMessage(tx, row, keepStepsOf(row, moved))
+    else if (providerMessageId && !row.provider_message_id) await noteProviderId(tx, row.id, providerMessageId)
+    return shownMessage(moved?.row ?? row)
+  })
+
+/** The sandbox's own recipients go on with their script, whoever else acknowledged a step. */
+const keepStepsOf = (before: { provider: string | null; due_at: string | null }, moved: Moved): Moved =>
+  before.provider === 'sandbox' ? { ...moved, row: { ...moved.row, due_at: before.due_at } } : moved

@@ -1,0 +1,143 @@
+import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type, UsuallyNull } from '../../platform/schema.ts'
+import { guestReference } from '../guests/index.ts'
+
+export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push'] as const
+export const STATUSES = ['queued', 'sent', 'delivered', 'failed', 'read'] as const
+
+export const Channel = OneOf(CHANNELS, { title: 'Channel', description: 'How it reaches the guest', examples: ['sms'] })
+export const MessageStatus = OneOf(STATUSES, {
+  title: 'MessageStatus',
+  description: 'What is known of it; never goes back',
+  examples: ['sent'],
+})
+export const Category = OneOf(['transactional', 'marketing'], {
+  title: 'MessageCategory',
+  description: 'Marketing needs the guest’s consent and waits out the quiet hours',
+  examples: ['transactional'],
+})
+export type Status = Static<typeof MessageStatus>
+
+export const messageId = Id('omsg', { description: 'The message' })
+
+const content = Text(10_000, { description: 'The body; on email it may be HTML', examples: ['Your room is ready.'] })
+
+export const TemplateUse = Type.Object(
+  {
+    name: Text(512, { description: 'The approved template’s name', examples: ['pre_arrival'] }),
+    language: Defaulted(Text(35, { description: 'Its language, as approved', examples: ['en'] }), 'en'),
+    variables: Defaulted(
+      Type.Union(
+        [Type.Array(Text(1024), { maxItems: 50 }), Type.Record(Type.String(), Text(1024), { maxProperties: 50 })],
+        {
+          description: 'What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them',
+          examples: [['Ann', '3 pm']],
+        },
+      ),
+      [],
+    ),
+  },
+  { title: 'TemplateUse' },
+)
+export type TemplateUse = Static<typeof TemplateUse>
+
+const metadata = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'Free key-value pairs of yours; `error` tells why a message failed',
+  examples: [{ booking: 'R-2041' }],
+})
+
+const OptionalText = Nullable(Text(998, { description: 'Email only, and required there', examples: [null] }))
+
+export const SentTemplate = Type.Object(
+  {
+    ...TemplateUse.properties,
+    text: UsuallyNull(Type.String({ description: 'What the guest reads, where the template’s text is known here' })),
+  },
+  { title: 'SentTemplate' },
+)
+export type SentTemplate = Static<typeof SentTemplate>
+
+export const NewMessage = Type.Object(
+  {
+    channel: Channel,
+    recipient: Text(4096, {
+      description: 'By channel: an E.164 number, an e-mail address, a guest’s id, a device token',
+      examples: ['+15005550100'],
+    }),
+    content,
+    guest_id: Defaulted(Nullable(guestReference), null),
+    subject: Defaulted(OptionalText, null),
+    scheduled_at: Defaulted(UsuallyNull(Moment({ description: 'Left out: at once' })), null),
+    category: Defaulted(Category, 'transactional'),
+    template: Type.Optional(TemplateUse),
+    metadata: Defaulted(metadata, {}),
+  },
+  { title: 'NewMessage' },
+)
+export type NewMessage = Static<typeof NewMessage>
+
+export const Message = Type.Object(
+  {
+    id: messageId,
+    property_id: Id('pty'),
+    guest_id: Nullable(guestReference),
+    channel: Channel,
+    status: MessageStatus,
+    recipient: Type.String({ description: 'Number, address, guest or device, by channel', examples: ['+15005550100'] }),
+    subject: OptionalText,
+    content: Type.String({ description: 'The body', examples: ['Your room is ready.'] }),
+    category: Category,
+    template: UsuallyNull(SentTemplate),
+    metadata,
+    segments: Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1000,
+        description: 'How many text messages an sms goes out as',
+        examples: [1],
+      }),
+    ),
+    scheduled_at: UsuallyNull(Moment({ description: 'null: at once' })),
+    held_until: UsuallyNull(Moment({ description: 'The end of the quiet hours it waits for' })),
+    sent_at: Nullable(Moment({ description: 'When the provider took it' })),
+    delivered_at: UsuallyNull(Moment({ description: 'When its delivery was confirmed' })),
+    read_at: UsuallyNull(Moment({ description: 'When the guest opened it' })),
+    provider: Nullable(Type.String({ description: 'Who carried it', examples: ['twilio'] })),
+    created_at: Moment(),
+  },
+  { title: 'OutboundMessage' },
+)
+export type Message = Static<typeof Message>
+
+export const InboundMessage = Type.Object(
+  {
+    id: Id('imsg', { description: 'The message' }),
+    property_id: Id('pty'),
+    guest_id: Nullable(guestReference),
+    channel: Channel,
+    sender: Type.String({ description: 'Who wrote', examples: ['+15005550100'] }),
+    recipient: Type.String({
+      description: 'Which of the property’s senders they wrote to',
+      examples: ['+15005550199'],
+    }),
+    content: Type.String({ examples: ['Could we have a late check-out?'] }),
+    keyword: UsuallyNull(
+      OneOf(['stop', 'start', 'help'], { title: 'InboundKeyword', description: 'Where that is all it says' }),
+    ),
+    attachments: Type.Array(
+      Type.Object(
+        {
+          url: Nullable(Type.String()),
+          content_type: Nullable(Type.String()),
+          id: Nullable(Type.String({ description: 'The provider’s id of it, where it gives no address' })),
+        },
+        { title: 'InboundAttachment' },
+      ),
+      { description: 'Pictures and the like; they stay with the provider', examples: [[]] },
+    ),
+    provider: Type.String({ description: 'Who brought it', examples: ['twilio'] }),
+    received_at: Moment({ description: 'When the guest wrote it, by the provider' }),
+    created_at: Moment(),
+  },
+  { title: 'InboundMessage' },
+)
+export type InboundMessage = Static<typeof InboundMessage>

@@ -1,0 +1,67 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Moved } from './status.ts'
+import type { MessageRow } from './store.ts'
+
+/** Every change of a message's status, with its events, in one statement each. */
+
+const CHANGING = [
+  'status',
+  'template',
+  'held_until',
+  'sent_at',
+  'delivered_at',
+  'read_at',
+  'failed_at',
+  'error',
+  'provider',
+  'sender',
+  'provider_message_id',
+  'due_at',
+  'attempted_at',
+  'attempts',
+  'leased_until',
+] as const satisfies (keyof MessageRow)[]
+
+const changed = (before: MessageRow, after: MessageRow): Fragment => {
+  const names = CHANGING.filter((name) => before[name] !== after[name])
+  return assignments(Object.fromEntries(names.map((name) => [name, after[name]])))
+}
+
+/** Only if it is still where it was: whoever came first is right, and nothing is told twice. Answers whether it moved. */
+export async function moveMessage(ctx: Context, before: MessageRow, { row, events }: Moved): Promise<boolean> {
+  const told = events
+    .map(({ type, message }) => ctx.events(type, [message], sql`moved`))
+    .reduce((all, one) => sql`${all}, ${one}`)
+  const { count } = await ctx.db.one<{ count: number }>`
+    with moved as (
+      update messages set ${changed(before, row)}
+      where property_id = ${ctx.property.id} and id = ${row.id} and status = ${before.status} returning id
+    ),
+    ${told}
+    select count(*) as count from moved`
+  return count === 1
+}
+
+/** A change that nobody is told of: when it is looked at again, and why it waits. */
+export const postpone = async ({ db, property }: Context, before: MessageRow, after: MessageRow): Promise<boolean> =>
+  (await db.run`
+    update messages set ${changed(before, after)}
+    where property_id = ${property.id} and id = ${after.id} and status = ${before.status}`) === 1
+
+/** Just before a provider is called that could not bear to be called twice; false when the claim is not ours any more. */
+export const markAttempt = async ({ db, property }: Context, { id, leased_until }: MessageRow, at: Date) =>
+  (await db.run`
+    update messages set attempted_at = ${at}
+    where property_id = ${property.id} and id = ${id} and status = 'queued' and attempted_at is null
+      and leased_until = ${leased_until}`) === 1
+
+/** Whatever its status became meanwhile. */
+export const setDue = ({ db, property }: Context, id: string, dueAt: Date | null) =>
+  db.run`
+    update messages set due_at = ${dueAt}, leased_until = null where property_id = ${property.id} and id = ${id}`
+
+export const noteProviderId = ({ db, property }: Context, id: string, providerMessageId: string) =>
+  db.run`
+    update messages set provider_message_id = ${providerMessageId}
+    where property_id = ${property.id} and id = ${id} and provider_message_id is null`

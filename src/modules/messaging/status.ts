@@ -1,0 +1,61 @@
+import type { MessageError } from './ports.ts'
+import type { Message, Status } from './schema.ts'
+import { type MessageRow, shownMessage } from './store.ts'
+
+/** The life of a message: queued → sent → delivered → read, or failed from the first two. It never goes back. */
+
+const ORDER: readonly Status[] = ['queued', 'sent', 'delivered', 'read']
+
+export interface News {
+  status: Exclude<Status, 'queued'>
+  error?: MessageError
+  at: Date
+  /** Who took it, where that is news too. */
+  providerMessageId?: string | null
+}
+
+/** A message after some news, and what is told of it: one event for each stage it passed. */
+export interface Moved {
+  row: MessageRow
+  events: { type: `message.${Status}`; message: Message }[]
+}
+
+export function advance(row: MessageRow, news: News): Moved | undefined {
+  const stages = stagesTo(row, news.status)
+  if (stages.length === 0) return undefined
+  const events: Moved['events'] = []
+  let after = row
+  for (const status of stages) {
+    after = reached(after, status, news)
+    events.push({ type: `message.${status}`, message: shownMessage(after) })
+  }
+  return { row: after, events }
+}
+
+/** What a receipt says was reached implies what lies before it. */
+function stagesTo({ status, error }: MessageRow, news: Status): Status[] {
+  if (news === 'failed') return status === 'queued' || status === 'sent' ? ['failed'] : []
+  // We gave it up without knowing; whoever knows better is right.
+  const from = status === 'failed' && error?.code === OUTCOME_UNKNOWN ? 'queued' : status
+  return from === 'failed' ? [] : ORDER.slice(ORDER.indexOf(from) + 1, ORDER.indexOf(news) + 1)
+}
+
+export const OUTCOME_UNKNOWN = 'outcome_unknown'
+
+const REACHED_AT = { sent: 'sent_at', delivered: 'delivered_at', read: 'read_at', failed: 'failed_at' } as const
+
+function reached(row: MessageRow, status: Status, { at, error, providerMessageId }: News): MessageRow {
+  const column = REACHED_AT[status as keyof typeof REACHED_AT]
+  return {
+    ...row,
+    status,
+    [column]: row[column] ?? at.toISOString(),
+    failed_at: status === 'failed' ? at.toISOString() : null,
+    error: status === 'failed' ? (error ?? UNEXPLAINED) : null,
+    provider_message_id: row.provider_message_id ?? providerMessageId ?? null,
+    due_at: null,
+    leased_until: null,
+  }
+}
+
+const UNEXPLAINED: MessageError = { code: 'undeliverable', message: 'The provider could not deliver it.' }

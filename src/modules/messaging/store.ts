@@ -1,0 +1,124 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { earliestId } from '../../platform/ids.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { MessageError } from './ports.ts'
+import type { Message, Status } from './schema.ts'
+
+/** A message as it is kept: what callers see, and what is still to be done about it. */
+export interface MessageRow extends Omit<Message, 'content'> {
+  content: string | null
+  error: MessageError | null
+  failed_at: string | null
+  sender: string | null
+  provider_message_id: string | null
+  due_at: string | null
+  attempted_at: string | null
+  attempts: number
+  leased_until: string | null
+  lease_losses: number
+}
+
+const kept = sql`
+  property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
+  scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, sender, provider_message_id,
+  due_at, attempted_at, attempts, leased_until, lease_losses, created_at`
+
+const shown = sql`
+  property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
+  scheduled_at, held_until, sent_at, delivered_at, read_at, error, provider, created_at`
+
+export type ShownRow = Pick<MessageRow, keyof Message | 'error'>
+
+/** What callers see: why it failed stands in `metadata.error`. */
+export const shownMessage = (row: ShownRow): Message => ({
+  id: row.id,
+  property_id: row.property_id,
+  guest_id: row.guest_id,
+  channel: row.channel,
+  status: row.status,
+  recipient: row.recipient,
+  subject: row.subject,
+  content: row.content ?? '',
+  category: row.category,
+  template: row.template,
+  metadata: row.error ? { ...row.metadata, error: row.error } : row.metadata,
+  segments: row.segments,
+  scheduled_at: row.scheduled_at,
+  held_until: row.held_until,
+  sent_at: row.sent_at,
+  delivered_at: row.delivered_at,
+  read_at: row.read_at,
+  provider: row.provider,
+  created_at: row.created_at,
+})
+
+/** `claim` begins with a comma, or is empty. */
+export const insertMessage = ({ db }: Context, row: MessageRow, audit: Fragment, claim: Fragment): Promise<number> =>
+  db.run`with ${audit} ${claim} insert into messages ${columns(row)}`
+
+export const findMessage = async ({ db, property }: Context, id: string): Promise<Message | undefined> => {
+  const row = await db.maybe<ShownRow>`select ${shown} from messages where property_id = ${property.id} and id = ${id}`
+  return row && shownMessage(row)
+}
+
+export const readMessage = ({ db, property }: Context, id: string): Promise<MessageRow | undefined> =>
+  db.maybe`select ${kept} from messages where property_id = ${property.id} and id = ${id}`
+
+export interface Which {
+  messageId: string | null
+  providerMessageId: string | null
+}
+
+/** By our id where the provider gave it back, else by its own. */
+export const lockMessage = (ctx: Context, { messageId, providerMessageId }: Which): Promise<MessageRow | undefined> =>
+  messageId !== null ? lockById(ctx, messageId) : lockByProviderId(ctx, providerMessageId)
+
+const lockById = ({ db, property }: Context, id: string): Promise<MessageRow | undefined> =>
+  db.maybe`select ${kept} from messages where property_id = ${property.id} and id = ${id} for update`
+
+const lockByProviderId = ({ db, property }: Context, id: string | null): Promise<MessageRow | undefined> =>
+  db.maybe`
+    select ${kept} from messages where property_id = ${property.id} and provider_message_id = ${id} limit 1 for update`
+
+export interface MessageFilters {
+  guest_id?: string
+  channel?: string
+  status?: Status
+}
+
+export const listMessages = async (
+  { db, property }: Context,
+  { guest_id, channel, status, ...page }: PageRequest & MessageFilters,
+): Promise<Page<Message>> => {
+  const chosen = sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`
+  const found = await readPage<ShownRow>(db, page, shown, chosen)
+  return { ...found, data: found.data.map(shownMessage) }
+}
+
+/** What would have gone out but stayed here. */
+export const listKept = ({ db, property }: Context, page: PageRequest): Promise<Page<MessageRow>> =>
+  readPage(
+    db,
+    page,
+    kept,
+    sql`from messages where property_id = ${property.id} and provider in ('local', 'sandbox') and sent_at is not null`,
+  )
+
+/** Of those the guest was sent, or will be, since then; the one in question aside. */
+export const countMarketing = async (
+  { db, property }: Context,
+  guestId: string,
+  since: Date,
+  except: string | null,
+): Promise<number> => {
+  const { total } = await db.one<{ total: number }>`
+    select count(*) as total from messages
+    where property_id = ${property.id} and guest_id = ${guestId} and id >= ${earliestId('omsg', since.getTime())}
+      and category = 'marketing' and status <> 'failed' and id is distinct from ${except}`
+  return total
+}
+
+/** Those who advertise to one guest at the same moment count one after the other. */
+export const lockGuestsMarketing = ({ db, property }: Context, guestId: string) =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${`${property.id} ${guestId}`}, 5))`

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts'
+import type { PropertyRow } from '../../platform/create-context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { FrequencyCap, QuietHours } from './schema.ts'
+import { addressOf, type Senders } from './senders.ts'
+
+/** What every message needs to know of its property, and how a provider's notification finds the property. */
+
+/** An account as it is stored: sealed, here as base64. */
+export interface SealedAccount {
+  provider: string
+  channels: string[] | null
+  credentials: string
+  webhook_secret: string | null
+}
+
+export interface HouseRow {
+  quiet_hours: QuietHours | null
+  frequency_cap: FrequencyCap | null
+  senders: Senders | null
+  accounts: SealedAccount[] | null
+}
+
+const sealed = sql`encode(a.credentials, 'base64') as credentials, encode(a.webhook_secret, 'base64') as webhook_secret`
+
+export const readHouse = ({ db, property }: Context): Promise<HouseRow> =>
+  db.one`
+    select p.quiet_hours, p.frequency_cap,
+      (select json_object_agg(s.channel, s.sender) from property_senders s where s.property_id = p.id) as senders,
+      (select json_agg(account) from (
+        select a.provider, a.channels, ${sealed} from property_providers a where a.property_id = p.id
+      ) account) as accounts
+    from properties p where p.id = ${property.id}`
+
+export const findSealedAccount = ({ db, property }: Context, provider: string): Promise<SealedAccount | undefined> =>
+  db.maybe`
+    select a.provider, a.channels, ${sealed} from property_providers a
+    where a.property_id = ${property.id} and a.provider = ${provider}`
+
+export type FoundProperty = PropertyRow & { id: string }
+
+const found = sql`p.id, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
+
+export const propertyBySender = (db: Db, channel: string, address: string): Promise<FoundProperty | undefined> =>
+  db.maybe`
+    select /* across properties: a notification names nothing but our sender */ ${found}
+    from property_senders s join properties p on p.id = s.property_id
+    where s.channel = ${channel} and s.address = ${addressOf(channel, address)}`
+
+export const propertyByAccount = (db: Db, provider: string, account: string): Promise<FoundProperty | undefined> =>
+  db.maybe`
+    select /* across properties: a notification names nothing but the account */ ${found}
+    from property_providers a join properties p on p.id = a.property_id
+    where a.provider = ${provider} and a.account = ${account}`
+
+export const propertyById = (db: Db, id: string): Promise<FoundProperty | undefined> =>
+  db.maybe`select /* across properties: a link of ours names the property */ ${found} from properties p where p.id = ${id}`

@@ -1,0 +1,60 @@
+import type { Context } from '../../platform/context.ts'
+import { memoize } from '../../platform/memoize.ts'
+import type { Vault } from '../../platform/secrets.ts'
+import { findSealedAccount, readHouse, type SealedAccount } from './house-store.ts'
+import { PROVIDER_NAMES } from './provider-accounts.ts'
+import type { FrequencyCap, QuietHours } from './schema.ts'
+import type { Senders } from './senders.ts'
+
+/** How a property writes to its guests. Asked for each message, so it is one statement, and nothing is opened twice. */
+export interface PropertyHouse {
+  quiet_hours: QuietHours | null
+  frequency_cap: FrequencyCap | null
+  senders: Senders
+  /** Its own accounts, those to be tried first at the front. */
+  accounts: PropertyAccount[]
+}
+
+export interface PropertyAccount {
+  provider: string
+  /** Null: all that the provider can carry. */
+  channels: string[] | null
+  credentials: Record<string, string>
+  webhookSecret: string | null
+}
+
+export async function houseOf(ctx: Context): Promise<PropertyHouse> {
+  const { senders, accounts, ...rules } = await readHouse(ctx)
+  const opened = (accounts ?? []).map((account) => openAccount(ctx, account))
+  return { ...rules, senders: senders ?? {}, accounts: opened.sort((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+export async function accountOf(ctx: Context, provider: string): Promise<PropertyAccount | undefined> {
+  const account = await findSealedAccount(ctx, provider)
+  return account && openAccount(ctx, account)
+}
+
+const placeOf = ({ provider }: PropertyAccount): number => PROVIDER_NAMES.indexOf(provider)
+
+/** What is sealed for one property and provider opens for no other, and a secret does not pass for credentials. */
+export const purposesOf = (propertyId: string, provider: string) => ({
+  credentials: `provider-credentials ${propertyId} ${provider}`,
+  webhookSecret: `provider-webhook-secret ${propertyId} ${provider}`,
+})
+
+// Opening what is sealed for each message would cost more than the statement that reads it.
+const open = memoize(
+  (vault: Vault, sealed: string, purpose: string) => vault.open(Buffer.from(sealed, 'base64'), purpose),
+  (vault, sealed, purpose) => `${vault.fingerprint} ${purpose} ${sealed}`,
+)
+
+function openAccount({ vault, property }: Context, account: SealedAccount): PropertyAccount {
+  const { provider, channels, credentials, webhook_secret } = account
+  const purposes = purposesOf(property.id, provider)
+  return {
+    provider,
+    channels,
+    credentials: JSON.parse(open(vault, credentials, purposes.credentials)),
+    webhookSecret: webhook_secret === null ? null : open(vault, webhook_secret, purposes.webhookSecret),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { WholeListOf } from '../../platform/page.ts'
+import { Nothing, Type } from '../../platform/schema.ts'
+import { accountRules, requireHost } from './account-rules.ts'
+import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
+import { purposesOf } from './house.ts'
+import { providerNamed } from './provider-accounts.ts'
+import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
+import { type AccountRow, deleteAccount, listAccounts, type ShownRow, saveAccount } from './provider-store.ts'
+import { propertyId } from './schema.ts'
+
+export const put = defineOperation({
+  id: 'property_providers.put',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'early_access',
+  summary: 'Store the property’s own account with a message or call provider',
+  description:
+    'Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and ' +
+    'what the provider sends is verified with it. `credentials` by provider: ' +
+    '**twilio** `account_sid`, `auth_token`, optional `api_key_sid` with `api_key_secret`; ' +
+    '**vonage** `api_key` with `api_secret`, or `application_id` with `private_key`, and its signature secret as ' +
+    '`webhook_secret`; ' +
+    '**whatsapp** `access_token`, `phone_number_id`, optional `verify_token`, and the app secret as `webhook_secret`; ' +
+    '**smtp** `host`, optional `port`, `user` with `password`, `secure` (`true` or `false`), `name`; ' +
+    '**sendgrid** its verification key as `webhook_secret`, for receipts alone; ' +
+    '**fcm** `service_account`, the JSON text; ' +
+    '**webpush** `vapid_public_key`, `vapid_private_key`, `subject`; ' +
+    '**aircall** its token as `webhook_secret`.',
+  http: { method: 'PUT', path: '/v1/properties/{id}/providers/{provider}' },
+  input: NewProviderAccount,
+  output: ProviderAccount,
+  errors: [propertyNotFound, providerNotFound, providerAccountTaken],
+  rules: accountRules,
+  async run(ctx, { id, ...given }) {
+    requireOwn(ctx, id)
+    if (given.provider === 'smtp') requireHost(ctx, given.credentials.host!)
+    return shownAccount(await saveAccount(ctx, sealedAccount(ctx, given), ctx.audit(`${id}/${given.provider}`)))
+  },
+})
+
+export const list = defineOperation({
+  id: 'property_providers.list',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'early_access',
+  summary: 'List the property’s own accounts with providers, by name',
+  description: 'Says what is stored, never the values.',
+  http: { method: 'GET', path: '/v1/properties/{id}/providers' },
+  input: Type.Object({ id: propertyId }),
+  output: WholeListOf(ProviderAccount),
+  errors: [propertyNotFound],
+  async run(ctx, { id }) {
+    requireOwn(ctx, id)
+    const data = (await listAccounts(ctx)).map(shownAccount)
+    return { data, total: data.length, limit: null, offset: 0, has_more: false, next_cursor: null }
+  },
+})
+
+export const remove = defineOperation({
+  id: 'property_providers.delete',
+  kind: 'command',
+  scope: 'properties:write',
+  maturity: 'early_access',
+  summary: 'Remove the property’s own account with a provider',
+  description: 'The server’s account, where it has one, serves from then on.',
+  http: { method: 'DELETE', path: '/v1/properties/{id}/providers/{provider}' },
+  input: Type.Object({ id: propertyId, provider: providerName }),
+  output: Nothing,
+  errors: [propertyNotFound, providerNotFound],
+  run: (ctx, { id, provider }) =>
+    ctx.tx(async (tx) => {
+      requireOwn(tx, id)
+      if ((await deleteAccount(tx, provider, tx.audit(`${id}/${provider}`))) === 0) fail(providerNotFound)
+      return null
+    }),
+})
+
+/** Any other property does not exist for the caller. */
+const requireOwn = ({ property }: Context, id: string): void => {
+  if (id !== property.id) fail(propertyNotFound)
+}
+
+function sealedAccount(ctx: Context, given: Omit<NewProviderAccount, 'id'>): AccountRow {
+  const { provider, credentials, webhook_secret, channels = null } = given
+  const { account } = providerNamed(provider) ?? fail(providerNotFound)
+  const purposes = purposesOf(ctx.property.id, provider)
+  return {
+    provider,
+    channels,
+    credentials: ctx.vault.seal(JSON.stringify(credentials), purposes.credentials),
+    webhook_secret: webhook_secret === undefined ? null : ctx.vault.seal(webhook_secret, purposes.webhookSecret),
+    fields: Object.keys(credentials).sort(),
+    account: account === undefined ? null : credentials[account]!,
+    updated_at: ctx.realNow.toISOString(),
+  }
+}
+
+const shownAccount = ({ channels, ...row }: ShownRow): ProviderAccount => ({
+  ...row,
+  channels: (channels ?? providerNamed(row.provider)?.channels ?? []) as ProviderAccount['channels'],
+})

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+
+/** A property's own accounts with providers. Nothing here reads what is sealed; house-store.ts does. */
+
+export interface AccountRow {
+  provider: string
+  channels: string[] | null
+  credentials: Buffer
+  webhook_secret: Buffer | null
+  fields: string[]
+  account: string | null
+  updated_at: string
+}
+
+export type ShownRow = Pick<AccountRow, 'provider' | 'channels' | 'fields' | 'updated_at'> & {
+  has_webhook_secret: boolean
+}
+
+const shown = sql`provider, channels, fields, webhook_secret is not null as has_webhook_secret, updated_at`
+
+/** Nothing of an account that was there before remains. */
+export const saveAccount = ({ db, property }: Context, account: AccountRow, audit: Fragment): Promise<ShownRow> =>
+  db.one`
+    with ${audit}
+    insert into property_providers ${columns({ property_id: property.id, ...account })}
+    on conflict (property_id, provider) do update
+      set channels = excluded.channels, credentials = excluded.credentials, webhook_secret = excluded.webhook_secret,
+        fields = excluded.fields, account = excluded.account, updated_at = excluded.updated_at
+    returning ${shown}`
+
+export const listAccounts = ({ db, property }: Context): Promise<ShownRow[]> =>
+  db.many`select ${shown} from property_providers where property_id = ${property.id} order by provider`
+
+export const deleteAccount = ({ db, property }: Context, provider: string, audit: Fragment): Promise<number> =>
+  db.run`with ${audit} delete from property_providers where property_id = ${property.id} and provider = ${provider}`

@@ -1,0 +1,17 @@
+/** As whom a property writes, by channel. */
+
+export const SENDER_CHANNELS = ['sms', 'chatapp', 'email', 'push'] as const
+export type SenderChannel = (typeof SENDER_CHANNELS)[number]
+export type Senders = Partial<Record<SenderChannel, string>>
+
+/** Commas and the like part one address from the next, so a name that holds some is in quotes; nothing breaks a line. */
+const NAME = String.raw`[^\p{Cc}\u2028\u2029"\\<>()[\],;:@]*[^\p{Cc}\s"\\<>()[\],;:@]`
+const QUOTED_NAME = String.raw`"(?:[^\p{Cc}\u2028\u2029"\\]|\\["\\])+"`
+const NAMED = new RegExp(`^(?:(?:${NAME}|${QUOTED_NAME}) *)?<([^<>]+)>$`, 'u')
+
+/** The address of a mailbox such as `Harbour House <stay@harbour.example>`; what is none comes back as it is. */
+export const bareAddress = (mailbox: string): string => NAMED.exec(mailbox)?.[1] ?? mailbox
+
+/** A sender as providers write it back: what their notifications are matched with. */
+export const addressOf = (channel: string, sender: string): string =>
+  channel === 'email' ? bareAddress(sender).toLowerCase() : sender

@@ -1,0 +1,28 @@
+import type { Account, Channel, House, Receiver, Transport } from '../../modules/messaging/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
+import type { OutboundClient } from '../../platform/outbound/client.ts'
+
+/** One provider: how its accounts are used to send, and how its notifications are read. */
+export interface Adapter {
+  readonly provider: string
+  readonly channels: readonly Channel[]
+  /** The server's own account, where its settings name one. */
+  serverAccount(config: Config): Account | undefined
+  /** Undefined where the account lacks what sending needs, or the property has no sender. */
+  transport(channel: Channel, account: Account, house: House): Transport | undefined
+  readonly receiver?: Receiver
+  close?(): Promise<void>
+}
+
+/** What adapters are made with. */
+export interface Tools {
+  config: Config
+  client: OutboundClient
+  clock(): number
+  /** Where a provider is to send its receipts; null while the world cannot reach us. */
+  receiptsAddress(provider: string): string | null
+}
+
+/** For addresses out of the server's own settings: those are the operator's choice. */
+export const OPERATORS_CHOICE: OutboundPolicy = { httpsOnly: false, allowPrivate: true, allowLoopback: true }

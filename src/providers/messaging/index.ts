@@ -1,0 +1,91 @@
+import type { Account, Channel, House, MessagingPort, Receiver, Transport } from '../../modules/messaging/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { createOutboundClient } from '../../platform/outbound/client.ts'
+import type { Adapter, Tools } from './adapter.ts'
+import { createBreaker } from './breaker.ts'
+import { createFcm } from './fcm.ts'
+import { createSendgrid } from './sendgrid.ts'
+import { createSmtp } from './smtp.ts'
+import { createTwilio } from './twilio.ts'
+import { createVonage } from './vonage.ts'
+import { createWebPush } from './webpush.ts'
+import { createWhatsapp } from './whatsapp.ts'
+
+/** Everyone who carries messages, behind the one port. */
+
+const CONNECTIONS = 32
+const CHANNELS_CHOSEN: Partial<Record<Channel, 'smsProvider' | 'chatappProvider'>> = {
+  sms: 'smsProvider',
+  chatapp: 'chatappProvider',
+}
+
+export interface MessagingPortParts {
+  config: Config
+  clock: () => number
+  /** Where links in messages lead; the listening address until the world has another for us. */
+  base: MessagingPort['base']
+}
+
+export function createMessagingPort({ config, clock, base }: MessagingPortParts): MessagingPort {
+  const client = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: CONNECTIONS })
+  const receiptsAddress = (provider: string) => (base.public ? `${base.url}/v1/messaging/webhook/${provider}` : null)
+  const tools: Tools = { config, client, clock, receiptsAddress }
+  const adapters = adaptersWith(tools)
+  const breaker = createBreaker(clock)
+
+  const carry = (channel: Channel, account: Account | undefined, house: House, owner: string, recipient: string) => {
+    const adapter = adapters.find(({ provider }) => provider === account?.provider)
+    if (!account || !adapter?.channels.includes(channel)) return undefined
+    if (account.channels && !account.channels.includes(channel)) return undefined
+    const transport = adapter.transport(channel, account, house)
+    if (transport?.carries?.(recipient) === false) return undefined
+    const circuit = [account.provider, owner, channel, transport?.failsWith?.(recipient)].join(' ')
+    return transport && breaker.around(transport, circuit)
+  }
+  /** The one the settings name, else whoever is configured, in the adapters' order. */
+  const serverAccounts = (channel: Channel): Account[] => {
+    const setting = CHANNELS_CHOSEN[channel]
+    const chosen = setting ? config[setting] : 'any'
+    return adapters
+      .filter(({ provider }) => chosen === 'any' || provider === chosen)
+      .flatMap((adapter) => adapter.serverAccount(config) ?? [])
+  }
+  const firstThat = (channel: Channel, house: House, recipient: string): Transport | undefined => {
+    for (const account of house.accounts) {
+      const transport = carry(channel, account, house, house.propertyId, recipient)
+      if (transport) return transport
+    }
+    for (const account of serverAccounts(channel)) {
+      const transport = carry(channel, account, house, 'server', recipient)
+      if (transport) return transport
+    }
+    return undefined
+  }
+
+  return {
+    transport: firstThat,
+    receivers: Object.fromEntries(
+      adapters.flatMap(({ receiver }): [string, Receiver][] => (receiver ? [[receiver.provider, receiver]] : [])),
+    ),
+    keepsUncarried: config.mode !== 'production',
+    latestMs: config.messageLatestMinutes * 60_000,
+    timeoutMs: config.messageTimeoutSeconds * 1000,
+    base,
+    receiverQuota: config.limitReceiver,
+    async close() {
+      await Promise.all(adapters.map((adapter) => adapter.close?.()))
+      await client.close()
+    },
+  }
+}
+
+/** In the order they are preferred where several could carry a channel. */
+const adaptersWith = (tools: Tools): Adapter[] => [
+  createTwilio(tools),
+  createVonage(tools),
+  createWhatsapp(tools),
+  createSmtp(tools),
+  createSendgrid(tools),
+  createFcm(tools),
+  createWebPush(tools),
+]

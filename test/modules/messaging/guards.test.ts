@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TestProperty, useApp } from '../../support/app.ts'
+import { newMessage } from '../../support/samples/messaging.ts'
+
+const portico = useApp()
+
+const types = async (hotel: TestProperty, fields: object) => {
+  const { status, body } = await hotel.request('POST', '/v1/messaging/send', newMessage(fields))
+  return status === 422 ? body.detail.map(({ type }: { type: string }) => type) : status
+}
+const aGuest = async (hotel: TestProperty, fields: object = { marketing_consent: true }) =>
+  (await hotel.request('POST', '/v1/guests', fields)).body.id as string
+
+test('marketing needs the consent of a guest on record', async () => {
+  const hotel = await portico.newProperty()
+  assert.deepEqual(await types(hotel, { category: 'marketing' }), ['consent_required'])
+  assert.deepEqual(await types(hotel, { category: 'marketing', guest_id: 'gst_elsewhere' }), ['consent_required'])
+  const without = await aGuest(hotel, {})
+  assert.deepEqual(await types(hotel, { category: 'marketing', guest_id: without }), ['consent_required'])
+  assert.equal(await types(hotel, { category: 'marketing', guest_id: await aGuest(hotel) }), 201)
+  const guest = await aGuest(hotel)
+  assert.equal(await types(hotel, { category: 'marketing', channel: 'in_app', recipient: guest }), 201)
+  const other = await portico.newProperty()
+  assert.deepEqual(await types(other, { category: 'marketing', guest_id: guest }), ['consent_required'])
+})
+
+test('an opt-out of everything stops everything, one of offers only offers; other channels go on', async () => {
+  const hotel = await portico.newProperty()
+  const guest_id = await aGuest(hotel)
+  await hotel.request('POST', '/v1/messaging/suppressions', { channel: 'sms', recipient: '+15005550100' })
+  assert.deepEqual(await types(hotel, {}), ['recipient_opted_out'])
+  assert.equal(await types(hotel, { channel: 'chatapp' }), 201)
+  assert.equal(await types(hotel, { recipient: '+15005550101' }), 201)
+  const mail = { channel: 'email', recipient: 'Ann@Example.com', subject: 'Hello', guest_id }
+  await hotel.request('POST', '/v1/messaging/suppressions', {
+    channel: 'email',
+    recipient: 'ann@example.com',
+    scope: 'marketing',
+  })
+  assert.equal(await types(hotel, mail), 201)
+  assert.deepEqual(await types(hotel, { ...mail, category: 'marketing' }), ['recipient_opted_out'])
+  assert.equal(await types(await portico.newProperty(), {}), 201, 'another hotel is another matter')
+})
+
+test('several guards that object are all heard', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/messaging/suppressions', { channel: 'chatapp', recipient: '+15005550100' })
+  const template = { name: 'offer', variables: ['two\nlines', ' '] }
+  const found = await types(hotel, { channel: 'chatapp', category: 'marketing', template })
+  assert.deepEqual(found, [
+    'recipient_opted_out',
+    'consent_required',
+    'template_variable_refused',
+    'template_variable_refused',
+  ])
+})
+
+test('the frequency cap holds also for twenty offers at the same moment', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { frequency_cap: { messages: 3, hours: 24 } })
+  const guest_id = await aGuest(hotel)
+  const offer = { category: 'marketing', guest_id }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => types(hotel, offer)))
+  assert.equal(answers.filter((answer) => answer === 201).length, 3)
+  assert.deepEqual(await types(hotel, offer), ['frequency_capped'])
+  assert.equal(await types(hotel, { guest_id }), 201, 'what is no offer is not counted')
+  await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 24 * 3600 + 1 })
+  assert.equal(await types(hotel, offer), 201)
+})
+
+test('the first contact on the chat app goes out as a template, a conversation in free words', async () => {
+  const hotel = await portico.newProperty()
+  const first = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
+  assert.equal(first.template.name, 'first_contact')
+  assert.match(first.template.text, /Your room is ready\./)
+  const made = await hotel.request('POST', '/v1/messaging/templates', {
+    name: 'hello_there',
+    body: 'Dear guest, {{1}} Yours, Harbour House',
+    first_contact: true,
+  })
+  assert.equal(made.status, 201, JSON.stringify(made.body))
+  const own = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
+  assert.equal(own.template.text, 'Dear guest, Your room is ready. Yours, Harbour House')
+  // The magic number answers, which opens the window.
+  await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp', recipient: '+15005550006' }))
+  assert.equal((await hotel.request('GET', '/v1/messaging/inbound')).body.total, 0)
+})
+
+test('a channel that nobody carries fails in production mode, and says what to do', async () => {
+  const strict = { PORTICO_MODE: 'production', PORTICO_SECRET: 'a secret that is long enough for production mode' }
+  const { startApp } = await import('../../support/app.ts')
+  const keys = {
+    PORTICO_BOOTSTRAP_LIVE_KEY: 'sk_live_0123456789abcdefghijklmnopqrstuvwxyz0123456789',
+    PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_0123456789abcdefghijklmnopqrstuvwxyz0123456789',
+  }
+  const production = await startApp({ ...strict, ...keys })
+  try {
+    const { status, body } = await production.request('POST', '/v1/messaging/send', {
+      key: keys.PORTICO_BOOTSTRAP_LIVE_KEY,
+      body: newMessage(),
+    })
+    assert.deepEqual([status, body.status, body.sent_at], [201, 'failed', null])
+    assert.equal(body.metadata.error.code, 'channel_not_configured')
+    const kept = await production.request('POST', '/v1/messaging/send', {
+      key: keys.PORTICO_BOOTSTRAP_TEST_KEY,
+      body: newMessage(),
+    })
+    assert.deepEqual([kept.body.status, kept.body.provider], ['sent', 'sandbox'])
+  } finally {
+    await production.app.close()
+  }
+})
+
+test('outside production mode a live message that nobody carries is kept for a person to read', async () => {
+  const hotel = await portico.newProperty('live')
+  const { body } = await hotel.request('POST', '/v1/messaging/send', newMessage())
+  assert.deepEqual([body.status, body.provider], ['sent', 'local'])
+  assert.equal((await hotel.request('GET', '/v1/messaging/local-outbox')).body.data[0].text, 'Your room is ready.')
+})

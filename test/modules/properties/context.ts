@@ -1,0 +1,12 @@
+import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
+import type { EnvironmentName } from '../../../src/platform/environment.ts'
+import type { TestApp } from '../../support/app.ts'
+
+/** What a module hands to others is called with a context, as they would call it. */
+export function contextOf(portico: TestApp, propertyId: string, environment: EnvironmentName = 'sandbox') {
+  const property = { id: propertyId, timezone: 'UTC', currency: 'USD', dayStartsAt: '00:00', clockOffsetMs: 0 }
+  const { environments, vault, log } = portico.app
+  const caller = internalCaller('test', environments[environment], property)
+  const realNow = new Date(portico.clock.now())
+  return createContext({ caller, operationId: 'test.call', requestId: 'req_test', vault, log, realNow })
+}
