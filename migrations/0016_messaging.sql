@@ -16,10 +16,11 @@ create table property_senders (
   sender text not null,
   -- As providers write it back: the bare number or address, small letters.
   address text collate "C" not null,
-  primary key (property_id, channel),
-  constraint property_senders_address_unique unique (channel, address)
+  primary key (property_id, channel)
 );
 alter table property_senders alter column property_id set statistics 0;
+-- On push it is only a name to show, and two hotels may have the same.
+create unique index property_senders_address_unique on property_senders (channel, address) where channel <> 'push';
 
 -- A property's own accounts with providers, sealed with the server's secret.
 create table property_providers (

@@ -183,7 +183,7 @@ const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Co
 function mountDoors(app: HttpServer['app'], core: Core, identification: Identification): void {
   const { config, executor, log } = core
   mountRest(app, operations, executor, identification)
-  mountDocs(app, { config, document: buildOpenApi(modules) })
+  mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
   mountGraphql(app, { operations, executor, identification, log })
   mountMcp(app, { operations, executor, identification, log, config })
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })

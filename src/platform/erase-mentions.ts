@@ -45,7 +45,8 @@ const rowsAfter = (
   return db.one`
     with stretch as materialized (
       select id, ${each((column) => column, sql`,`)} from ${name(table)}
-      where property_id = ${property.id} and id > ${after} order by id limit ${AT_ONCE}
+      where (property_id, id) > (${property.id}, ${after}) and (property_id, id) < (${property.id}, '~')
+      order by property_id, id limit ${AT_ONCE}
     ),
     perhaps as (
       select id, to_json(stretch) as texts from stretch

@@ -108,6 +108,9 @@ test('404 for unknown paths and 405 with Allow for known ones, with or without a
     const reply = await portico.request('DELETE', '/v1/packages', options)
     assertError(reply, 405, 'method_not_allowed')
     assert.equal(reply.headers.get('allow'), 'GET, HEAD, POST')
+    const sending = await portico.request('GET', '/v1/messaging/send', options)
+    assertError(sending, 405, 'method_not_allowed') // and no message called "send"
+    assert.equal(sending.headers.get('allow'), 'POST')
   }
 })
 

@@ -24,7 +24,8 @@ const POLICY =
 
 function docs(document: OpenApiDocument = real, publicUrl?: string) {
   const app = Fastify()
-  mountDocs(app, { config: { publicUrl, port: { port: 8080, fixed: false } }, document })
+  const config = { publicUrl, port: { port: 8080, fixed: false } }
+  mountDocs(app, { config, modules: document.tags.map(({ name }) => name), document: () => document })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   const page = async (url: string) => (await get(url, { host: 'hotel.test:8080' })).body
   return { get, page }

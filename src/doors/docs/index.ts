@@ -8,7 +8,7 @@ import { conventionsPage } from './conventions.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
 import { escapeText } from './html.ts'
-import { addressOf, layOut, type Page } from './layout.ts'
+import { addressOf, GUIDE, layOut, type Page } from './layout.ts'
 import { modulePage } from './module-page.ts'
 import { overviewPage } from './overview.ts'
 
@@ -16,23 +16,28 @@ import { overviewPage } from './overview.ts'
 
 export interface DocsParts {
   config: Pick<Config, 'publicUrl' | 'port'>
-  document: OpenApiDocument
+  /** The names of the modules, each of which has a page. */
+  modules: readonly string[]
+  /** Made when the first reader comes: every start would wait for it otherwise. */
+  document: () => OpenApiDocument
 }
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-export function mountDocs(app: FastifyInstance, { config, document }: DocsParts): void {
-  const machineReadable = JSON.stringify(document)
-  app.get('/openapi.json', (request, reply) => send(request, reply, 'application/json', machineReadable))
+export function mountDocs(app: FastifyInstance, { config, modules, document }: DocsParts): void {
+  const once = makeOnce(document)
+  const machineReadable = makeOnce(() => JSON.stringify(once()))
+  const pages = makeOnce(() => writtenPages(once()))
+  app.get('/openapi.json', (request, reply) => send(request, reply, 'application/json', machineReadable()))
   const icon = read('icon.svg')
   const style = STYLE.map((part) => read(`style/${part}.css`)).join('\n')
   app.get('/docs/icon.svg', (request, reply) => send(request, reply, 'image/svg+xml', icon))
   app.get('/docs/style.css', (request, reply) => send(request, reply, 'text/css', style))
-  for (const page of allPages(document)) {
-    const text = layOut(document, page).text
-    app.get(addressOf(page.name), (request, reply) => {
+  for (const name of [...GUIDE.map(([page]) => page), ...modules]) {
+    app.get(addressOf(name), (request, reply) => {
       reply.header('content-security-policy', POLICY)
+      const text = pages().get(name)!
       return send(request, reply, 'text/html', text.replaceAll(BASE, escapeText(baseAddress(config, request))))
     })
   }
@@ -44,14 +49,23 @@ const STYLE = ['base', 'tables', 'code', 'operations', 'frame']
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-function allPages(document: OpenApiDocument): Page[] {
-  return [
+function makeOnce<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function writtenPages(document: OpenApiDocument): Map<string, string> {
+  const pages: Page[] = [
     overviewPage(document),
     conventionsPage,
     errorsPage(document),
     eventsPage(document),
     ...document.tags.map((module) => modulePage(document, module)),
   ]
+  return new Map(pages.map((page) => [page.name, layOut(document, page).text]))
 }
 
 /** Kept by browsers, but asked for again each time: a new release shows at once. */

@@ -9,7 +9,7 @@ export interface Page {
   main: Html
 }
 
-const GUIDE: [name: string, title: string][] = [
+export const GUIDE: [name: string, title: string][] = [
   ['', 'Overview'],
   ['conventions', 'Conventions'],
   ['errors', 'Errors'],

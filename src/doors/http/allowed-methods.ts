@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stands only to answer that the path has no such method. */
+    noSuchMethod?: true
+  }
+}
+
 /** Watches every route being mounted, and can then tell which methods a path has: none means there is no such path. */
 export function recordMethods(app: FastifyInstance): (path: string) => string[] {
-  const routes: { pattern: RegExp; methods: string[] }[] = []
-  app.addHook('onRoute', ({ url, method }) => {
+  const routes: { url: string; pattern: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.noSuchMethod) return
     const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
-    routes.push({ pattern, methods: [method].flat() })
+    routes.push({ url, pattern, methods: [method].flat() })
   })
   return (path) => {
-    const matching = routes.filter(({ pattern }) => pattern.test(path))
+    const named = routes.filter(({ url }) => url === path)
+    const matching = named.length > 0 ? named : routes.filter(({ pattern }) => pattern.test(path))
     return [...new Set(matching.flatMap(({ methods }) => methods))].sort()
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/context.ts'
 import { failWith } from '../../platform/errors.ts'
 import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import { type AnyOperation, pathParameters, takesBody } from '../../platform/operation.ts'
+import { type AnyOperation, type Method, pathParameters, takesBody } from '../../platform/operation.ts'
 import type { IncomingFile } from '../../platform/upload.ts'
 import { ignoredFields } from '../http/headers.ts'
 import type { Identification } from '../http/identify.ts'
@@ -20,9 +20,26 @@ export function mountRest(
 ): void {
   const { file = [], json = [] } = Object.groupBy(operations, ({ upload }) => (upload ? 'file' : 'json'))
   for (const operation of json) app.route(routeOf(operation, executor, identification))
+  for (const { method, url } of swallowed(operations)) {
+    app.route({ method, url, config: { noSuchMethod: true }, handler: (_request, reply) => reply.callNotFound() })
+  }
   app.register(async (scope) => {
     handOverBodies(scope)
     for (const operation of file) scope.route(routeOf(operation, executor, identification))
+  })
+}
+
+/** A path of its own that a parameter would swallow: `GET /v1/messaging/send` is no message called "send". */
+function swallowed(operations: readonly AnyOperation[]): { method: Method; url: string }[] {
+  const isPlain = ({ path }: AnyOperation['http']) => !path.includes('{')
+  const plain = Map.groupBy(operations.map(({ http }) => http).filter(isPlain), ({ path }) => path)
+  const open = operations.map(({ http }) => http).filter((http) => !isPlain(http))
+  return [...plain].flatMap(([url, own]) => {
+    const others = open.filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url))
+    const methods = new Set(
+      others.map(({ method }) => method).filter((method) => !own.some((one) => one.method === method)),
+    )
+    return [...methods].map((method) => ({ method, url }))
   })
 }
 

@@ -17,9 +17,18 @@ export interface Bootstrapped {
   given: boolean
 }
 
-const FIRST: Record<EnvironmentName, { name: string; slug: string }> = {
-  live: { name: 'My Hotel', slug: 'my-hotel' },
-  sandbox: { name: 'Harbour House (demo)', slug: 'demo-harbour-house' },
+const FIRST: Record<EnvironmentName, Pick<Property, 'name' | 'slug' | 'senders'>> = {
+  live: { name: 'My Hotel', slug: 'my-hotel', senders: {} },
+  sandbox: {
+    name: 'Harbour House (demo)',
+    slug: 'demo-harbour-house',
+    senders: {
+      sms: '+15005559901',
+      chatapp: '+15005559902',
+      email: 'Harbour House <stay@harbour-house.example>',
+      push: 'Harbour House',
+    },
+  },
 }
 
 /** Gives an environment without any key its first one, and a property if it has none. */
@@ -51,7 +60,6 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     country: null,
     day_starts_at: '00:00',
     phone_numbers: [],
-    senders: {},
     quiet_hours: null,
     frequency_cap: null,
     created_at: realNow.toISOString(),

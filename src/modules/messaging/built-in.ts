@@ -15,7 +15,7 @@ const within = (provider: string, sender: string | null, outcomeOf: (recipient: 
 export const FIRST_CONTACT = {
   name: 'first_contact',
   language: 'en',
-  body: 'Hello, this is your hotel: {{1}}. You can answer here.',
+  body: 'Hello from your hotel: {{1}} (You can answer here.)',
   provider_template_id: null,
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import type { Violation } from '../../platform/errors.ts'
 import type { Due } from './claim.ts'
 import { deliver, envelopeOf, fail, record } from './deliver.ts'
 import { receiveInbound } from './inbound.ts'
@@ -37,10 +38,13 @@ async function send(ctx: Context, { message: row, clock_moved_at, clock_offset_m
   if (ctx.realNow.getTime() - dueSinceMs > ctx.ports.messaging.latestMs) return fail(ctx, row, EXPIRED, ctx.now)
   const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
   const [violation] = plan.violations
-  if (violation) return fail(ctx, row, { code: violation.type, message: violation.msg }, ctx.now)
+  if (violation) return fail(ctx, row, { code: codeOf(violation), message: violation.msg }, ctx.now)
   if (plan.heldUntil) return hold(ctx, row, plan.heldUntil)
   return deliver(ctx, { row, plan, waiting: false })
 }
+
+/** One word for it, whether it was found before or after it was handed over. */
+const codeOf = ({ type }: Violation): string => (type === 'string_too_long' ? 'content_too_long' : type)
 
 const EXPIRED: MessageError = { code: 'expired', message: 'Its time passed too long ago to be worth sending.' }
 
@@ -60,7 +64,7 @@ const hold = (ctx: Context, row: MessageRow, until: Date) =>
 async function settle(ctx: Context, row: MessageRow, house: HouseRules) {
   const attemptedAt = new Date(row.attempted_at!)
   const askAt = new Date(attemptedAt.getTime() + ASK_AFTER_MS)
-  if (ctx.now < askAt) return release(ctx, row, askAt) // it may still be on its way
+  if (ctx.now < askAt) return release(ctx, { ...row, error: row.error ?? CUT_OFF }, askAt, row) // it may be on its way
   const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
   const found = await lookUp(ctx, row, plan, attemptedAt)
   if (found) {
@@ -70,6 +74,11 @@ async function settle(ctx: Context, row: MessageRow, house: HouseRules) {
   if (ctx.now.getTime() - attemptedAt.getTime() >= GIVE_UP_MS) return fail(ctx, row, GIVEN_UP, ctx.now)
   const giveUpMs = attemptedAt.getTime() + GIVE_UP_MS
   return release(ctx, row, new Date(Math.min(ctx.now.getTime() + ASK_AFTER_MS, giveUpMs)))
+}
+
+const CUT_OFF: MessageError = {
+  code: 'provider_timeout',
+  message: 'Sending it was cut off; what became of it is found out.',
 }
 
 const GIVEN_UP: MessageError = {
@@ -85,8 +94,8 @@ async function lookUp(ctx: Context, row: MessageRow, plan: Plan, attemptedAt: Da
   return outcome?.kind === 'unknown' ? undefined : outcome
 }
 
-const release = async (ctx: Context, row: MessageRow, dueAt: Date | null): Promise<void> => {
-  await postpone(ctx, row, { ...row, due_at: dueAt?.toISOString() ?? null, leased_until: null })
+const release = async (ctx: Context, row: MessageRow, dueAt: Date | null, before = row): Promise<void> => {
+  await postpone(ctx, before, { ...row, due_at: dueAt?.toISOString() ?? null, leased_until: null })
 }
 
 /** The script of a magic recipient, as far as the property's clock has come. */

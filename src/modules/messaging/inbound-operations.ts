@@ -1,8 +1,10 @@
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
-import { Id, Type } from '../../platform/schema.ts'
+import { Id, OneOf, PhoneNumber, Text, Type } from '../../platform/schema.ts'
+import { houseOf } from '../properties/index.ts'
 import { inboundMessageNotFound } from './errors.ts'
+import { receiveInbound } from './inbound.ts'
 import { findInbound, listInbound } from './inbound-store.ts'
 import { Channel, InboundMessage } from './schema.ts'
 
@@ -26,6 +28,45 @@ export const list = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listInbound,
+})
+
+const NewInboundMessage = Type.Object(
+  {
+    channel: OneOf(['sms', 'chatapp'], {
+      title: 'WrittenChannel',
+      description: 'Where a guest can write',
+      examples: ['chatapp'],
+    }),
+    sender: PhoneNumber({ description: 'Who writes' }),
+    content: Text(4096, { description: 'What they write', examples: ['Could we have a late check-out?'] }),
+  },
+  { title: 'NewInboundMessage' },
+)
+
+export const simulate = defineOperation({
+  id: 'inbound_messages.simulate',
+  kind: 'command',
+  scope: 'messaging:write',
+  maturity: 'early_access',
+  summary: 'Have a guest write to the sandbox property',
+  description:
+    'As a provider would bring it: `message.received` is emitted, STOP and START take effect, and on the chat app the ' +
+    'window for free words opens for 24 hours.',
+  http: { method: 'POST', path: '/v1/sandbox/inbound-messages', status: 201 },
+  sandboxOnly: true,
+  input: NewInboundMessage,
+  output: InboundMessage,
+  errors: [],
+  async run(ctx, { channel, sender, content }) {
+    const { senders } = await houseOf(ctx)
+    const to = { by: 'property', propertyId: ctx.property.id } as const
+    const words = { content, attachments: [], providerMessageId: ctx.requestId, at: ctx.now }
+    return receiveInbound(
+      ctx,
+      { kind: 'inbound', to, channel, from: sender, recipient: senders[channel] ?? '', ...words },
+      'sandbox',
+    )
+  },
 })
 
 export const get = defineOperation({

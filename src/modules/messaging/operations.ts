@@ -8,7 +8,7 @@ import { Type } from '../../platform/schema.ts'
 import { parseMoment } from '../../platform/time.ts'
 import { deliver } from './deliver.ts'
 import { messageNotFound, messageNotQueued } from './errors.ts'
-import { type Plan, planOf } from './plan.ts'
+import { guestOf, type Plan, planOf } from './plan.ts'
 import { recipientFits, subjectFits, templateFits } from './recipients.ts'
 import { refusals } from './refusals.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
@@ -50,19 +50,19 @@ export const send = defineOperation({
     const plan = await planOf(ctx, input, { moment: at })
     if (plan.violations.length > 0) failWith(plan.violations)
     const row = newRow(ctx, input, plan, at)
-    await store(ctx, row, input)
+    await store(ctx, row, input, at)
     return shownMessage(row.leased_until === null ? row : await deliver(ctx, { row, plan, waiting: true }))
   },
 })
 
 /** Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. */
-async function store(ctx: Context, row: MessageRow, input: NewMessage): Promise<void> {
+async function store(ctx: Context, row: MessageRow, input: NewMessage, moment: Date): Promise<void> {
   const insert = (inner: Context) => insertMessage(inner, row, inner.audit(row.id), inner.making(row.id))
-  const guestId = row.guest_id ?? (row.channel === 'in_app' ? row.recipient : null)
+  const guestId = row.guest_id
   if (row.category !== 'marketing' || guestId === null) return void (await insert(ctx))
   await ctx.tx(async (tx) => {
     await lockGuestsMarketing(tx, guestId)
-    const { violations } = await planOf(tx, input, { moment: tx.now })
+    const { violations } = await planOf(tx, input, { moment })
     if (violations.length > 0) failWith(violations)
     await insert(tx)
   })
@@ -75,7 +75,7 @@ function newRow(ctx: Context, input: NewMessage, { transport, template, heldUnti
   return {
     id: newId('omsg', ctx.now.getTime()),
     property_id: ctx.property.id,
-    guest_id: input.guest_id,
+    guest_id: guestOf(input),
     channel: input.channel,
     status: 'queued',
     recipient: input.recipient,

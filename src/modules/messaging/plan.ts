@@ -74,9 +74,16 @@ function transportOf(ctx: Context, { channel, recipient }: Draft, { senders, acc
   )
 }
 
+/** Offers made at the same moment count for each other, whichever request was a little earlier. */
+const SAME_MOMENT_MS = 60_000
+
+/** Whom it is for: in the app, the recipient is a guest. */
+export const guestOf = ({ guest_id, channel, recipient }: Pick<Draft, 'guest_id' | 'channel' | 'recipient'>) =>
+  guest_id ?? (channel === 'in_app' ? recipient : null)
+
 /** Consent, how often, and not at night. */
 async function marketingPlan(ctx: Context, draft: Draft, rules: HouseRules, moment: Date, id: string | null) {
-  const guestId = draft.guest_id ?? (draft.channel === 'in_app' ? draft.recipient : null)
+  const guestId = guestOf(draft)
   const guest = guestId === null ? undefined : await findGuest(ctx, guestId)
   const violations: Violation[] = []
   if (!guest?.marketing_consent) {
@@ -86,8 +93,9 @@ async function marketingPlan(ctx: Context, draft: Draft, rules: HouseRules, mome
   const { frequency_cap: cap, quiet_hours: quiet } = rules
   if (cap && guestId !== null) {
     const since = new Date(moment.getTime() - cap.hours * 3_600_000)
-    if ((await countMarketing(ctx, guestId, since, id)) >= cap.messages) {
-      const msg = `This guest had ${cap.messages} marketing messages within ${cap.hours} hours, the property's cap`
+    const until = new Date(moment.getTime() + SAME_MOMENT_MS)
+    if ((await countMarketing(ctx, guestId, { since, until, except: id })) >= cap.messages) {
+      const msg = `The property's frequency_cap is reached for this guest: ${cap.messages} within ${cap.hours} hours`
       violations.push({ loc: ['body', 'category'], msg, type: 'frequency_capped' })
     }
   }
@@ -99,7 +107,7 @@ interface Words extends Pick<Plan, 'template' | 'envelopeTemplate' | 'windowUnti
 
 const NO_WORDS: Words = { template: null, envelopeTemplate: null, windowUntil: null, violations: [] }
 
-/** The chat app takes free words only from those who were written to lately; all else goes out as a template. */
+/** The chat app takes free words only for those who wrote lately; all else goes out as a template. */
 async function chatPlan(ctx: Context, draft: Draft, transport: Transport | undefined): Promise<Words> {
   const windowUntil = await windowOpen(ctx, draft.recipient)
   if (draft.template) {

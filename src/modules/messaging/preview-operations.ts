@@ -44,6 +44,7 @@ const MessagePreview = Type.Object(
         { title: 'SmsPreview' },
       ),
     ),
+    hint: UsuallyNull(Type.String({ description: 'What is worth knowing though nothing speaks against it' })),
     violations: Type.Array(ViolationBody, { description: 'What a send would be refused for', examples: [[]] }),
   },
   { title: 'MessagePreview' },
@@ -81,9 +82,14 @@ export const preview = defineOperation({
       template: plan.template,
       window_closes_at: plan.windowUntil?.toISOString() ?? null,
       sms: input.channel === 'sms' ? segmentsOf(input.content) : null,
+      hint: plan.transport?.provider === 'local' ? keptHere(input.channel) : null,
       violations,
     }
   },
 })
+
+const keptHere = (channel: string) =>
+  `No provider carries ${channel} for this property: the message would stay here, at /v1/messaging/local-outbox, and the ` +
+  `guest would get nothing. Store an account (PUT /v1/properties/{id}/providers/…) and set senders.${channel}.`
 
 const notConfigured: Violation = { loc: ['body', 'channel'], msg: NOT_CONFIGURED.message, type: NOT_CONFIGURED.code }

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { earliestId } from '../../platform/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
 import type { MessageError } from './ports.ts'
 import type { Message, Status } from './schema.ts'
@@ -105,17 +104,17 @@ export const listKept = ({ db, property }: Context, page: PageRequest): Promise<
     sql`from messages where property_id = ${property.id} and provider in ('local', 'sandbox') and sent_at is not null`,
   )
 
-/** Of those the guest was sent, or will be, since then; the one in question aside. */
+/** Offers that the guest was sent, or will be, in this time; the one in question aside. */
 export const countMarketing = async (
   { db, property }: Context,
   guestId: string,
-  since: Date,
-  except: string | null,
+  { since, until, except }: { since: Date; until: Date; except: string | null },
 ): Promise<number> => {
   const { total } = await db.one<{ total: number }>`
     select count(*) as total from messages
-    where property_id = ${property.id} and guest_id = ${guestId} and id >= ${earliestId('omsg', since.getTime())}
-      and category = 'marketing' and status <> 'failed' and id is distinct from ${except}`
+    where property_id = ${property.id} and guest_id = ${guestId} and category = 'marketing' and status <> 'failed'
+      and coalesce(sent_at, held_until, scheduled_at, created_at) > ${since}
+      and coalesce(sent_at, held_until, scheduled_at, created_at) <= ${until} and id is distinct from ${except}`
   return total
 }
 

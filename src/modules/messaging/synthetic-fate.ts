@@ -18,7 +18,7 @@ const WAYS = {
   sms: { arrives: 0.92, deliveredMs: 12_000, read: 0, readMs: 0 },
   chatapp: { arrives: 0.98, deliveredMs: 6000, read: 0.9, readMs: 25 * MINUTE_MS },
   in_app: { arrives: 0.85, deliveredMs: 3 * HOUR_MS, read: 1, readMs: 2 * MINUTE_MS },
-  push: { arrives: 1, deliveredMs: 3000, read: 0.3, readMs: HOUR_MS },
+  push: { arrives: 0, deliveredMs: 0, read: 0, readMs: 0 }, // nobody confirms it
 }
 
 const NO_SUCH_MAILBOX: MessageError = {

@@ -3,11 +3,19 @@ import type { Context } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Type } from '../../platform/schema.ts'
 import { phoneNumberTaken, propertyNotFound, propertySlugTaken, senderTaken } from './errors.ts'
 import { quietForAWhile } from './quiet-hours.ts'
 import { NewProperty, Property, PropertyChanges, propertyId } from './schema.ts'
-import { changeSenders, findProperty, insertProperty, replacePhoneNumbers, updateProperty } from './store.ts'
+import {
+  changeSenders,
+  findProperty,
+  insertProperty,
+  listProperties,
+  replacePhoneNumbers,
+  updateProperty,
+} from './store.ts'
 
 export const create = defineOperation({
   id: 'properties.create',
@@ -27,6 +35,21 @@ export const create = defineOperation({
     await insertProperty(ctx.db, created, ctx.audit(id))
     return created
   },
+})
+
+export const list = defineOperation({
+  id: 'properties.list',
+  kind: 'query',
+  scope: 'properties:read',
+  maturity: 'available',
+  summary: 'Read which property this key belongs to',
+  description: 'A list of one: a key sees its own property and no other.',
+  http: { method: 'GET', path: '/v1/properties' },
+  input: Type.Object({ ...pageFields({ preset: 20, most: 100 }) }),
+  output: PageOf(Property),
+  errors: [],
+  rules: [pageRule],
+  run: listProperties,
 })
 
 export const get = defineOperation({

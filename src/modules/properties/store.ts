@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
 import type { Property } from './schema.ts'
 import { addressOf, SENDER_CHANNELS, type SenderChannel, type Senders } from './senders.ts'
 
@@ -38,6 +39,10 @@ function senderRows(propertyId: string, senders: Senders): Fragment {
 
 export const findProperty = (db: Db, id: string): Promise<Property | undefined> =>
   db.maybe`select ${shown} from properties p where p.id = ${id}`
+
+/** Its own alone. */
+export const listProperties = ({ db, property }: Context, page: PageRequest): Promise<Page<Property>> =>
+  readPage(db, page, shown, sql`from properties p where p.id = ${property.id}`)
 
 /** For the operator's command line alone; no credential of a property reaches it. */
 export const allProperties = (db: Db): Promise<Property[]> =>

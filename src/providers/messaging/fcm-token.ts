@@ -1,4 +1,3 @@
-import { importPKCS8, SignJWT } from 'jose'
 import type { Outcome } from '../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../platform/outbound/client.ts'
 import { OutboundFailure } from '../../platform/outbound/failure.ts'
@@ -80,6 +79,7 @@ const keyOf = ({ email, privateKey }: ServiceAccount) => sha256(`${email}\n${pri
 /** Undefined for a key that is none. */
 async function assertionOf({ email, privateKey }: ServiceAccount, audience: string, nowMs: number) {
   const seconds = Math.floor(nowMs / 1000)
+  const { importPKCS8, SignJWT } = await import('jose') // by the first message, for the sake of a quick start
   try {
     return await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

@@ -81,9 +81,9 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
 
 /** In the order they are preferred where several could carry a channel. */
 const adaptersWith = (tools: Tools): Adapter[] => [
+  createWhatsapp(tools),
   createTwilio(tools),
   createVonage(tools),
-  createWhatsapp(tools),
   createSmtp(tools),
   createSendgrid(tools),
   createFcm(tools),

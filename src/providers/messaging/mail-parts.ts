@@ -1,4 +1,4 @@
-import { compile } from 'html-to-text'
+import type { HtmlToTextOptions } from 'html-to-text'
 import type { Envelope } from '../../modules/messaging/ports.ts'
 
 /** What a mail says, twice: as text and as HTML, whichever of them the caller wrote. */
@@ -15,8 +15,8 @@ const TAG_ALONE = /<(?:br|hr|img)\b[^<>]*>/i
 /** By tags that end something, or stand alone: `I <3 it`, `a < b` and `<your name>` are plain text. */
 export const isHtml = (content: string): boolean => CLOSING_TAG.test(content) || TAG_ALONE.test(content)
 
-export function partsOf({ content, subject, category, links }: Envelope): MailParts {
-  const [text, html] = isHtml(content) ? [textOf(content), content] : [content, htmlOf(content)]
+export async function partsOf({ content, subject, category, links }: Envelope): Promise<MailParts> {
+  const [text, html] = isHtml(content) ? [await textOf(content), content] : [content, htmlOf(content)]
   const readable = text.trim() === '' ? (subject ?? '') : text // a picture alone leaves no text
   const marketing = category === 'marketing'
   return {
@@ -32,8 +32,15 @@ const leaveLine = (url: string) =>
 
 const pixel = (url: string) => `<img src="${escaped(url)}" width="1" height="1" alt="" style="border:0">`
 
+let reader: Promise<(html: string) => string> | undefined
+
+async function textOf(html: string): Promise<string> {
+  reader ??= import('html-to-text').then(({ compile }) => compile(READING)) // by the first mail that needs it
+  return (await reader)(html)
+}
+
 // Deeper than anyone writes by hand; without a limit a few thousand open tags would exhaust the stack.
-const textOf = compile({
+const READING = {
   wordwrap: false,
   limits: { maxDepth: 100 },
   selectors: [
@@ -41,7 +48,7 @@ const textOf = compile({
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
   ],
-})
+} satisfies HtmlToTextOptions
 
 /** An address without the punctuation of the sentence it stands in. */
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/

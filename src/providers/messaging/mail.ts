@@ -33,7 +33,7 @@ const messageIdOf = ({ id, propertyId }: Envelope, { address }: Mailbox): string
   `<${id}.${propertyId}@${domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'portico.invalid'}>`
 
 /** Undefined where the recipient is not one plain address. */
-export function composeMail(envelope: Envelope, from: Mailbox, date: Date): Mail | undefined {
+export async function composeMail(envelope: Envelope, from: Mailbox, date: Date): Promise<Mail | undefined> {
   const { to, subject } = envelope
   if (!ONE_ADDRESS.test(to)) return undefined
   return {
@@ -44,7 +44,7 @@ export function composeMail(envelope: Envelope, from: Mailbox, date: Date): Mail
     messageId: messageIdOf(envelope, from),
     date,
     headers: headersOf(envelope),
-    ...partsOf(envelope),
+    ...(await partsOf(envelope)),
     // Neither long lines nor spaces at their ends are touched on the way.
     textEncoding: 'quoted-printable',
     xMailer: false,

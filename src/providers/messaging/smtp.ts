@@ -3,7 +3,7 @@ import { type Adapter, OPERATORS_CHOICE, type Tools } from './adapter.ts'
 import { composeMail, mailboxOf } from './mail.ts'
 import { accountOfUrl, mailServerOf } from './smtp-account.ts'
 import { notAnAddress } from './smtp-outcome.ts'
-import { createMailPools } from './smtp-pool.ts'
+import type { MailPools } from './smtp-pool.ts'
 
 /** E-mail through any SMTP server. */
 
@@ -20,7 +20,14 @@ export interface SmtpOptions {
 
 export function createSmtp({ config, clock }: Tools, options: SmtpOptions = {}): Adapter {
   const { resolve = resolveByDns, ca, timeoutMs = LONGEST_STEP_MS, idleMs = IDLE_MS } = options
-  const pools = createMailPools({ resolve, ca, timeoutMs, idleMs })
+  let opened: Promise<MailPools> | undefined
+  // The library is loaded by the first mail: every start would wait for it otherwise.
+  const pools = () => {
+    opened ??= import('./smtp-pool.ts').then(({ createMailPools }) =>
+      createMailPools({ resolve, ca, timeoutMs, idleMs }),
+    )
+    return opened
+  }
   const ours = config.smtpUrl ? accountOfUrl(config.smtpUrl) : undefined
   return {
     provider: 'smtp',
@@ -39,11 +46,11 @@ export function createSmtp({ config, clock }: Tools, options: SmtpOptions = {}):
         repeatable: false,
         longestContent: null,
         async send(envelope, signal) {
-          const mail = composeMail(envelope, from, new Date(clock()))
-          return mail ? pools.send(route, mail, signal) : notAnAddress
+          const mail = await composeMail(envelope, from, new Date(clock()))
+          return mail ? (await pools()).send(route, mail, signal) : notAnAddress
         },
       }
     },
-    close: () => pools.close(),
+    close: async () => (await opened)?.close(),
   }
 }

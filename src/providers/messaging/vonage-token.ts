@@ -1,5 +1,4 @@
 import { createPrivateKey, randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
 
 /** How we show Vonage who we are: as an application with its key, or with the account's key and secret. */
 
@@ -45,6 +44,7 @@ export function createTokens(clock: () => number): Tokens {
 
 async function sign(application: string, pem: string, nowS: number): Promise<string> {
   // Settings and forms often hold the line breaks of a key as two characters.
+  const { SignJWT } = await import('jose') // by the first message, for the sake of a quick start
   const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
   return new SignJWT({ application_id: application })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

@@ -1,4 +1,3 @@
-import webpush from 'web-push'
 import type { Envelope, House, Outcome, Transport } from '../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../platform/outbound/client.ts'
 import { DestinationRefused, OutboundFailure } from '../../platform/outbound/failure.ts'
@@ -58,7 +57,7 @@ function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, hous
       const limits = { timeoutMs: LONGEST_WAIT_MS, maxResponseBytes: 4096, once: true } as const
       try {
         const request = {
-          ...requestOf(subscription, payload, envelope, vapid),
+          ...(await requestOf(subscription, payload, envelope, vapid)),
           ...limits,
           policy: house.policy,
           signal,
@@ -74,8 +73,9 @@ function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, hous
   }
 }
 
-function requestOf(subscription: Subscription, payload: string, { id, category }: Envelope, vapid: Vapid) {
+async function requestOf(subscription: Subscription, payload: string, { id, category }: Envelope, vapid: Vapid) {
   const { publicKey, privateKey, subject } = vapid
+  const { default: webpush } = await import('web-push') // by the first message, for the sake of a quick start
   const { headers, body } = webpush.generateRequestDetails(subscription, payload, {
     vapidDetails: { publicKey, privateKey, subject },
     TTL: LIFETIME_SECONDS,

@@ -69,6 +69,20 @@ test('the frequency cap holds also for twenty offers at the same moment', async 
   assert.equal(await types(hotel, offer), 201)
 })
 
+test('the cap counts when offers go out, not when they were written, and those in the app too', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { frequency_cap: { messages: 1, hours: 24 } })
+  const guest = await aGuest(hotel)
+  const offer = { category: 'marketing', guest_id: guest }
+  const at = (day: number) => ({ ...offer, scheduled_at: new Date(Date.now() + day * 86_400_000).toISOString() })
+  assert.equal(await types(hotel, at(5)), 201)
+  assert.deepEqual(await types(hotel, at(5.5)), ['frequency_capped'])
+  assert.equal(await types(hotel, at(7)), 201)
+  const inApp = { category: 'marketing', channel: 'in_app', recipient: guest }
+  assert.equal(await types(hotel, inApp), 201)
+  assert.deepEqual(await types(hotel, inApp), ['frequency_capped'])
+})
+
 test('the first contact on the chat app goes out as a template, a conversation in free words', async () => {
   const hotel = await portico.newProperty()
   const first = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
@@ -82,9 +96,34 @@ test('the first contact on the chat app goes out as a template, a conversation i
   assert.equal(made.status, 201, JSON.stringify(made.body))
   const own = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
   assert.equal(own.template.text, 'Dear guest, Your room is ready. Yours, Harbour House')
-  // The magic number answers, which opens the window.
-  await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp', recipient: '+15005550006' }))
-  assert.equal((await hotel.request('GET', '/v1/messaging/inbound')).body.total, 0)
+  const word = { channel: 'chatapp', sender: '+15005550100', content: 'Which room is it?' }
+  assert.equal((await hotel.request('POST', '/v1/sandbox/inbound-messages', word)).status, 201)
+  const free = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
+  assert.deepEqual([free.status, free.template], ['sent', null])
+  const { body } = await hotel.request('POST', '/v1/messaging/preview', newMessage({ channel: 'chatapp' }))
+  assert.ok(Math.abs(Date.parse(body.window_closes_at) - Date.now() - 86_400_000) < 60_000)
+  await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 86_401 })
+  const closed = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
+  assert.equal(closed.template.name, 'hello_there')
+})
+
+test('a first contact that no template can hold is refused where the caller wrote it', async () => {
+  const hotel = await portico.newProperty()
+  const long = newMessage({ channel: 'chatapp', content: 'a'.repeat(1025) })
+  const { status, body } = await hotel.request('POST', '/v1/messaging/send', long)
+  assert.deepEqual([status, body.detail[0].loc], [422, ['body', 'content']])
+  assert.match(body.detail[0].msg, /1024/)
+})
+
+test('a first-contact template with a named gap is filled too', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/messaging/templates', {
+    name: 'from_the_desk',
+    body: 'The front desk writes: {{message}} – we are here for you.',
+    first_contact: true,
+  })
+  const sent = (await hotel.request('POST', '/v1/messaging/send', newMessage({ channel: 'chatapp' }))).body
+  assert.equal(sent.template.text, 'The front desk writes: Your room is ready. – we are here for you.')
 })
 
 test('a channel that nobody carries fails in production mode, and says what to do', async () => {
@@ -117,4 +156,6 @@ test('outside production mode a live message that nobody carries is kept for a p
   const { body } = await hotel.request('POST', '/v1/messaging/send', newMessage())
   assert.deepEqual([body.status, body.provider], ['sent', 'local'])
   assert.equal((await hotel.request('GET', '/v1/messaging/local-outbox')).body.data[0].text, 'Your room is ready.')
+  const preview = await hotel.request('POST', '/v1/messaging/preview', newMessage())
+  assert.match(preview.body.hint, /senders\.sms/)
 })

@@ -13,7 +13,7 @@ const PIXEL = '<img src="https://p.example/m/o/abc.gif" width="1" height="1" alt
 
 /** Written as it goes out, and read as a mail program would. */
 async function written(more: Partial<Envelope>): Promise<Email & { raw: string }> {
-  const mail = composeMail({ ...letter, ...more }, from, new Date('2026-12-01T10:00:00Z'))
+  const mail = await composeMail({ ...letter, ...more }, from, new Date('2026-12-01T10:00:00Z'))
   assert.ok(mail)
   const raw = await new MailComposer(mail).compile().build()
   return { ...(await PostalMime.parse(raw)), raw: raw.toString() }
@@ -139,7 +139,7 @@ test('no subject, sender or recipient adds a header, a recipient or a line of SM
     'a@x.example\0',
     '',
   ]
-  for (const to of tricks) assert.equal(composeMail({ ...letter, to }, from, new Date()), undefined, to)
+  for (const to of tricks) assert.equal(await composeMail({ ...letter, to }, from, new Date()), undefined, to)
   for (const sender of ['a@x.example, b@y.example', 'grp: a@x.example;', 'Nobody', '', 'X <a@b@c.example>']) {
     assert.equal(mailboxOf(sender), undefined, sender)
   }
@@ -176,7 +176,7 @@ test('whatever the words, the mail keeps its shape and says them', async () => {
 
 test('addresses in other scripts keep working: the domain travels as ASCII', async () => {
   const sender = mailboxOf('Größe <stay@größe.example>')!
-  const mail = composeMail({ ...letter, to: 'ann@bücher.example' }, sender, new Date())!
+  const mail = (await composeMail({ ...letter, to: 'ann@bücher.example' }, sender, new Date()))!
   assert.match(mail.messageId, /@xn--gre-6ka8i\.example>$/)
   const node = new MailComposer(mail).compile()
   assert.deepEqual(node.getEnvelope(), { from: 'stay@xn--gre-6ka8i.example', to: ['ann@xn--bcher-kva.example'] })

@@ -45,6 +45,7 @@ export const newWebhook = (fields: object = {}) => ({
 
 export const samples: Samples = {
   'properties.create': () => ({ name: 'New', slug: unique('property'), timezone: 'Europe/Lisbon', currency: 'EUR' }),
+  'properties.list': () => ({}),
   'properties.get': (hotel) => ({ id: hotel.id }),
   'properties.update': (hotel) => ({ id: hotel.id, name: 'Renamed' }),
   'api_keys.list': () => ({}),

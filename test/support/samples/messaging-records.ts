@@ -1,5 +1,4 @@
 import type { TestProperty } from '../app.ts'
-import { until } from '../until.ts'
 import { created, type Samples, unique } from './sample.ts'
 
 export const newTemplate = (fields: object = {}) => ({
@@ -13,23 +12,8 @@ export const newSuppression = (fields: object = {}) => ({ channel: 'sms', recipi
 const aTemplate = (hotel: TestProperty) => created(hotel, '/v1/messaging/templates', newTemplate())
 const aSuppression = (hotel: TestProperty) => created(hotel, '/v1/messaging/suppressions', newSuppression())
 
-/** What a guest wrote: one of the sandbox's recipients answers STOP by itself, once the clock has moved on. */
-const anInboundMessage = async (hotel: TestProperty): Promise<string> => {
-  const [before] = (await hotel.request('GET', '/v1/messaging/inbound')).body.data
-  if (before) return before.id
-  await created(hotel, '/v1/messaging/send', {
-    channel: 'sms',
-    recipient: '+15005550006',
-    content: 'Your room is ready.',
-  })
-  await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 60 })
-  let answers: { id: string }[] = []
-  await until(async () => {
-    answers = (await hotel.request('GET', '/v1/messaging/inbound')).body.data
-    return answers.length > 0
-  })
-  return answers[0]!.id
-}
+const anInboundMessage = (hotel: TestProperty) =>
+  created(hotel, '/v1/sandbox/inbound-messages', { channel: 'chatapp', sender: '+15005550123', content: 'Thank you!' })
 
 export const messagingRecordSamples: Samples = {
   'templates.create': () =>
@@ -41,5 +25,6 @@ export const messagingRecordSamples: Samples = {
   'suppressions.list': () => ({ channel: 'sms', recipient: '+15005550123' }),
   'suppressions.delete': async (hotel) => ({ id: await aSuppression(hotel) }),
   'inbound_messages.list': () => ({ channel: 'chatapp', sender: '+15005550123', limit: 5 }),
+  'inbound_messages.simulate': () => ({ channel: 'sms', sender: '+15005550123', content: 'Could we have a cot?' }),
   'inbound_messages.get': async (hotel) => ({ id: await anInboundMessage(hotel) }),
 }
