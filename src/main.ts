@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type App, createApp, type Role } from './app.ts'
+import { firstKeys } from './core.ts'
 import type { Config } from './platform/config.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { VERSION } from './version.ts'
@@ -73,12 +74,4 @@ function welcome({ bootstrapped, config }: App, address: string): string {
   }
   lines.push(`Reference: ${shown}/docs`, '')
   return lines.join('\n')
-}
-
-/** The keys of a new installation, whoever made it: the server or the first command. Empty when none was made. */
-export function firstKeys({ live, sandbox }: App['bootstrapped']): string[] {
-  const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
-  if (made.length === 0) return []
-  const keys = made.map(([name, first]) => `  ${name.padEnd(8)} ${first!.key}   for ${first!.property.name}`)
-  return ['These keys are shown this once; only their hashes are kept:', ...keys, '']
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { startWork } from '../app.ts'
+import { startWork } from '../work.ts'
 import { asOperator, type Operator, propertyOption } from './operator.ts'
 
 const LOOK_EVERY_MS = 250

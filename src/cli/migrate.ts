@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createCore } from '../app.ts'
+import { createCore } from '../core.ts'
 import { readConfig } from '../platform/config.ts'
 
 export function addMigrateCommand(program: Command): void {

@@ -1,7 +1,6 @@
 import { Option } from 'commander'
-import { type Core, createCore } from '../app.ts'
+import { type Core, createCore, firstKeys } from '../core.ts'
 import { failureText } from '../doors/http/failure-text.ts'
-import { firstKeys } from '../main.ts'
 import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller, Context } from '../platform/context.ts'

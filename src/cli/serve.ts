@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
 import type { Role } from '../app.ts'
-import { serve } from '../main.ts'
 import { readConfig } from '../platform/config.ts'
 
 export function addServeCommand(program: Command): void {
@@ -8,5 +7,8 @@ export function addServeCommand(program: Command): void {
     .command('serve')
     .description('start the server; settings come from the environment, see "portico config"')
     .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'))
-    .action(({ role }: { role: Role }) => serve(readConfig(), role))
+    .action(async ({ role }: { role: Role }) => {
+      const { serve } = await import('../main.ts') // the other commands do without the doors
+      await serve(readConfig(), role)
+    })
 }

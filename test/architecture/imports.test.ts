@@ -39,10 +39,14 @@ const mayImport = (from: string, to: string): boolean => {
       return target.startsWith('modules/') && to.endsWith('/ports.ts')
     case 'cli':
       return (
-        ['app.ts', 'main.ts', 'registry.ts', 'doors'].includes(target) || (target.startsWith('modules/') && isIndex)
+        ['app.ts', 'core.ts', 'work.ts', 'main.ts', 'registry.ts', 'doors'].includes(target) ||
+        (target.startsWith('modules/') && isIndex)
       )
     case 'main.ts':
-      return target === 'app.ts'
+      return target === 'app.ts' || target === 'core.ts'
+    case 'core.ts':
+    case 'work.ts':
+      return !['cli', 'main.ts', 'app.ts', 'doors'].includes(target)
     case 'app.ts':
       return target !== 'cli' && target !== 'main.ts'
     default:

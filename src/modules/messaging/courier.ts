@@ -3,8 +3,8 @@ import { createContext, internalCaller, propertyScope } from '../../platform/cre
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
+import { startRounds } from '../../platform/rounds.ts'
 import type { Vault } from '../../platform/secrets.ts'
-import { singleFlight } from '../../platform/single-flight.ts'
 import { houseOf } from '../properties/index.ts'
 import { claimDue, type Due, dueProperties } from './claim.ts'
 import { handleDue } from './due.ts'
@@ -30,7 +30,6 @@ export function startCourier({ environment, vault, clock, log }: CourierParts): 
   const underWay = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const { timeoutMs } = environment.ports.messaging
-  let closed = false
 
   const contextOf = (due: Due): Context => {
     const caller = internalCaller('courier', environment, propertyScope(due.message.property_id, due))
@@ -48,7 +47,7 @@ export function startCourier({ environment, vault, clock, log }: CourierParts): 
     const lanes = properties
       .map((propertyId) => ({ propertyId, free: freeIn(propertyId) }))
       .filter(({ free }) => free > 0)
-    if (lanes.length === 0 || closed) return false
+    if (lanes.length === 0 || rounds.closed) return false
     const now = clock()
     const lease = new Date(now + timeoutMs + LEASE_BEYOND_TIMEOUT_MS)
     const claimed = await claimDue(environment.db, lanes, new Date(now), lease)
@@ -67,34 +66,23 @@ export function startCourier({ environment, vault, clock, log }: CourierParts): 
           await handleDue(contextOf(due), due, await house)
           environment.wakeups.signal(property_id)
         } catch (error) {
-          if (!closed) log.error({ err: error, message: id }, 'message not handled; its lease will run out')
+          if (!rounds.closed) log.error({ err: error, message: id }, 'message not handled; its lease will run out')
         } finally {
           const left = underWay.get(property_id)! - 1
           if (left > 0) underWay.set(property_id, left)
           else underWay.delete(property_id)
         }
-        if (!closed) look()
+        rounds.look()
       }
       const started = run().finally(() => running.delete(started))
       running.add(started)
     }
   }
 
-  const round = singleFlight(async () => {
-    while (!closed && (await take()));
-  })
-  const look = () => {
-    if (!environment.health.available) return
-    round().catch((error) => log.warn({ err: error }, 'due messages not read; the next look tries again'))
-  }
-
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  look()
+  const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'due messages' }, take)
   return {
     async close() {
-      closed = true
-      clearInterval(timer)
-      await round().catch(() => {}) // told when it failed
+      await rounds.close()
       // Each settles within the provider's time limit: cutting it off would leave its outcome unknown.
       await Promise.all(running)
     },

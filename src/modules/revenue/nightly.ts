@@ -3,8 +3,8 @@ import { createContext, internalCaller, propertyScope } from '../../platform/cre
 import type { Environment } from '../../platform/environment.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
+import { startRounds } from '../../platform/rounds.ts'
 import type { Vault } from '../../platform/secrets.ts'
-import { singleFlight } from '../../platform/single-flight.ts'
 import { localDate } from '../../platform/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { captureSnapshot } from './capture.ts'
@@ -29,7 +29,6 @@ const AGAIN_AFTER_MS = 60_000
 
 export function startNightly({ environment, vault, clock, log }: NightlyParts): Nightly {
   const failedAt = new Map<string, number>()
-  let closed = false
 
   const contextOf = (due: DueProperty): Context => {
     const caller = internalCaller('nightly', environment, propertyScope(due.property_id, due))
@@ -50,27 +49,12 @@ export function startNightly({ environment, vault, clock, log }: NightlyParts): 
   }
   const isReady = ({ property_id }: DueProperty) => (failedAt.get(property_id) ?? 0) + AGAIN_AFTER_MS <= clock()
 
-  /** Until nothing is due: a property that missed several nights gets each of them. */
-  const round = singleFlight(async () => {
-    for (let some = true; some && !closed; ) {
-      const due = (await dueProperties(environment.db, new Date(clock()))).filter(isReady)
-      some = (await Promise.all(due.map(take))).includes(true)
-    }
+  /** A property that missed several nights gets each of them. */
+  const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'due nights' }, async () => {
+    const due = (await dueProperties(environment.db, new Date(clock()))).filter(isReady)
+    return (await Promise.all(due.map(take))).includes(true)
   })
-  const look = () => {
-    if (!environment.health.available) return
-    round().catch((error) => log.warn({ err: error }, 'due nights not read; the next look tries again'))
-  }
-
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  look()
-  return {
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await round().catch(() => {}) // told when it failed
-    },
-  }
+  return { close: rounds.close }
 }
 
 /** One missed or present night, whole or not at all: the figures of the date it was due on, and when the next is due. */

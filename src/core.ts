@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url'
+import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import type { Config } from './platform/config.ts'
+import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
+import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { type Databases, openDatabases } from './platform/database/open.ts'
+import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
+import { createExecutor, type Executor } from './platform/execute.ts'
+import { newId } from './platform/ids.ts'
+import { createLog, type Log } from './platform/log.ts'
+import type { OutboundPolicy } from './platform/outbound/addresses.ts'
+import type { Ports } from './platform/ports.ts'
+import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
+import { createMessagingPort } from './providers/messaging/index.ts'
+import { modules } from './registry.ts'
+import { fillProperty } from './sandbox/index.ts'
+
+/** Everything below the doors: databases, executor, credentials. The command line uses it as it is. */
+
+export interface CoreOptions {
+  clock?: () => number
+  log?: Log
+  /** Leave the sandbox's first property empty: most tests make properties of their own. */
+  withoutHotel?: boolean
+  /** Databases that are already open, instead of those the settings name. */
+  databases?: Databases
+  onStatement?: (text: string) => void
+}
+
+export interface Core {
+  config: Config
+  environments: Record<EnvironmentName, Environment>
+  executor: Executor
+  authenticator: Authenticator
+  vault: Vault
+  clock: () => number
+  log: Log
+  /** The address that links we write begin with; the listening one, once it is known, where the settings name none. */
+  base: { url: string; public: boolean }
+  /** The first keys, where this start made them. */
+  bootstrapped: Partial<Record<EnvironmentName, Bootstrapped>>
+  close(): Promise<void>
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
+  const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
+  const vault = createVault(resolveSecret(config))
+  const databases = options.databases ?? (await openDatabases(config, log))
+  const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
+  const ports: Ports = { messaging: createMessagingPort({ config, clock, base }) }
+  const open = (name: EnvironmentName) =>
+    openEnvironment(name, {
+      target: databases[name],
+      outboundPolicy: outboundPolicy(name, config),
+      ports,
+      connections: config.databaseConnections,
+      clock,
+      log,
+      onStatement,
+    })
+  const environments = { live: open('live'), sandbox: open('sandbox') }
+  const closeDatabases = async () => {
+    await ports.messaging.close()
+    await Promise.all(Object.values(environments).map((environment) => environment.close()))
+    await databases.release()
+  }
+  try {
+    const prepared = await Promise.all(
+      Object.values(environments).map((environment) =>
+        prepare(environment, { config, vault, log, clock, withoutHotel: options.withoutHotel }),
+      ),
+    )
+    const authenticator = createAuthenticator(environments, { clock, log })
+    const executor = createExecutor({
+      vault,
+      log,
+      clock,
+      quota: config.limitDefault,
+      strictOutput: config.mode !== 'production',
+      forgetCallers: authenticator.forget,
+    })
+    const close = async () => {
+      await authenticator.close()
+      await closeDatabases()
+    }
+    const bootstrapped = Object.assign({}, ...prepared)
+    return { config, environments, executor, authenticator, vault, clock, log, base, bootstrapped, close }
+  } catch (error) {
+    await closeDatabases()
+    throw error
+  }
+}
+
+/** Live endpoints are https; the sandbox may also reach this machine, except in production. */
+const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Config): OutboundPolicy => ({
+  httpsOnly: name === 'live',
+  allowPrivate: webhookAllowPrivate,
+  allowLoopback: webhookAllowPrivate || (name === 'sandbox' && mode !== 'production'),
+})
+
+interface Preparation {
+  config: Config
+  vault: Vault
+  log: Log
+  clock: () => number
+  withoutHotel: boolean | undefined
+}
+
+/** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
+async function prepare(environment: Environment, { config, vault, log, clock, withoutHotel }: Preparation) {
+  const { name, pool, db } = environment
+  let first: Bootstrapped | undefined
+  await migrate(pool, readMigrations(MIGRATIONS), async ({ applied }) => {
+    if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
+    await pinSecret(db, vault)
+    const realNow = new Date(clock())
+    first = await bootstrap(db, name, config, realNow)
+    if (first && name === 'sandbox' && !withoutHotel) await fillFirst(environment, first, vault, log, realNow)
+  })
+  return first ? { [name]: first } : {}
+}
+
+async function fillFirst(environment: Environment, { property }: Bootstrapped, vault: Vault, log: Log, realNow: Date) {
+  const caller = internalCaller(
+    'bootstrap',
+    environment,
+    propertyScope(property.id, { ...property, clock_offset_ms: 0 }),
+  )
+  const ctx = createContext({ caller, operationId: 'sandbox.reset', requestId: newId('req'), vault, log, realNow })
+  await ctx.tx((tx) => fillProperty(tx, modules))
+}
+
+/** The keys of a new installation, whoever made it: the server or the first command. Empty when none was made. */
+export function firstKeys({ live, sandbox }: Core['bootstrapped']): string[] {
+  const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
+  if (made.length === 0) return []
+  const keys = made.map(([name, first]) => `  ${name.padEnd(8)} ${first!.key}   for ${first!.property.name}`)
+  return ['These keys are shown this once; only their hashes are kept:', ...keys, '']
+}

@@ -1,0 +1,32 @@
+import type { Core } from './core.ts'
+import { startCourier, sweepSessions } from './modules/messaging/index.ts'
+import { startNightly } from './modules/revenue/index.ts'
+import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { createOutboundClient } from './platform/outbound/client.ts'
+
+/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, tidying up. */
+export function startWork({ config, environments, vault, clock, log }: Core) {
+  const all = Object.values(environments)
+  const housekeeping = startHousekeeping({
+    environments: all,
+    sweeps: [sweepEvents(config.eventRetentionDays), sweepSessions],
+    clock,
+    log,
+  })
+  const dispatchers = all.map((environment) => {
+    const client = createOutboundClient({
+      userAgent: 'Portico-Webhooks/1',
+      connectionsPerOrigin: config.webhookConcurrency,
+    })
+    return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
+  })
+  const nights = all.map((environment) => startNightly({ environment, vault, clock, log }))
+  const couriers = all.map((environment) => startCourier({ environment, vault, clock, log }))
+  return {
+    async stop() {
+      housekeeping.stop()
+      await Promise.all([...dispatchers, ...nights, ...couriers].map((worker) => worker.close()))
+    },
+  }
+}
