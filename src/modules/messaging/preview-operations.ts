@@ -2,12 +2,12 @@ import type { Violation } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
 import { ViolationBody } from '../../platform/violation.ts'
-import { NOT_CONFIGURED } from './deliver.ts'
-import { planOf } from './plan.ts'
-import { recipientFits, subjectFits, templateFits } from './recipients.ts'
 import { Channel, NewMessage, SentTemplate } from './schema.ts'
-import { segmentsOf } from './segments.ts'
-import { sendingTime } from './sending-time.ts'
+import { NOT_CONFIGURED } from './sending/deliver.ts'
+import { planOf } from './sending/plan.ts'
+import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
+import { segmentsOf } from './sending/segments.ts'
+import { sendingTime } from './sending/sending-time.ts'
 
 const provider = Nullable(Type.String({ description: 'Who would carry it', examples: ['twilio'] }))
 const sender = Nullable(Type.String({ description: 'As whom the property writes', examples: ['+15005550199'] }))

@@ -3,13 +3,12 @@ import { failWith, type Violation } from '../../platform/errors.ts'
 import { parseDestination } from '../../platform/outbound/destination.ts'
 import { DestinationRefused } from '../../platform/outbound/failure.ts'
 import type { Flaw, Form } from './credential-forms.ts'
-import { type Provider, providerNamed } from './provider-accounts.ts'
+import { MOST_CREDENTIALS, type Provider, providerNamed } from './provider-accounts.ts'
 import type { NewProviderAccount } from './provider-schema.ts'
 import type { SenderChannel } from './senders.ts'
 
 /** What is wrong with an account. Values are never repeated: answers and logs are no place for them. */
 
-export const MOST_CREDENTIALS = 20
 const LONGEST = 10_000
 
 type Credentials = Readonly<Record<string, string>>

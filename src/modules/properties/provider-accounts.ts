@@ -100,3 +100,5 @@ export const PROVIDER_NAMES: readonly string[] = Object.keys(PROVIDERS)
 
 export const providerNamed = (name: string): Provider | undefined =>
   Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name] : undefined
+
+export const MOST_CREDENTIALS = 20

@@ -1,6 +1,5 @@
 import { Defaulted, Moment, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
-import { MOST_CREDENTIALS } from './account-rules.ts'
-import { PROVIDER_NAMES } from './provider-accounts.ts'
+import { MOST_CREDENTIALS, PROVIDER_NAMES } from './provider-accounts.ts'
 import { propertyId } from './schema.ts'
 import { SENDER_CHANNELS } from './senders.ts'
 

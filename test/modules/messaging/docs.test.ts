@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { scriptOf } from '../../../src/modules/messaging/magic.ts'
+import { scriptOf } from '../../../src/modules/messaging/sending/magic.ts'
 import { useApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 
@@ -128,7 +128,9 @@ test('the table of codes holds every code that can stand in metadata.error, and 
   const table = /## metadata\.error\n([\s\S]*?)\n## /.exec(textOf('send'))![1]!
   const told = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, codes]) => codes!.replaceAll('`', '').split(', '))
   const sources = ['src/modules/messaging', 'src/providers/messaging'].flatMap((room) =>
-    readdirSync(room).map((name) => readFileSync(join(room, name), 'utf8')),
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(room, name), 'utf8')),
   )
   const used = new Set(sources.flatMap(codesIn))
   assert.deepEqual(told.filter((code) => code !== 'code').sort(), [...used].sort())

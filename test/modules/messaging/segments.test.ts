@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { segmentsOf } from '../../../src/modules/messaging/segments.ts'
+import { segmentsOf } from '../../../src/modules/messaging/sending/segments.ts'
 
 const counts = (text: string) => {
   const { encoding, segments, left_in_last } = segmentsOf(text)

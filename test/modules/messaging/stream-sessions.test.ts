@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sweepSessions } from '../../../src/modules/messaging/session-store.ts'
+import { sweepSessions } from '../../../src/modules/messaging/sessions/store.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { acknowledge, openPath, openSession, readStream } from './stream-reader.ts'
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recipientHash, suppress, suppressionsOf, unsuppress } from '../../../src/modules/messaging/suppression.ts'
+import {
+  recipientHash,
+  suppress,
+  suppressionsOf,
+  unsuppress,
+} from '../../../src/modules/messaging/suppressions/suppress.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newSuppression } from '../../support/samples/messaging-records.ts'
 import { contextOf } from '../payments/context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOf, preArrival, thanks } from '../../../src/modules/messaging/synthetic-texts.ts'
+import { languageOf, preArrival, thanks } from '../../../src/modules/messaging/synthetic/texts.ts'
 import { modules } from '../../../src/registry.ts'
 import { fillProperty } from '../../../src/sandbox/index.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'

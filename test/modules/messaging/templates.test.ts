@@ -7,7 +7,7 @@ import {
   renderTemplate,
   variablesOf,
   wrapContent,
-} from '../../../src/modules/messaging/template-text.ts'
+} from '../../../src/modules/messaging/templates/text.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newTemplate } from '../../support/samples/messaging-records.ts'
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { jwtVerify } from 'jose'
 import type { Account, Envelope, Outcome } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/config.ts'
-import { createFcm } from '../../../src/providers/messaging/fcm.ts'
+import { createFcm } from '../../../src/providers/messaging/fcm/fcm.ts'
 import { httpReceiver, useClient } from '../../platform/outbound-servers.ts'
 import { type AnswerOverride, type DescribedRequest, startDescribedServer } from '../../support/described-server.ts'
 

@@ -6,7 +6,7 @@ import type { Account, Notice } from '../../../src/modules/messaging/ports.ts'
 import type { RawRequest } from '../../../src/platform/callback.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import type { Tools } from '../../../src/providers/messaging/adapter.ts'
-import { createSendgrid } from '../../../src/providers/messaging/sendgrid.ts'
+import { createSendgrid } from '../../../src/providers/messaging/sendgrid/sendgrid.ts'
 
 const receiverFor = (sendgridPublicKey?: string) =>
   createSendgrid({ config: readConfig({ PORTICO_SENDGRID_PUBLIC_KEY: sendgridPublicKey }) } as Tools).receiver!

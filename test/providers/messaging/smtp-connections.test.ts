@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SMTPServerOptions } from 'smtp-server'
 import type { House, Outcome } from '../../../src/modules/messaging/ports.ts'
 import type { Adapter } from '../../../src/providers/messaging/adapter.ts'
-import { accountOfUrl, mailServerOf } from '../../../src/providers/messaging/smtp-account.ts'
+import { accountOfUrl, mailServerOf } from '../../../src/providers/messaging/smtp/account.ts'
 import { certificate, privateKey } from '../../platform/outbound-certificate.ts'
 import { until } from '../../support/until.ts'
 import {

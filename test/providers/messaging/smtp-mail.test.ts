@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Envelope } from '../../../src/modules/messaging/ports.ts'
-import { composeMail, mailboxOf } from '../../../src/providers/messaging/mail.ts'
-import { isHtml } from '../../../src/providers/messaging/mail-parts.ts'
+import { composeMail, mailboxOf } from '../../../src/providers/messaging/smtp/mail.ts'
+import { isHtml } from '../../../src/providers/messaging/smtp/mail-parts.ts'
 import { house, letter, serversTransport, soon, startMailHost, useSmtp } from './smtp-servers.ts'
 
 const from = mailboxOf(house.senders.email!)!

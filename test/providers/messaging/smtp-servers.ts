@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Account, Envelope, House, Transport } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import type { Adapter, Tools } from '../../../src/providers/messaging/adapter.ts'
-import { createSmtp, type SmtpOptions } from '../../../src/providers/messaging/smtp.ts'
+import { createSmtp, type SmtpOptions } from '../../../src/providers/messaging/smtp/smtp.ts'
 
 /** Real mail servers on real sockets, and the adapter that sends to them. */
 

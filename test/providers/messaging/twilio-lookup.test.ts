@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTwilio } from '../../../src/providers/messaging/twilio.ts'
+import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { accountWith, envelopeFor, houseWith, noHurry, useTools } from '../../support/provider-tools.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Failure } from '../../../src/platform/errors.ts'
 import { newId } from '../../../src/platform/ids.ts'
-import { createTwilio } from '../../../src/providers/messaging/twilio.ts'
+import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { notification, useTools } from '../../support/provider-tools.ts'
 
 const receiver = createTwilio(useTools()).receiver!

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import twilio from 'twilio/lib/webhooks/webhooks.js'
 import type { Account } from '../../../src/modules/messaging/ports.ts'
-import { createTwilio } from '../../../src/providers/messaging/twilio.ts'
+import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { accountWith, notification, useTools } from '../../support/provider-tools.ts'
 
 /** Signed by Twilio's own library, and with the vectors of its tests. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Account, Envelope, House } from '../../../src/modules/messaging/ports.ts'
-import { createTwilio } from '../../../src/providers/messaging/twilio.ts'
+import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { accountWith, envelopeFor, houseWith, noHurry, useTools } from '../../support/provider-tools.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Envelope } from '../../../src/modules/messaging/ports.ts'
-import { createVonage } from '../../../src/providers/messaging/vonage.ts'
+import { createVonage } from '../../../src/providers/messaging/vonage/vonage.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { accountWith, envelopeFor, houseWith, noHurry, useTools } from '../../support/provider-tools.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Failure } from '../../../src/platform/errors.ts'
 import { newId } from '../../../src/platform/ids.ts'
-import { createVonage } from '../../../src/providers/messaging/vonage.ts'
+import { createVonage } from '../../../src/providers/messaging/vonage/vonage.ts'
 import { readDescription, violationsOfNotice } from '../../support/description.ts'
 import { notification, useTools } from '../../support/provider-tools.ts'
 

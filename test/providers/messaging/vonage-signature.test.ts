@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { verifySignature } from '@vonage/jwt'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Account } from '../../../src/modules/messaging/ports.ts'
-import { createVonage } from '../../../src/providers/messaging/vonage.ts'
+import { createVonage } from '../../../src/providers/messaging/vonage/vonage.ts'
 import { accountWith, notification, useTools } from '../../support/provider-tools.ts'
 
 const nowMs = Date.parse('2026-03-01T12:00:00Z')

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { tokenGenerate, verifySignature } from '@vonage/jwt'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import type { Account, Envelope } from '../../../src/modules/messaging/ports.ts'
-import { createVonage } from '../../../src/providers/messaging/vonage.ts'
+import { createVonage } from '../../../src/providers/messaging/vonage/vonage.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { accountWith, envelopeFor, houseWith, noHurry, useTools } from '../../support/provider-tools.ts'
 

@@ -8,7 +8,7 @@ import { importJWK, jwtVerify } from 'jose'
 import webpush from 'web-push'
 import type { Account, Envelope, House, Outcome } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/config.ts'
-import { createWebPush } from '../../../src/providers/messaging/webpush.ts'
+import { createWebPush } from '../../../src/providers/messaging/webpush/webpush.ts'
 import { certificate, privateKey } from '../../platform/outbound-certificate.ts'
 import { receiverOf, useClient } from '../../platform/outbound-servers.ts'
 

@@ -6,7 +6,7 @@ import type { Account, Inbound, Notice, Receipt } from '../../../src/modules/mes
 import type { RawRequest } from '../../../src/platform/callback.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import { Failure } from '../../../src/platform/errors.ts'
-import { createWhatsappReceiver } from '../../../src/providers/messaging/whatsapp-receiver.ts'
+import { createWhatsappReceiver } from '../../../src/providers/messaging/whatsapp/receiver.ts'
 
 /** The shapes are those of Meta's webhook reference; numbers and ids are invented. */
 

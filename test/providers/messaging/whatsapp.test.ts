@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Account, Envelope, Outcome } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/config.ts'
-import { createWhatsapp } from '../../../src/providers/messaging/whatsapp.ts'
+import { createWhatsapp } from '../../../src/providers/messaging/whatsapp/whatsapp.ts'
 import { useClient } from '../../platform/outbound-servers.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 

@@ -1,0 +1,80 @@
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { guestByEmail, guestByPhone } from '../../guests/index.ts'
+import { cardNumbersIn } from '../../payments/index.ts'
+import type { Channel, Inbound } from '../ports.ts'
+import type { InboundMessage } from '../schema.ts'
+import { hasStopped, suppress, unsuppress } from '../suppressions/suppress.ts'
+import { agreesAgain, hasKeywords, type Keyword, keywordOf } from './keywords.ts'
+import { findByProvider, insertInbound, saidMoreSince } from './store.ts'
+
+/** What guests write to the property. */
+
+const LONGEST_ID = 255
+
+/**
+ * Kept once, however often the provider brings it, and told once. STOP and START take effect with it. Nothing is written
+ * back: providers answer these words themselves, as networks ask of them.
+ */
+export const receiveInbound = (ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> =>
+  ctx.tx(async (tx) => {
+    const id = storable(notice.providerMessageId).slice(0, LONGEST_ID)
+    const known = await findByProvider(tx, provider, id)
+    if (known) return known
+    const received = await inboundMessage(tx, notice, provider)
+    if (!(await insertInbound(tx, received, id))) return (await findByProvider(tx, provider, id))!
+    await heed(tx, received)
+    return received
+  })
+
+async function inboundMessage(ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> {
+  const { channel, at, attachments } = notice
+  const sender = storable(notice.from).slice(0, LONGEST_ID)
+  return {
+    id: newId('imsg', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    guest_id: (await guestWith(ctx, channel, sender)) ?? null,
+    channel,
+    sender,
+    recipient: storable(notice.recipient),
+    content: withoutCardNumbers(storable(notice.content)),
+    keyword: await keywordIn(ctx, notice, sender),
+    attachments: attachments.map(({ url, content_type, id }) => ({ url, content_type, id })),
+    provider,
+    received_at: (at ?? ctx.now).toISOString(),
+    created_at: ctx.now.toISOString(),
+  }
+}
+
+const guestWith = async (ctx: Context, channel: Channel, sender: string): Promise<string | undefined> => {
+  if (channel === 'sms' || channel === 'chatapp') return guestByPhone(ctx, sender)
+  return channel === 'email' ? guestByEmail(ctx, sender) : undefined
+}
+
+async function keywordIn(ctx: Context, notice: Inbound, sender: string): Promise<Keyword | null> {
+  const { channel, content, keyword } = notice
+  if (keyword) return keyword
+  if (!hasKeywords(channel)) return null
+  if (agreesAgain(channel, content) && (await hasStopped(ctx, channel, sender))) return 'start'
+  return keywordOf(content)
+}
+
+/** The last word counts, by the time it was said. */
+async function heed(ctx: Context, message: InboundMessage): Promise<void> {
+  const { channel, sender: recipient, keyword } = message
+  if ((keyword !== 'stop' && keyword !== 'start') || (await saidMoreSince(ctx, message))) return
+  if (keyword === 'start') await unsuppress(ctx, { channel, recipient })
+  else await suppress(ctx, { channel, recipient, scope: 'all', reason: 'stop', messageId: null })
+}
+
+/** All but the last four digits: enough to talk about, too little to pay with. */
+const withoutCardNumbers = (text: string): string =>
+  cardNumbersIn(text).reduceRight(
+    (masked, { start, end }) => masked.slice(0, start) + mask(masked.slice(start, end)) + masked.slice(end),
+    text,
+  )
+
+const mask = (number: string): string => number.replace(/\d(?=(?:\D*\d){4})/g, '•')
+
+/** Text that the database can give back as it is. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')

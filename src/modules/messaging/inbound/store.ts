@@ -1,0 +1,82 @@
+import type { Context } from '../../../platform/context.ts'
+import { columns, matching, sql } from '../../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import { CHANNELS, type InboundMessage } from '../schema.ts'
+
+const WINDOW_MS = 24 * 3_600_000
+
+const shown = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
+  attachments, provider, received_at, created_at`
+
+/** With its event, and only the first time: the provider's id decides. */
+export async function insertInbound(
+  ctx: Context,
+  received: InboundMessage,
+  providerMessageId: string,
+): Promise<boolean> {
+  const row = {
+    ...received,
+    attachments: JSON.stringify(received.attachments),
+    provider_message_id: providerMessageId,
+  }
+  const { count } = await ctx.db.one<{ count: number }>`
+    with made as (
+      insert into inbound_messages ${columns(row)} on conflict on constraint inbound_messages_once do nothing returning id
+    ),
+    ${ctx.events('message.received', [received], sql`made`)}
+    select count(*) as count from made`
+  return count === 1
+}
+
+export const findByProvider = (
+  { db, property }: Context,
+  provider: string,
+  providerMessageId: string,
+): Promise<InboundMessage | undefined> =>
+  db.maybe`
+    select ${shown} from inbound_messages
+    where property_id = ${property.id} and provider = ${provider} and provider_message_id = ${providerMessageId}`
+
+export const findInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
+  db.maybe`select ${shown} from inbound_messages where property_id = ${property.id} and id = ${id}`
+
+export interface InboundFilters {
+  guest_id?: string
+  channel?: string
+  sender?: string
+}
+
+export const listInbound = (
+  { db, property }: Context,
+  { guest_id, channel, sender, ...page }: PageRequest & InboundFilters,
+): Promise<Page<InboundMessage>> =>
+  readPage(
+    db,
+    page,
+    shown,
+    sql`from inbound_messages where property_id = ${property.id} ${matching({ guest_id, channel })} ${from(sender)}`,
+  )
+
+/** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
+const from = (sender?: string) =>
+  sender === undefined ? sql`` : sql`and channel = any(${CHANNELS}::text[]) and sender = ${sender}`
+
+/** Whether they have said STOP or START at a later moment than this: messages may arrive out of order. */
+export const saidMoreSince = async (
+  { db, property }: Context,
+  { channel, sender, received_at }: InboundMessage,
+): Promise<boolean> =>
+  (await db.maybe`
+    select 1 from inbound_messages
+    where property_id = ${property.id} and channel = ${channel} and sender = ${sender}
+      and received_at > ${received_at} and keyword in ('stop', 'start') limit 1`) !== undefined
+
+/** Until when the chat app lets the property write freely to this number: a day after it last wrote. Null: closed. */
+export async function windowOpen({ db, property, now }: Context, recipient: string): Promise<Date | null> {
+  const last = await db.maybe<{ received_at: string }>`
+    select received_at from inbound_messages
+    where property_id = ${property.id} and channel = 'chatapp' and sender = ${recipient}
+    order by received_at desc limit 1`
+  const closes = last && new Date(Date.parse(last.received_at) + WINDOW_MS)
+  return closes && closes > now ? closes : null
+}

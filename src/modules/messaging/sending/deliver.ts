@@ -1,0 +1,154 @@
+import { performance } from 'node:perf_hooks'
+import type { Context } from '../../../platform/context.ts'
+import { messageLinks } from '../links/token.ts'
+import type { Envelope, MessageError, Outcome, Transport } from '../ports.ts'
+import { newsFor } from '../sessions/stream.ts'
+import { advance } from '../status.ts'
+import { markAttempt, moveMessage, noteProviderId, postpone } from '../status-store.ts'
+import { type MessageRow, readMessage } from '../store.ts'
+import { stepsOf } from './magic.ts'
+import type { Plan } from './plan.ts'
+
+/** Handing a message over, and writing down what came of it. */
+
+const SETTLE_AFTER_MS = 60_000
+const TRIES = 3
+const LAST_WORD_MS = 50
+const PAUSES_MS = [200, 800]
+const FIRST_RETRY_MS = 5000
+const LONGEST_RETRY_MS = 300_000
+
+export const NOT_CONFIGURED: MessageError = {
+  code: 'channel_not_configured',
+  message: 'Nobody carries this channel for the property: store a provider account and set its sender.',
+}
+
+export interface Delivery {
+  row: MessageRow
+  plan: Plan
+  /** At once: someone is waiting for the answer. Else there is time to try again later. */
+  waiting: boolean
+}
+
+/** The row is claimed by us. Answers it as it is afterwards. */
+export async function deliver(ctx: Context, { row, plan, waiting }: Delivery): Promise<MessageRow> {
+  const { transport } = plan
+  if (!transport) return fail(ctx, row, NOT_CONFIGURED, ctx.now)
+  const named = { ...row, template: plan.template, provider: transport.provider, sender: transport.sender }
+  if (!transport.repeatable && row.attempted_at === null && !(await markAttempt(ctx, row, ctx.now))) {
+    return (await readMessage(ctx, row.id)) ?? row // someone else's by now
+  }
+  const startedMs = performance.now()
+  const outcome = await handOver(transport, envelopeOf(ctx, row, plan), {
+    timeoutMs: ctx.ports.messaging.timeoutMs,
+    tries: waiting ? TRIES : 1,
+  })
+  const at = new Date(ctx.now.getTime() + Math.round(performance.now() - startedMs))
+  return record(ctx, row, named, { outcome, at, waiting })
+}
+
+export const envelopeOf = (ctx: Context, row: MessageRow, { envelopeTemplate }: Plan): Envelope => ({
+  id: row.id,
+  propertyId: ctx.property.id,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject,
+  content: row.content ?? '',
+  template: envelopeTemplate,
+  category: row.category,
+  links: messageLinks(ctx, row.id),
+})
+
+/** Within the time limit, again where it was surely not taken. A provider that never answers is unknown, not endless. */
+async function handOver(
+  transport: Transport,
+  envelope: Envelope,
+  { timeoutMs, tries }: { timeoutMs: number; tries: number },
+) {
+  const deadlineMs = performance.now() + timeoutMs
+  for (let tried = 1; ; tried++) {
+    const outcome = await inTime(transport, envelope, Math.max(1, deadlineMs - performance.now()))
+    if (outcome.kind !== 'unreachable' || tried >= tries) return outcome
+    const pauseMs = Math.max(PAUSES_MS[tried - 1]!, outcome.retryAfterMs ?? 0)
+    if (performance.now() + pauseMs > deadlineMs) return outcome
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+async function inTime(transport: Transport, envelope: Envelope, timeoutMs: number): Promise<Outcome> {
+  if (transport.repeatable) return transport.send(envelope, NEVER) // stays in the house
+  const over = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      over.abort()
+      setTimeout(() => resolve(TIMED_OUT), LAST_WORD_MS) // it may know better: that nothing was sent
+    }, timeoutMs)
+  })
+  try {
+    return await Promise.race([transport.send(envelope, over.signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const NEVER = new AbortController().signal
+
+const TIMED_OUT: Outcome = {
+  kind: 'unknown',
+  error: { code: 'provider_timeout', message: 'The provider did not answer in time; what became of it is found out.' },
+}
+
+interface Handed {
+  outcome: Outcome
+  at: Date
+  waiting: boolean
+}
+
+export function record(ctx: Context, before: MessageRow, named: MessageRow, { outcome, at, waiting }: Handed) {
+  switch (outcome.kind) {
+    case 'accepted':
+      return accept(ctx, before, named, outcome.providerMessageId, at)
+    case 'refused':
+      return fail(ctx, before, outcome.error, at, named)
+    case 'unreachable':
+      if (waiting) return fail(ctx, before, outcome.error, at, named)
+      return wait(ctx, before, { ...named, ...again(before, outcome, at) })
+    case 'unknown':
+      return wait(ctx, before, {
+        ...named,
+        error: outcome.error,
+        attempted_at: before.attempted_at ?? at.toISOString(),
+        due_at: new Date(at.getTime() + SETTLE_AFTER_MS).toISOString(),
+      })
+  }
+}
+
+async function accept(ctx: Context, before: MessageRow, named: MessageRow, providerMessageId: string | null, at: Date) {
+  const moved = advance(named, { status: 'sent', at, providerMessageId })!
+  const [step] = named.provider === 'sandbox' ? stepsOf(named.channel, named.recipient) : []
+  if (step) moved.row.due_at = new Date(at.getTime() + step.afterMs).toISOString()
+  if (await moveMessage(ctx, before, moved)) {
+    if (named.channel === 'in_app') ctx.announce(newsFor(named.recipient))
+    return moved.row
+  }
+  // A receipt was faster: it is right, and only the provider's name for the message is still news.
+  if (providerMessageId) await noteProviderId(ctx, before.id, providerMessageId)
+  return (await readMessage(ctx, before.id)) ?? moved.row
+}
+
+export async function fail(ctx: Context, before: MessageRow, error: MessageError, at: Date, named = before) {
+  const moved = advance(named, { status: 'failed', error, at })!
+  return (await moveMessage(ctx, before, moved)) ? moved.row : ((await readMessage(ctx, before.id)) ?? moved.row)
+}
+
+async function wait(ctx: Context, before: MessageRow, after: MessageRow) {
+  await postpone(ctx, before, { ...after, leased_until: null })
+  return { ...after, leased_until: null }
+}
+
+function again({ attempts }: MessageRow, outcome: Extract<Outcome, { kind: 'unreachable' }>, at: Date) {
+  const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
+  const due = new Date(at.getTime() + Math.max(pauseMs, outcome.retryAfterMs ?? 0))
+  return { error: outcome.error, attempted_at: null, attempts: attempts + 1, due_at: due.toISOString() }
+}

@@ -1,0 +1,126 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Violation } from '../../../platform/errors.ts'
+import { receiveInbound } from '../inbound/receive.ts'
+import type { MessageError } from '../ports.ts'
+import { applyReceipt } from '../receipts.ts'
+import { OUTCOME_UNKNOWN } from '../status.ts'
+import { postpone, setDue } from '../status-store.ts'
+import type { MessageRow } from '../store.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import type { Due } from './claim.ts'
+import { deliver, envelopeOf, fail, record } from './deliver.ts'
+import { stepsOf } from './magic.ts'
+import { type HouseRules, type Plan, planOf } from './plan.ts'
+
+/** What is to be done about a message whose time has come. */
+
+const GIVE_UP_MS = 15 * 60_000
+const ASK_AFTER_MS = 60_000
+const MOST_LEASE_LOSSES = 5
+
+export async function handleDue(ctx: Context, due: Due, house: HouseRules): Promise<void> {
+  const { message: row } = due
+  if (row.status === 'sent' || row.status === 'delivered') return takeSteps(ctx, row)
+  if (row.status !== 'queued') return release(ctx, row, null)
+  if (row.lease_losses >= MOST_LEASE_LOSSES) {
+    ctx.log.error({ message: row.id }, 'message set aside: its workers keep dying')
+    await fail(ctx, row, WORKER_LOST, ctx.now)
+  } else if (row.attempted_at !== null) await settle(ctx, row, house)
+  else await send(ctx, due, house)
+}
+
+const WORKER_LOST: MessageError = { code: 'worker_lost', message: 'It was begun five times and never finished.' }
+
+async function send(ctx: Context, { message: row, clock_moved_at, clock_offset_ms }: Due, house: HouseRules) {
+  const plannedMs = Date.parse(row.held_until ?? row.scheduled_at ?? row.created_at)
+  // What fell due because the sandbox's clock was moved is late only since then.
+  const dueSinceMs = Math.max(plannedMs - clock_offset_ms, clock_moved_at ? Date.parse(clock_moved_at) : 0)
+  if (ctx.realNow.getTime() - dueSinceMs > ctx.ports.messaging.latestMs) return fail(ctx, row, EXPIRED, ctx.now)
+  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
+  const [violation] = plan.violations
+  if (violation) return fail(ctx, row, { code: codeOf(violation), message: violation.msg }, ctx.now)
+  if (plan.heldUntil) return hold(ctx, row, plan.heldUntil)
+  return deliver(ctx, { row, plan, waiting: false })
+}
+
+/** One word for it, whether it was found before or after it was handed over. */
+const codeOf = ({ type }: Violation): string => (type === 'string_too_long' ? 'content_too_long' : type)
+
+const EXPIRED: MessageError = { code: 'expired', message: 'Its time passed too long ago to be worth sending.' }
+
+const draftOf = ({ channel, recipient, content, guest_id, category, template }: MessageRow) => ({
+  channel,
+  recipient,
+  content: content ?? '',
+  guest_id,
+  category,
+  ...(template && { template }),
+})
+
+const hold = (ctx: Context, row: MessageRow, until: Date) =>
+  postpone(ctx, row, { ...row, held_until: until.toISOString(), due_at: until.toISOString(), leased_until: null })
+
+/** It was perhaps taken: found out where the provider can tell, given up after a while where it cannot. */
+async function settle(ctx: Context, row: MessageRow, house: HouseRules) {
+  const attemptedAt = new Date(row.attempted_at!)
+  const askAt = new Date(attemptedAt.getTime() + ASK_AFTER_MS)
+  if (ctx.now < askAt) return release(ctx, { ...row, error: row.error ?? CUT_OFF }, askAt, row) // it may be on its way
+  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
+  const found = await lookUp(ctx, row, plan, attemptedAt)
+  if (found) {
+    const named = { ...row, provider: plan.transport!.provider, sender: plan.transport!.sender }
+    return record(ctx, row, named, { outcome: found, at: ctx.now, waiting: false })
+  }
+  if (ctx.now.getTime() - attemptedAt.getTime() >= GIVE_UP_MS) return fail(ctx, row, GIVEN_UP, ctx.now)
+  const giveUpMs = attemptedAt.getTime() + GIVE_UP_MS
+  return release(ctx, row, new Date(Math.min(ctx.now.getTime() + ASK_AFTER_MS, giveUpMs)))
+}
+
+const CUT_OFF: MessageError = {
+  code: 'provider_timeout',
+  message: 'Sending it was cut off; what became of it is found out.',
+}
+
+const GIVEN_UP: MessageError = {
+  code: OUTCOME_UNKNOWN,
+  message: 'The provider never told whether it took the message; a later receipt may still correct this.',
+}
+
+async function lookUp(ctx: Context, row: MessageRow, plan: Plan, attemptedAt: Date) {
+  const { transport } = plan
+  if (!transport?.lookUp || transport.provider !== (row.provider ?? transport.provider)) return undefined
+  const signal = AbortSignal.timeout(ctx.ports.messaging.timeoutMs)
+  const outcome = await transport.lookUp(envelopeOf(ctx, row, plan), attemptedAt, signal)
+  return outcome?.kind === 'unknown' ? undefined : outcome
+}
+
+const release = async (ctx: Context, row: MessageRow, dueAt: Date | null, before = row): Promise<void> => {
+  await postpone(ctx, before, { ...row, due_at: dueAt?.toISOString() ?? null, leased_until: null })
+}
+
+/** The script of a magic recipient, as far as the property's clock has come. */
+async function takeSteps(ctx: Context, row: MessageRow): Promise<void> {
+  const sentMs = Date.parse(row.sent_at!)
+  const steps = stepsOf(row.channel, row.recipient)
+  const reached = steps.filter(({ afterMs }) => sentMs + afterMs <= ctx.now.getTime())
+  for (const { afterMs, news } of reached) {
+    const at = new Date(sentMs + afterMs)
+    if (news === 'says_stop') await sayStop(ctx, row, at)
+    else await applyReceipt(ctx, { messageId: row.id, providerMessageId: null }, { ...news, at })
+  }
+  const next = steps[reached.length]
+  await setDue(ctx, row.id, next ? new Date(sentMs + next.afterMs) : null)
+}
+
+/** As a guest would: a word where one can answer, the link where one cannot. */
+async function sayStop(ctx: Context, { id, channel, recipient, sender }: MessageRow, at: Date): Promise<void> {
+  if (channel === 'sms' || channel === 'chatapp') {
+    const to = { by: 'property', propertyId: ctx.property.id } as const
+    const words = { content: 'STOP', attachments: [], providerMessageId: `${id}.stop` }
+    await receiveInbound(
+      ctx,
+      { kind: 'inbound', to, channel, from: recipient, recipient: sender ?? '', at, ...words },
+      'sandbox',
+    )
+  } else await suppress(ctx, { channel, recipient, scope: 'marketing', reason: 'unsubscribe', messageId: id })
+}

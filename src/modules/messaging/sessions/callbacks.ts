@@ -1,0 +1,80 @@
+import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/callback.ts'
+import type { Environment } from '../../../platform/environment.ts'
+import { fail } from '../../../platform/errors.ts'
+import { messageNotFound } from '../errors.ts'
+import { acknowledge, readAcknowledgement } from './acknowledgement.ts'
+import { invalidSession } from './errors.ts'
+import { findSession, type GuestSession } from './store.ts'
+import { STREAM_PATH } from './stream.ts'
+import { createHub, type Hub } from './stream-hub.ts'
+import { environmentOf, hashOf, presentedToken } from './token.ts'
+
+/** What a guest's token can do, and nothing else: listen, and say what was heard. */
+
+export const stream = defineCallback({
+  id: 'stream.open',
+  method: 'GET',
+  path: STREAM_PATH,
+  summary: 'Stream a guest’s in-app messages',
+  description:
+    'Server-sent events, for the guest’s own app or page. Every message that was not acknowledged comes first, the ' +
+    'oldest at the top, then new ones as they are sent (`event: message`); after a reconnect those that are still ' +
+    'not acknowledged come again. `event: end` tells why the stream ends: `session_over`, `replaced` by newer streams ' +
+    'of the same session, or `reconnect`.',
+  answers: 'The stream, as `text/event-stream`',
+  errors: [invalidSession],
+  async handle(host, request) {
+    const { environment, session } = await identify(host, request)
+    const limit = host.count(environment, bucketOf(host, session))
+    return { headers: STREAM_HEADERS, body: hubOf(host, environment).open(session, request.signal), limit }
+  },
+})
+
+export const acknowledgement = defineCallback({
+  id: 'stream.acknowledge',
+  method: 'POST',
+  path: `${STREAM_PATH}/ack`,
+  summary: 'Acknowledge in-app messages as delivered or read',
+  description:
+    'With the token of the stream: `message_id`, or `message_ids` with up to 100, and `status`, `delivered` or `read`. ' +
+    'All of them or none; saying it again is harmless.',
+  answers: 'How many, as `acknowledged`',
+  errors: [invalidSession, messageNotFound],
+  async handle(host, request) {
+    const { environment, session } = await identify(host, request)
+    const limit = host.count(environment, bucketOf(host, session))
+    const { ids, status } = readAcknowledgement(request)
+    const ctx = host.contextFor(environment, { ...session, id: session.property_id }, 'stream.acknowledge')
+    await environment.health.guard(() => acknowledge(ctx, session.guest_id, ids, status))
+    environment.wakeups.signal(session.property_id) // its events are to be delivered
+    return { headers: JSON_HEADERS, body: JSON.stringify({ acknowledged: ids.length }), limit }
+  },
+})
+
+/** Whose token it is, or 401. */
+async function identify(host: CallbackHost, request: RawRequest) {
+  const token = presentedToken(request)
+  const environment = host.environments[environmentOf(token) ?? fail(invalidSession)]
+  const now = new Date(host.clock())
+  const session = await environment.health.guard(() => findSession(environment.db, hashOf(token), now))
+  return { environment, session: session ?? fail(invalidSession) }
+}
+
+const bucketOf = ({ quota }: CallbackHost, { id }: GuestSession) => ({ policy: 'session', key: `session:${id}`, quota })
+
+const hubs = new WeakMap<Environment, Hub>()
+
+function hubOf({ clock, log }: CallbackHost, environment: Environment): Hub {
+  const known = hubs.get(environment) ?? createHub({ environment, clock, log })
+  hubs.set(environment, known)
+  return known
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Proxies on the way must neither compress nor collect what is meant to arrive at once. */
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}

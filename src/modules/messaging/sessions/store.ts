@@ -1,0 +1,86 @@
+import type { Context } from '../../../platform/context.ts'
+import type { PropertyRow } from '../../../platform/create-context.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import type { Sweep } from '../../../platform/housekeeping.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import { keyInForce } from '../../access/index.ts'
+import type { Session } from './schema.ts'
+
+export interface SessionRow extends Session {
+  token_hash: Buffer
+  key_id: string
+}
+
+const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at`
+
+export const insertSession = ({ db }: Context, row: SessionRow, audit: Fragment): Promise<Session> =>
+  db.one`with ${audit} insert into guest_sessions ${columns(row)} returning ${shown}`
+
+export const listSessions = (
+  { db, property }: Context,
+  { guest_id, ...page }: PageRequest & { guest_id?: string },
+): Promise<Page<Session>> =>
+  readPage(db, page, shown, sql`from guest_sessions where property_id = ${property.id} ${matching({ guest_id })}`)
+
+/** Ending it again leaves it as it is. Answers how many there are of that id. */
+export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
+  db.run`
+    with ${audit} update guest_sessions set ended_at = coalesce(ended_at, ${realNow})
+    where property_id = ${property.id} and id = ${id}`
+
+const inForce = (now: Date): Fragment =>
+  sql`s.ended_at is null and s.expires_at > ${now} and ${keyInForce(sql`s.property_id`, sql`s.key_id`, now)}`
+
+/** What a token opens: one guest of one property. */
+export interface GuestSession extends PropertyRow {
+  id: string
+  property_id: string
+  guest_id: string
+  expires_at: string
+}
+
+export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<GuestSession | undefined> =>
+  db.maybe`
+    select /* across properties: the token tells the property */
+      s.id, s.property_id, s.guest_id, s.expires_at, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
+    from guest_sessions s join properties p on p.id = s.property_id
+    where s.token_hash = ${tokenHash} and ${inForce(now)}`
+
+/** Those that are over, and those that moved to another guest since (two records became one). */
+export const changedSessions = (db: Db, sessions: readonly GuestSession[], now: Date) =>
+  db.many<Pick<GuestSession, 'property_id' | 'id' | 'guest_id'> & { moved: boolean }>`
+    select open.property_id, open.id, open.guest_id, s.id is not null as moved
+    from unnest(
+      ${sessions.map((session) => session.property_id)}::text[],
+      ${sessions.map((session) => session.id)}::text[],
+      ${sessions.map((session) => session.guest_id)}::text[]
+    ) as open (property_id, id, guest_id)
+    left join guest_sessions s on s.property_id = open.property_id and s.id = open.id and ${inForce(now)}
+    where s.guest_id is distinct from open.guest_id`
+
+const AT_ONCE = 1000
+const KEPT_MS = 86_400_000
+
+/** A session lasts an hour at most, so that its expiry tells well enough when it ended. */
+export const sweepSessions: Sweep = (db, now) =>
+  db.run`
+    delete from guest_sessions where ctid in (
+      select /* across properties: age alone decides */ ctid from guest_sessions
+      where expires_at < ${new Date(now.getTime() - KEPT_MS)} order by expires_at limit ${AT_ONCE} for update skip locked)`
+
+/** What was opened for these guests. */
+export const sessionsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<Session[]> =>
+  db.many`
+    select ${shown} from guest_sessions
+    where property_id = ${property.id} and guest_id = any(${guestIds}::text[]) order by id desc`
+
+/** Open streams of theirs end with it. */
+export const eraseSessions = ({ db, property }: Context, guestIds: readonly string[]): Promise<number> =>
+  db.run`delete from guest_sessions where property_id = ${property.id} and guest_id = any(${guestIds}::text[])`
+
+export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
+  db.run`update guest_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+
+export const deleteSessions = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from guest_sessions where property_id = ${property.id}`

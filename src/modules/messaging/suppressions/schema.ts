@@ -1,0 +1,61 @@
+import {
+  Defaulted,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  UsuallyNull,
+} from '../../../platform/schema.ts'
+import { Channel, messageId } from '../schema.ts'
+
+export const SuppressionScope = OneOf(['all', 'marketing'], {
+  title: 'SuppressionScope',
+  description: 'Whether nothing goes out to them any more, or only no marketing',
+  examples: ['all'],
+})
+export type SuppressionScope = Static<typeof SuppressionScope>
+
+export const SuppressionReason = OneOf(['stop', 'unsubscribe', 'complaint', 'bounce', 'manual'], {
+  title: 'SuppressionReason',
+  description:
+    'stop: they wrote STOP, and START ends it; unsubscribe: by a link or with the provider; complaint: they reported ' +
+    'a message as spam; bounce: nothing arrives there; manual: by this API',
+  examples: ['manual'],
+})
+export type SuppressionReason = Static<typeof SuppressionReason>
+
+const recipient = Text(4096, {
+  description: 'By channel: an E.164 number, an e-mail address, a guest’s id, a device token',
+  examples: ['+15005550100'],
+})
+
+export const suppressionId = Id('sup', { description: 'The suppression' })
+
+export const Suppression = Type.Object(
+  {
+    id: suppressionId,
+    property_id: Id('pty'),
+    channel: Channel,
+    recipient: {
+      ...Nullable(recipient),
+      description:
+        'null once the guest was erased: what remains is a keyed hash that still keeps messages from going out',
+      examples: ['+15005550100'],
+    } as ReturnType<typeof Nullable<typeof recipient>>,
+    scope: SuppressionScope,
+    reason: SuppressionReason,
+    message_id: UsuallyNull({ ...messageId, description: 'The message it was the answer to, where that is known' }),
+    created_at: Moment(),
+  },
+  { title: 'Suppression' },
+)
+export type Suppression = Static<typeof Suppression>
+
+export const NewSuppression = Type.Object(
+  { channel: Channel, recipient, scope: Defaulted(SuppressionScope, 'all') },
+  { title: 'NewSuppression' },
+)
+export type NewSuppression = Static<typeof NewSuppression>

@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts'
+import { name, sql } from '../../../platform/database/sql.ts'
+import type { InboundMessage } from '../schema.ts'
+import type { MessageRow } from '../store.ts'
+import type { Suppression } from '../suppressions/schema.ts'
+import type { MessageTemplate } from '../templates/schema.ts'
+
+/** Many at once, for the synthetic hotel; nobody is told of them. */
+
+async function insertAll({ db, property }: Context, table: string, rows: readonly object[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const columns = Object.keys(rows[0]!)
+    .map(name)
+    .reduce((all, one) => sql`${all}, ${one}`)
+  return db.run`
+    insert into ${name(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${name(table)}, ${JSON.stringify(rows)}::json)
+    where property_id = ${property.id}`
+}
+
+export const insertMessages = (ctx: Context, made: readonly MessageRow[]) => insertAll(ctx, 'messages', made)
+
+export const insertTemplates = (ctx: Context, made: readonly MessageTemplate[]) =>
+  insertAll(ctx, 'message_templates', made)
+
+export const insertReplies = (ctx: Context, made: readonly (InboundMessage & { provider_message_id: string })[]) =>
+  insertAll(ctx, 'inbound_messages', made)
+
+export const insertOptOuts = (ctx: Context, made: readonly (Suppression & { recipient_hash: Buffer })[]) =>
+  insertAll(
+    ctx,
+    'suppressions',
+    made.map((row) => ({ ...row, recipient_hash: `\\x${row.recipient_hash.toString('hex')}` })),
+  )
+
+export const deleteMessages = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from messages where property_id = ${property.id}`
+
+export const deleteReplies = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from inbound_messages where property_id = ${property.id}`
+
+export const deleteOptOuts = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from suppressions where property_id = ${property.id}`

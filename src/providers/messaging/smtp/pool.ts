@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net'
+import type { Outcome } from '../../../modules/messaging/ports.ts'
+import type { OutboundPolicy } from '../../../platform/outbound/addresses.ts'
+import { createLines } from '../../../platform/outbound/line.ts'
+import type { Resolve } from '../../../platform/outbound/resolve.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import type { MailServer } from './account.ts'
+import type { Mail } from './mail.ts'
+import { outcomeOfError, outcomeOfWaiting } from './outcome.ts'
+import { createTransporter, type Handing } from './transporter.ts'
+
+/** Kept connections to mail servers: a pool for each account, closed when nobody has used it for a while. */
+
+export interface MailRoute {
+  /** Whose account it is; another one of the same owner takes its place. */
+  owner: string
+  server: MailServer
+  policy: OutboundPolicy
+}
+
+export interface MailPools {
+  send(route: MailRoute, mail: Mail, signal: AbortSignal): Promise<Outcome>
+  close(): Promise<void>
+}
+
+export interface MailPoolParts {
+  resolve: Resolve
+  /** Certificates to trust instead of the well-known ones. */
+  ca?: string
+  /** How long connecting, the greeting and each answer may take. */
+  timeoutMs: number
+  /** After this long without a mail a pool is closed. */
+  idleMs: number
+}
+
+const CONNECTIONS = 5
+/** By then whoever waited for a mail of a closed pool has given up. */
+const LONGEST_FAREWELL_MS = 60_000
+
+type Pool = ReturnType<typeof createTransporter> & { print: string; idle: NodeJS.Timeout }
+
+export function createMailPools(parts: MailPoolParts): MailPools {
+  const pools = new Map<string, Pool>()
+  const sockets = new Set<Socket>()
+  // In front of nodemailer's own queue, which nobody can leave: a mail given up there would still go out.
+  const placeIn = createLines(CONNECTIONS)
+  let closed = false
+
+  const retire = (owner: string, pool: Pool) => {
+    if (pools.get(owner) === pool) pools.delete(owner)
+    clearTimeout(pool.idle)
+    pool.close()
+    setTimeout(() => pool.close({ force: true }), LONGEST_FAREWELL_MS).unref()
+  }
+  const poolOf = (route: MailRoute): Pool => {
+    const { owner, server, policy } = route
+    const print = sha256(JSON.stringify([server, policy])).toString('hex')
+    const known = pools.get(owner)
+    if (known?.print === print) {
+      known.idle.refresh()
+      return known
+    }
+    if (known) retire(owner, known)
+    const idle = setTimeout(() => retire(owner, pool), parts.idleMs).unref()
+    const transporter = createTransporter(route, { ...parts, connections: CONNECTIONS, sockets })
+    const pool: Pool = Object.assign(transporter, { print, idle })
+    pools.set(owner, pool)
+    return pool
+  }
+
+  return {
+    send: (route, mail, signal) =>
+      new Promise((resolve) => {
+        const handing: Handing = { begun: false, told: false }
+        const place = placeIn(route.owner)
+        let pool: Pool | undefined
+        const tell = (outcome: Outcome) => {
+          handing.told = true
+          signal.removeEventListener('abort', giveUp)
+          place.leave()
+          resolve(outcome)
+        }
+        // A server that let us wait this long may go on doing so: its connections are not used again.
+        const giveUp = () => {
+          if (pool) retire(route.owner, pool)
+          tell(outcomeOfWaiting(handing.begun))
+        }
+        if (closed || signal.aborted) return giveUp()
+        signal.addEventListener('abort', giveUp)
+        place.take(() => {
+          if (signal.aborted) return // its own turn to give up comes in the same moment
+          pool = poolOf(route)
+          pool.sendMail({ ...mail, handing } as Mail).then(
+            () => tell({ kind: 'accepted', providerMessageId: mail.messageId }),
+            (error) => tell(outcomeOfError(error, handing.begun)),
+          )
+        })
+      }),
+    async close() {
+      closed = true
+      for (const [owner, pool] of pools) {
+        retire(owner, pool)
+        pool.close({ force: true })
+      }
+      await Promise.all([...sockets].map((socket) => new Promise((done) => socket.once('close', done).destroy())))
+    },
+  }
+}
