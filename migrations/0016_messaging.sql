@@ -68,6 +68,7 @@ create table messages (
   error json,
   -- Which provider took it, as whom, and what it calls it.
   provider text,
+  provider_account text,
   sender text,
   provider_message_id text collate "C",
   -- By the property's clock: when something is to be done about it next. Sending it, finding out what became of it, or

@@ -108,6 +108,9 @@ function readFree(name: string, value: unknown, walk: Walk): unknown {
 
 function checkFree(value: unknown, walk: Walk): void {
   if (typeof value === 'string') checkText(value, walk)
+  if (value === Infinity || value === -Infinity) {
+    walk.violations.push({ loc: [...walk.path], msg: 'Input should be a finite number', type: 'finite_number' })
+  }
   if (value === null || typeof value !== 'object') return
   if (walk.path.length > DEEPEST) {
     walk.violations.push({ loc: [...walk.path], msg: `Nested deeper than ${DEEPEST} levels`, type: 'nested_too_deep' })

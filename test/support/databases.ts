@@ -12,7 +12,7 @@ export async function testDatabases(): Promise<Databases> {
   made++
   const admin = connect(server, { connections: 1, name: 'portico-test' })
   await admin.session(async ({ script }) => {
-    for (const name of names) await script(`create database ${name} template ${TEMPLATE}`)
+    for (const name of names) await script(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   })
   const [live, sandbox] = names.map((name) => onServer(server, name))
   return {

@@ -16,12 +16,12 @@ export function answerError(
   log: Log,
 ): FastifyReply {
   const failure = error instanceof Failure ? error : frameworkFailure(error)
+  if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
+  if (request.limit) reply.headers(limitHeaders(request.limit))
   if (!failure) {
     log.error({ request_id: request.id, action: request.action, err: error }, 'unexpected error')
     return reply.code(500).send(internalErrorBody(request.id))
   }
-  if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
-  if (request.limit) reply.headers(limitHeaders(request.limit))
   if (failure instanceof ReplayedFailure) reply.header('idempotent-replayed', 'true')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer')

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Callback, CallbackHost, RawAnswer, RawRequest } from '../../platform/callback.ts'
 import type { Config } from '../../platform/config.ts'
-import { Failure, rateLimited } from '../../platform/errors.ts'
+import { Failure, fail, malformedRequest, rateLimited } from '../../platform/errors.ts'
+import type { LimitState } from '../../platform/limits.ts'
 import type { Identification } from '../http/identify.ts'
 
 /** What comes without a key of ours: callbacks of providers, guests' streams, links in mails. */
@@ -57,7 +58,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
           const raw = rawRequest(request, config, gone.signal)
           const given = await callback.handle(tellingLimits(host, request), raw)
           if (isStream(given.body)) stream(reply.raw)
-          request.limit = given.limit ?? request.limit ?? identification.countAddress(request.ip)
+          request.limit = given.limit ?? request.limit ?? countAnswer(request, identification, given)
           return answer(reply, given)
         } catch (failure) {
           throw countStranger(request, identification, failure)
@@ -79,17 +80,28 @@ const tellingLimits = (host: CallbackHost, request: FastifyRequest): CallbackHos
 
 /** Who could not be told apart is counted by address, so that guessing has an end. */
 function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
-  const isRefused = failure instanceof Failure && failure.definition.kind !== 'limited' && failure.status < 500
-  if (!isRefused || request.limit) return failure
+  const isOurs = failure instanceof Failure && (failure.definition.kind === 'limited' || failure.status >= 500)
+  if (isOurs || request.limit) return failure
   const limit = countAddress(request.ip)
   request.limit = limit
   return limit.allowed ? failure : new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
 }
 
+/** A page that finds nothing is guessing too; what is found is never withheld. */
+function countAnswer(
+  { ip }: FastifyRequest,
+  { countAddress }: Identification,
+  { status = 200 }: RawAnswer,
+): LimitState {
+  const limit = countAddress(ip)
+  if (status >= 400 && !limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+  return limit
+}
+
 const rawRequest = (request: FastifyRequest, { publicUrl }: Config, signal: AbortSignal): RawRequest => ({
   method: request.method,
   params: request.params as Record<string, string>,
-  url: new URL(`${publicUrl ?? `${request.protocol}://${request.host}`}${request.url}`),
+  url: URL.parse(`${publicUrl ?? `${request.protocol}://${request.host}`}${request.url}`) ?? fail(malformedRequest),
   headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, value?.toString()])),
   body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   signal,

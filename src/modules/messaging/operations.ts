@@ -8,7 +8,7 @@ import { Type } from '../../platform/schema.ts'
 import { parseMoment } from '../../platform/time.ts'
 import { messageNotFound, messageNotQueued } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
-import { deliver } from './sending/deliver.ts'
+import { carrierOf, deliver } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
 import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
 import { refusals } from './sending/refusals.ts'
@@ -46,9 +46,9 @@ export const send = defineOperation({
   async run(ctx, input) {
     const before = ctx.madeBefore && (await findMessage(ctx, ctx.madeBefore))
     if (before) return before // the request was cut off; the message goes its way all the same
-    const at = sendingTime(ctx, input)
+    const { at, violations } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
-    if (plan.violations.length > 0) failWith(plan.violations)
+    if (violations.length + plan.violations.length > 0) failWith([...violations, ...plan.violations])
     const row = newRow(ctx, input, plan, at)
     await store(ctx, row, input, at)
     return shownMessage(row.leased_until === null ? row : await deliver(ctx, { row, plan, waiting: true }))
@@ -71,6 +71,7 @@ async function store(ctx: Context, row: MessageRow, input: NewMessage, moment: D
 function newRow(ctx: Context, input: NewMessage, { transport, template, heldUntil }: Plan, at: Date): MessageRow {
   const now = ctx.now.toISOString()
   const later = heldUntil ?? (at > ctx.now ? at : null)
+  const begun = !later && transport?.repeatable === false
   const lease = new Date(ctx.realNow.getTime() + ctx.ports.messaging.timeoutMs + LEASE_BEYOND_TIMEOUT_MS)
   return {
     id: newId('omsg', ctx.now.getTime()),
@@ -92,12 +93,11 @@ function newRow(ctx: Context, input: NewMessage, { transport, template, heldUnti
     read_at: null,
     failed_at: null,
     error: null,
-    provider: null,
-    sender: null,
+    ...(begun ? carrierOf(transport!) : { provider: null, provider_account: null, sender: null }),
     provider_message_id: null,
     due_at: later?.toISOString() ?? now,
     // About to be handed over: should we die meanwhile, it must not be handed over again blindly.
-    attempted_at: later || transport?.repeatable !== false ? null : now,
+    attempted_at: begun ? now : null,
     attempts: 0,
     leased_until: later ? null : lease.toISOString(),
     lease_losses: 0,

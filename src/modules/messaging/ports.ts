@@ -74,6 +74,8 @@ export interface EnvelopeTemplate {
 
 export interface Transport {
   readonly provider: string
+  /** Which account it is, where a later question must go to the same one. */
+  readonly account?: string
   /** As whom the property writes; null where the channel has no sender. */
   readonly sender: string | null
   /** Whether the same envelope may be handed over twice without the guest getting it twice. */
@@ -107,7 +109,13 @@ export type Outcome =
   /** The provider said no, for good. */
   | { kind: 'refused'; error: MessageError }
   /** Surely not taken: it may be handed over again. */
-  | { kind: 'unreachable'; error: MessageError; retryAfterMs?: number }
+  | {
+      kind: 'unreachable'
+      error: MessageError
+      retryAfterMs?: number
+      /** It says nothing of the provider: others' messages may well be taken. */
+      recipientOnly?: true
+    }
   /** Perhaps taken: never handed over again blindly. */
   | { kind: 'unknown'; error: MessageError }
 

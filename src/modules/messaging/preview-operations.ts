@@ -65,9 +65,9 @@ export const preview = defineOperation({
   errors: [],
   rules: [recipientFits, subjectFits, templateFits],
   async run(ctx, input): Promise<MessagePreview> {
-    const at = sendingTime(ctx, input)
+    const { at, violations: untimely } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
-    const violations = [...plan.violations, ...(plan.transport ? [] : [notConfigured])]
+    const violations = [...untimely, ...plan.violations, ...(plan.transport ? [] : [notConfigured])]
     const would_send = violations.length === 0
     const sendsAt = plan.heldUntil ?? at
     return {

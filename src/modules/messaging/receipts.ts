@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import type { Message } from './schema.ts'
-import { advance, type Moved, type News } from './status.ts'
-import { moveMessage, noteProviderId } from './status-store.ts'
-import { lockMessage, shownMessage, type Which } from './store.ts'
+import { advance, type Moved, type News, OUTCOME_UNKNOWN } from './status.ts'
+import { moveMessage, noteProviderId, postpone } from './status-store.ts'
+import { lockMessage, type MessageRow, shownMessage, type Which } from './store.ts'
 
 /** What is learnt of a message after it was handed over. Late, repeated and disordered news are harmless. */
 export const applyReceipt = (ctx: Context, which: Which, news: News): Promise<Message | undefined> =>
@@ -12,9 +12,14 @@ export const applyReceipt = (ctx: Context, which: Which, news: News): Promise<Me
     const { providerMessageId } = which
     const moved = advance(row, { ...news, providerMessageId })
     if (moved) await moveMessage(tx, row, keepStepsOf(row, moved))
+    else if (isCorrected(row, news)) await postpone(tx, row, { ...row, error: news.error! })
     else if (providerMessageId && !row.provider_message_id) await noteProviderId(tx, row.id, providerMessageId)
     return shownMessage(moved?.row ?? row)
   })
+
+/** It had failed without anyone knowing why: now someone does. */
+const isCorrected = ({ status, error }: MessageRow, news: News): boolean =>
+  status === 'failed' && error?.code === OUTCOME_UNKNOWN && news.status === 'failed' && news.error !== undefined
 
 /** The sandbox's own recipients go on with their script, whoever else acknowledged a step. */
 const keepStepsOf = (before: { provider: string | null; due_at: string | null }, moved: Moved): Moved =>

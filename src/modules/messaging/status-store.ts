@@ -15,6 +15,7 @@ const CHANGING = [
   'failed_at',
   'error',
   'provider',
+  'provider_account',
   'sender',
   'provider_message_id',
   'due_at',
@@ -50,11 +51,11 @@ export const postpone = async ({ db, property }: Context, before: MessageRow, af
     where property_id = ${property.id} and id = ${after.id} and status = ${before.status}`) === 1
 
 /** Just before a provider is called that could not bear to be called twice; false when the claim is not ours any more. */
-export const markAttempt = async ({ db, property }: Context, { id, leased_until }: MessageRow, at: Date) =>
+export const markAttempt = async ({ db, property }: Context, before: MessageRow, after: MessageRow): Promise<boolean> =>
   (await db.run`
-    update messages set attempted_at = ${at}
-    where property_id = ${property.id} and id = ${id} and status = 'queued' and attempted_at is null
-      and leased_until = ${leased_until}`) === 1
+    update messages set ${changed(before, after)}
+    where property_id = ${property.id} and id = ${before.id} and status = 'queued' and attempted_at is null
+      and leased_until = ${before.leased_until}`) === 1
 
 /** Whatever its status became meanwhile. */
 export const setDue = ({ db, property }: Context, id: string, dueAt: Date | null) =>

@@ -9,6 +9,8 @@ export interface MessageRow extends Omit<Message, 'content'> {
   content: string | null
   error: MessageError | null
   failed_at: string | null
+  /** Which of its accounts, where a later question must go to the same. */
+  provider_account: string | null
   sender: string | null
   provider_message_id: string | null
   due_at: string | null
@@ -20,8 +22,8 @@ export interface MessageRow extends Omit<Message, 'content'> {
 
 const kept = sql`
   property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
-  scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, sender, provider_message_id,
-  due_at, attempted_at, attempts, leased_until, lease_losses, created_at`
+  scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, provider_account,
+  sender, provider_message_id, due_at, attempted_at, attempts, leased_until, lease_losses, created_at`
 
 const shown = sql`
   property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,

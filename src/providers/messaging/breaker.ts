@@ -10,6 +10,8 @@ export interface Breaker {
 
 const FAILURES_IN_A_ROW = 5
 const PAUSE_MS = 30_000
+/** Push services are named by callers: there may be any number of them. */
+const MOST_KEPT = 10_000
 
 interface Circuit {
   failures: number
@@ -21,11 +23,16 @@ export function createBreaker(clock: () => number): Breaker {
   const circuits = new Map<string, Circuit>()
 
   const circuitOf = (key: string): Circuit => {
-    const known = circuits.get(key) ?? { failures: 0, closedUntilMs: 0, probing: false }
-    circuits.set(key, known)
-    return known
+    const known = circuits.get(key)
+    if (known) return known
+    if (circuits.size >= MOST_KEPT) circuits.delete(circuits.keys().next().value!)
+    const fresh = { failures: 0, closedUntilMs: 0, probing: false }
+    circuits.set(key, fresh)
+    return fresh
   }
-  const note = (circuit: Circuit, { kind }: Outcome) => {
+  const note = (circuit: Circuit, outcome: Outcome) => {
+    const { kind } = outcome
+    if (kind === 'unreachable' && outcome.recipientOnly) return
     if (kind === 'accepted' || kind === 'refused') circuit.failures = 0
     else if (++circuit.failures >= FAILURES_IN_A_ROW) circuit.closedUntilMs = clock() + PAUSE_MS
   }

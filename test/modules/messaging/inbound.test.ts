@@ -261,3 +261,24 @@ test('an sms opens no window in the chat app', async () => {
   await receive(hotel, chatFrom(ann, hotel, 'Hello'))
   assert.ok(await windowOpen(contextOf(portico, hotel.id), ann))
 })
+
+test('STOP and START at the same time: whichever was said later counts, and STOP when neither was', async () => {
+  const hotel = await portico.newProperty()
+  const say = (sender: string, content: string) =>
+    hotel.request('POST', '/v1/sandbox/inbound-messages', { channel: 'sms', sender, content })
+  const senders = Array.from({ length: 15 }, (_, i) => `+1500555${1300 + i}`)
+  for (const sender of senders) await say(sender, 'STOP')
+  await Promise.all(senders.flatMap((sender) => [say(sender, 'START'), say(sender, 'STOP')]))
+  for (const sender of senders) {
+    const { data } = (await hotel.request('GET', `/v1/messaging/inbound?sender=%2B${sender.slice(1)}`)).body
+    const at = (keyword: string) =>
+      Math.max(
+        ...data
+          .filter((one: { keyword: string }) => one.keyword === keyword)
+          .map((one: { received_at: string }) => Date.parse(one.received_at)),
+      )
+    const stopped = at('stop') >= at('start')
+    const message = { channel: 'sms', recipient: sender, content: 'Hello' }
+    assert.equal((await hotel.request('POST', '/v1/messaging/send', message)).status, stopped ? 422 : 201)
+  }
+})

@@ -159,7 +159,8 @@ test('what a look-up surely does not find goes out then, once', async () => {
   twilio.answerNext({ body: { messages: [] } })
   twilio.answerNext({ body: { sid: newSid(), status: 'queued' } })
   await db.run`
-    update messages set attempted_at = ${new Date(portico.clock.now())}, due_at = ${new Date(portico.clock.now())}
+    update messages set attempted_at = ${new Date(portico.clock.now())}, due_at = ${new Date(portico.clock.now())},
+      provider = 'twilio', provider_account = ${SID}, sender = ${hotel.sender}
     where property_id = ${hotel.id} and id = ${id}`
   portico.clock.advance(301_000)
   await until(async () => (await read(hotel, id)).metadata.error?.code === 'provider_unavailable')
@@ -178,4 +179,69 @@ test('with neither receipt nor look-up it is given up after 15 minutes, and a la
   assert.equal((await read(hotel, id)).metadata.error.code, 'outcome_unknown')
   await receipt(id, { MessageSid: newSid(), MessageStatus: 'delivered', From: hotel.sender, To: '+15005550100' })
   assert.equal((await read(hotel, id)).status, 'delivered')
+})
+
+test('a scheduled message that the provider did not take is handed over again a little later, and can be cancelled', async () => {
+  const hotel = await aHotel()
+  const scheduled = () => ({ scheduled_at: new Date(portico.clock.now() + 1000).toISOString() })
+  twilio.answerNext({ status: 503, body: {} })
+  const { id } = await send(hotel, scheduled())
+  portico.clock.advance(2000)
+  await until(async () => (await read(hotel, id)).metadata.error?.code === 'provider_unavailable')
+  twilio.answerNext({ body: { sid: newSid(), status: 'queued' } })
+  portico.clock.advance(6000)
+  await until(async () => (await read(hotel, id)).status === 'sent')
+  twilio.answerNext({ status: 503, body: {} })
+  const other = await send(hotel, scheduled())
+  portico.clock.advance(2000)
+  await until(async () => (await read(hotel, other.id)).metadata.error?.code === 'provider_unavailable')
+  assert.equal((await hotel.request('POST', `/v1/messaging/${other.id}/cancel`)).status, 200)
+})
+
+test('another sender or account is never asked, and so cannot say that a message is not there', async () => {
+  const hotel = await aHotel()
+  twilio.answerNext({ hang: true })
+  const { id } = await send(hotel)
+  await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { senders: { sms: `+1500555${++numbers}0` } })
+  const before = twilio.requests.length
+  portico.clock.advance(6 * 60_000)
+  await until(async () => {
+    const { db } = portico.app.environments.live
+    const row = await db.one<{ due_at: string }>`
+      select due_at from messages where property_id = ${hotel.id} and id = ${id}`
+    return Date.parse(row.due_at) > portico.clock.now()
+  })
+  assert.equal(twilio.requests.length, before)
+  portico.clock.advance(10 * 60_000)
+  await until(async () => (await read(hotel, id)).status === 'failed')
+  assert.equal((await read(hotel, id)).metadata.error.code, 'outcome_unknown')
+})
+
+test('a receipt that is faster than the provider’s own answer is what the request answers', async () => {
+  const hotel = await aHotel()
+  twilio.answerNext({ hang: true })
+  const sending = send(hotel)
+  const { db } = portico.app.environments.live
+  let id = ''
+  await until(async () => {
+    const row = await db.maybe<{ id: string }>`select id from messages where property_id = ${hotel.id}`
+    id = row?.id ?? ''
+    return id !== ''
+  })
+  await receipt(id, { MessageSid: newSid(), MessageStatus: 'delivered', From: hotel.sender, To: '+15005550100' })
+  assert.equal((await sending).status, 'delivered')
+})
+
+test('a failure that becomes known later replaces the one that nobody could explain', async () => {
+  const hotel = await aHotel()
+  twilio.answerNext({ hang: true })
+  const { id } = await send(hotel)
+  twilio.answerNext({ status: 500, body: {} })
+  portico.clock.advance(16 * 60_000)
+  await until(async () => (await read(hotel, id)).status === 'failed')
+  const late = { MessageSid: newSid(), MessageStatus: 'undelivered', ErrorCode: '30003' }
+  await receipt(id, { ...late, From: hotel.sender, To: '+15005550100' })
+  const { status, metadata } = await read(hotel, id)
+  assert.deepEqual([status, metadata.error.code, metadata.error.provider_code], ['failed', 'undeliverable', '30003'])
+  assert.deepEqual(await eventTypes(hotel), ['message.failed'])
 })

@@ -124,6 +124,14 @@ test('up to five minutes ago is sent at once, older is 422', async () => {
   assert.deepEqual([sent.status, typeof sent.scheduled_at], ['sent', 'string'])
   const old = await hotel.request('POST', '/v1/messaging/send', newMessage({ scheduled_at: ago(6 * 60_000) }))
   assert.deepEqual([old.status, old.body.detail[0].type], [422, 'scheduled_in_past'])
+  const twice = newMessage({ scheduled_at: ago(6 * 60_000), category: 'marketing' })
+  const both = await hotel.request('POST', '/v1/messaging/send', twice)
+  assert.deepEqual(
+    both.body.detail.map(({ type }: { type: string }) => type),
+    ['scheduled_in_past', 'consent_required'],
+  )
+  const preview = await hotel.request('POST', '/v1/messaging/preview', twice)
+  assert.deepEqual([preview.status, preview.body.violations.length], [200, 2])
 })
 
 test('a scheduled message waits, can be cancelled once, and is then failed', async () => {
@@ -233,4 +241,12 @@ test('a send that was cut off after it was stored is found again under its key, 
   assert.equal((await hotel.request('GET', '/v1/messaging')).body.total, 1)
   const other = await hotel.request('POST', '/v1/messaging/send', newMessage({ content: 'Other' }), headers)
   assert.deepEqual([other.status, other.body.detail[0].type], [422, 'idempotency_key_reused'])
+})
+
+test('a number that JSON can write and nobody can keep is refused, wherever in metadata', async () => {
+  const hotel = await portico.newProperty()
+  const raw = JSON.stringify(newMessage({ metadata: { a: [0] } })).replace('[0]', '[1e400]')
+  const headers = { 'content-type': 'application/json', 'x-api-key': hotel.key }
+  const { status, body } = await portico.request('POST', '/v1/messaging/send', { raw, headers })
+  assert.deepEqual([status, body.detail[0].loc], [422, ['body', 'metadata', 'a', '0']])
 })

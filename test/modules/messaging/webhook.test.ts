@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { get } from 'node:http'
 import { describe, test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { type TestProperty, useApp } from '../../support/app.ts'
@@ -275,4 +276,33 @@ describe('the handshake', () => {
     }
     assert.equal((await portico.request('GET', '/v1/messaging/webhook/twilio')).body.detail, 'handshake_refused')
   })
+})
+
+test('what no sender, account or property can be called is unknown, not a fault, and guessing has an end', async () => {
+  const forms = { 'content-type': 'application/x-www-form-urlencoded' }
+  const odd: [string, string, string, Record<string, string>][] = [
+    ['POST', '/v1/messaging/webhook/twilio', 'MessageSid=S&From=a&To=%00&Body=x', forms],
+    [
+      'POST',
+      '/v1/messaging/webhook/vonage',
+      '{"message_uuid":"1","from":"a\\u0000","to":"b","channel":"sms","status":"delivered"}',
+      {},
+    ],
+  ]
+  for (const [method, path, raw, headers] of odd) {
+    const { status } = await portico.request(method, path, { raw, headers })
+    assert.equal(status, 404, path)
+  }
+  const query = new URLSearchParams({ property: '\u0000', 'hub.mode': 'subscribe', 'hub.verify_token': 'x' })
+  const { status } = await portico.request('GET', `/v1/messaging/webhook/whatsapp?${query}`)
+  assert.equal(status, 403)
+})
+
+test('a Host that is none is a bad request on paths without a key too', async () => {
+  const { port } = new URL(portico.address)
+  const status = await new Promise((resolve, reject) => {
+    const options = { port, path: '/v1/messaging/stream', headers: { host: '[' }, agent: false }
+    get(options, (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  assert.equal(status, 400)
 })

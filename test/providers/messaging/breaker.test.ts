@@ -9,6 +9,7 @@ const outcomes = {
   refused: { kind: 'refused', error },
   unreachable: { kind: 'unreachable', error },
   unknown: { kind: 'unknown', error },
+  greylisted: { kind: 'unreachable', error, recipientOnly: true },
 } satisfies Record<string, Outcome>
 
 /** A provider that answers when it is told to, behind a breaker whose clock stands still until it is moved. */
@@ -133,4 +134,11 @@ test('a bug while trying does not block the line for ever', async () => {
   await assert.rejects(line.send(), /a bug/)
   await line.answered('accepted', 2)
   assert.equal(line.calls, 8)
+})
+
+test('a recipient who is not reached says nothing of the provider', async () => {
+  const breaker = useBreaker()
+  await breaker.answered('greylisted', 20)
+  await breaker.answered('accepted')
+  assert.equal(breaker.calls, 21)
 })

@@ -192,3 +192,11 @@ test('without a sender of its own, or with one that is no address, a property se
   assert.equal(useSmtp(undefined).serverAccount({} as never), undefined)
   assert.throws(() => useSmtp('http://mail.example'), /PORTICO_SMTP_URL/)
 })
+
+test('a list that begins where nobody can count is a mail like any other', async () => {
+  for (const start of ['99999999999999999999', 'x', '-1']) {
+    const { text } = await written({ content: `<ol type="I" start="${start}"><li>Towels</li></ol>` })
+    assert.match(text ?? '', /Towels/)
+    assert.ok(!text?.includes('\u0000'))
+  }
+})

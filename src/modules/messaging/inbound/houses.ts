@@ -16,6 +16,7 @@ import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
 
 /** Nobody sends notifications for so many at once; looking them all up before any is believed must have an end. */
 const MOST_ADDRESSEES = 100
+const LONGEST_NAME = 320
 
 /** A property that is told something, and what. */
 export interface House {
@@ -89,7 +90,9 @@ export async function houseOf(
   return undefined
 }
 
-function propertyOf({ db }: Environment, provider: string, to: Addressee): Promise<FoundProperty | undefined> {
+/** What no property can have is asked of no database. */
+async function propertyOf({ db }: Environment, provider: string, to: Addressee): Promise<FoundProperty | undefined> {
+  if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return undefined
   switch (to.by) {
     case 'sender':
       return propertyBySender(db, to.channel, to.address)

@@ -6,7 +6,7 @@ import type { Channel, Inbound } from '../ports.ts'
 import type { InboundMessage } from '../schema.ts'
 import { hasStopped, suppress, unsuppress } from '../suppressions/suppress.ts'
 import { agreesAgain, hasKeywords, type Keyword, keywordOf } from './keywords.ts'
-import { findByProvider, insertInbound, saidMoreSince } from './store.ts'
+import { findByProvider, insertInbound, lockSender, saidMoreSince } from './store.ts'
 
 /** What guests write to the property. */
 
@@ -19,6 +19,7 @@ const LONGEST_ID = 255
 export const receiveInbound = (ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> =>
   ctx.tx(async (tx) => {
     const id = storable(notice.providerMessageId).slice(0, LONGEST_ID)
+    await lockSender(tx, notice.channel, storable(notice.from).slice(0, LONGEST_ID))
     const known = await findByProvider(tx, provider, id)
     if (known) return known
     const received = await inboundMessage(tx, notice, provider)
@@ -39,7 +40,11 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     recipient: storable(notice.recipient),
     content: withoutCardNumbers(storable(notice.content)),
     keyword: await keywordIn(ctx, notice, sender),
-    attachments: attachments.map(({ url, content_type, id }) => ({ url, content_type, id })),
+    attachments: attachments.map(({ url, content_type, id }) => ({
+      url: url && storable(url),
+      content_type: content_type && storable(content_type),
+      id: id && storable(id),
+    })),
     provider,
     received_at: (at ?? ctx.now).toISOString(),
     created_at: ctx.now.toISOString(),

@@ -61,15 +61,20 @@ export const listInbound = (
 const from = (sender?: string) =>
   sender === undefined ? sql`` : sql`and channel = any(${CHANNELS}::text[]) and sender = ${sender}`
 
-/** Whether they have said STOP or START at a later moment than this: messages may arrive out of order. */
+/** What one person says is heard one word after the other. */
+export const lockSender = ({ db, property }: Context, channel: string, sender: string) =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${`${property.id} ${channel} ${sender}`}, 6))`
+
+/** Whether they have said STOP or START at a later moment: messages may arrive out of order. At the same one STOP counts. */
 export const saidMoreSince = async (
   { db, property }: Context,
-  { channel, sender, received_at }: InboundMessage,
+  { channel, sender, received_at, keyword, id }: InboundMessage,
 ): Promise<boolean> =>
   (await db.maybe`
     select 1 from inbound_messages
     where property_id = ${property.id} and channel = ${channel} and sender = ${sender}
-      and received_at > ${received_at} and keyword in ('stop', 'start') limit 1`) !== undefined
+      and id <> ${id} and received_at >= ${received_at} and keyword in ('stop', 'start')
+      and (received_at > ${received_at} or (keyword = 'stop' and ${keyword} = 'start')) limit 1`) !== undefined
 
 /** Until when the chat app lets the property write freely to this number: a day after it last wrote. Null: closed. */
 export async function windowOpen({ db, property, now }: Context, recipient: string): Promise<Date | null> {

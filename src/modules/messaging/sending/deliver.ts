@@ -34,18 +34,22 @@ export interface Delivery {
 export async function deliver(ctx: Context, { row, plan, waiting }: Delivery): Promise<MessageRow> {
   const { transport } = plan
   if (!transport) return fail(ctx, row, NOT_CONFIGURED, ctx.now)
-  const named = { ...row, template: plan.template, provider: transport.provider, sender: transport.sender }
-  if (!transport.repeatable && row.attempted_at === null && !(await markAttempt(ctx, row, ctx.now))) {
-    return (await readMessage(ctx, row.id)) ?? row // someone else's by now
-  }
+  const named = { ...row, template: plan.template, ...carrierOf(transport) }
+  const begun = { ...named, attempted_at: ctx.now.toISOString() }
+  const mark = !transport.repeatable && row.attempted_at === null
+  if (mark && !(await markAttempt(ctx, row, begun))) return (await readMessage(ctx, row.id)) ?? row // another's by now
   const startedMs = performance.now()
-  const outcome = await handOver(transport, envelopeOf(ctx, row, plan), {
-    timeoutMs: ctx.ports.messaging.timeoutMs,
-    tries: waiting ? TRIES : 1,
-  })
+  const outcome = await handOver(ctx, transport, envelopeOf(ctx, row, plan), waiting ? TRIES : 1)
   const at = new Date(ctx.now.getTime() + Math.round(performance.now() - startedMs))
-  return record(ctx, row, named, { outcome, at, waiting })
+  return record(ctx, mark ? begun : row, mark ? begun : named, { outcome, at, waiting })
 }
+
+/** Who took it: a later question about it goes there and nowhere else. */
+export const carrierOf = ({ provider, account, sender }: Transport) => ({
+  provider,
+  provider_account: account ?? null,
+  sender,
+})
 
 export const envelopeOf = (ctx: Context, row: MessageRow, { envelopeTemplate }: Plan): Envelope => ({
   id: row.id,
@@ -60,14 +64,14 @@ export const envelopeOf = (ctx: Context, row: MessageRow, { envelopeTemplate }: 
 })
 
 /** Within the time limit, again where it was surely not taken. A provider that never answers is unknown, not endless. */
-async function handOver(
-  transport: Transport,
-  envelope: Envelope,
-  { timeoutMs, tries }: { timeoutMs: number; tries: number },
-) {
-  const deadlineMs = performance.now() + timeoutMs
+async function handOver(ctx: Context, transport: Transport, envelope: Envelope, tries: number): Promise<Outcome> {
+  const deadlineMs = performance.now() + ctx.ports.messaging.timeoutMs
   for (let tried = 1; ; tried++) {
-    const outcome = await inTime(transport, envelope, Math.max(1, deadlineMs - performance.now()))
+    const leftMs = Math.max(1, deadlineMs - performance.now())
+    const outcome = await inTime(transport, envelope, leftMs).catch((error): Outcome => {
+      ctx.log.error({ err: error, message: envelope.id, provider: transport.provider }, 'handing a message over broke')
+      return BROKE_OFF // a mistake of ours, and nobody knows how far it had come
+    })
     if (outcome.kind !== 'unreachable' || tried >= tries) return outcome
     const pauseMs = Math.max(PAUSES_MS[tried - 1]!, outcome.retryAfterMs ?? 0)
     if (performance.now() + pauseMs > deadlineMs) return outcome
@@ -97,6 +101,11 @@ const NEVER = new AbortController().signal
 const TIMED_OUT: Outcome = {
   kind: 'unknown',
   error: { code: 'provider_timeout', message: 'The provider did not answer in time; what became of it is found out.' },
+}
+
+const BROKE_OFF: Outcome = {
+  kind: 'unknown',
+  error: { code: 'provider_timeout', message: 'Handing it over broke off; what became of it is found out.' },
 }
 
 interface Handed {
@@ -143,8 +152,9 @@ export async function fail(ctx: Context, before: MessageRow, error: MessageError
 }
 
 async function wait(ctx: Context, before: MessageRow, after: MessageRow) {
-  await postpone(ctx, before, { ...after, leased_until: null })
-  return { ...after, leased_until: null }
+  const waiting = { ...after, leased_until: null }
+  if (await postpone(ctx, before, waiting)) return waiting
+  return (await readMessage(ctx, before.id)) ?? waiting // a receipt was faster
 }
 
 function again({ attempts }: MessageRow, outcome: Extract<Outcome, { kind: 'unreachable' }>, at: Date) {

@@ -1,14 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Violation } from '../../../platform/errors.ts'
 import { receiveInbound } from '../inbound/receive.ts'
-import type { MessageError } from '../ports.ts'
+import type { MessageError, Transport } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'
 import { OUTCOME_UNKNOWN } from '../status.ts'
 import { postpone, setDue } from '../status-store.ts'
 import type { MessageRow } from '../store.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import type { Due } from './claim.ts'
-import { deliver, envelopeOf, fail, record } from './deliver.ts'
+import { carrierOf, deliver, envelopeOf, fail, record } from './deliver.ts'
 import { stepsOf } from './magic.ts'
 import { type HouseRules, type Plan, planOf } from './plan.ts'
 
@@ -68,8 +68,7 @@ async function settle(ctx: Context, row: MessageRow, house: HouseRules) {
   const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
   const found = await lookUp(ctx, row, plan, attemptedAt)
   if (found) {
-    const named = { ...row, provider: plan.transport!.provider, sender: plan.transport!.sender }
-    return record(ctx, row, named, { outcome: found, at: ctx.now, waiting: false })
+    return record(ctx, row, row, { outcome: found, at: ctx.now, waiting: false })
   }
   if (ctx.now.getTime() - attemptedAt.getTime() >= GIVE_UP_MS) return fail(ctx, row, GIVEN_UP, ctx.now)
   const giveUpMs = attemptedAt.getTime() + GIVE_UP_MS
@@ -88,10 +87,16 @@ const GIVEN_UP: MessageError = {
 
 async function lookUp(ctx: Context, row: MessageRow, plan: Plan, attemptedAt: Date) {
   const { transport } = plan
-  if (!transport?.lookUp || transport.provider !== (row.provider ?? transport.provider)) return undefined
+  // Another account or sender knows nothing of it: that it is not there would be no answer.
+  if (!transport?.lookUp || !isSameCarrier(row, transport)) return undefined
   const signal = AbortSignal.timeout(ctx.ports.messaging.timeoutMs)
   const outcome = await transport.lookUp(envelopeOf(ctx, row, plan), attemptedAt, signal)
   return outcome?.kind === 'unknown' ? undefined : outcome
+}
+
+const isSameCarrier = (row: MessageRow, transport: Transport): boolean => {
+  const { provider, provider_account, sender } = carrierOf(transport)
+  return row.provider === provider && row.provider_account === provider_account && row.sender === sender
 }
 
 const release = async (ctx: Context, row: MessageRow, dueAt: Date | null, before = row): Promise<void> => {

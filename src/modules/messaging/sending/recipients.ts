@@ -14,7 +14,7 @@ const FORMS: Record<Channel, { fits(text: string): boolean; msg: string; type: s
     type: 'email',
   },
   in_app: {
-    fits: (text) => /^gst_./.test(text) && text.length <= 255,
+    fits: (text) => /^gst_./.test(text) && [...text].length <= 255,
     msg: 'Should be a guest’s id: gst_…',
     type: 'guest_id',
   },

@@ -1,16 +1,18 @@
 import type { Context } from '../../../platform/context.ts'
-import { failWith, type Violation } from '../../../platform/errors.ts'
+import type { Violation } from '../../../platform/errors.ts'
 import { parseMoment } from '../../../platform/time.ts'
 import type { NewMessage } from '../schema.ts'
 
 const MOST_LATE_MS = 5 * 60_000
 
-/** When it is meant to go out. */
-export function sendingTime(ctx: Context, { scheduled_at }: Pick<NewMessage, 'scheduled_at'>): Date {
-  if (scheduled_at === null) return ctx.now
-  const at = parseMoment(scheduled_at)!
-  if (ctx.now.getTime() - at.getTime() > MOST_LATE_MS) failWith([TOO_OLD])
-  return at > ctx.now ? at : ctx.now
+/** When it is meant to go out, and what is wrong with that. */
+export function sendingTime(
+  { now }: Context,
+  { scheduled_at }: Pick<NewMessage, 'scheduled_at'>,
+): { at: Date; violations: Violation[] } {
+  const wished = scheduled_at === null ? now : parseMoment(scheduled_at)!
+  const violations = now.getTime() - wished.getTime() > MOST_LATE_MS ? [TOO_OLD] : []
+  return { at: wished > now ? wished : now, violations }
 }
 
 const TOO_OLD: Violation = {

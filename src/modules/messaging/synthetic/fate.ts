@@ -88,6 +88,7 @@ export function rowOf(ctx: Context, planned: Planned, { created, senders, bounce
     held_until: null,
     ...fate,
     provider: waits ? null : channel === 'in_app' ? 'in_app' : 'sandbox',
+    provider_account: null,
     sender: waits || channel === 'in_app' ? null : (senders[channel] ?? null),
     provider_message_id: null,
     due_at: waits ? at.toISOString() : null,

@@ -36,7 +36,11 @@ let reader: Promise<(html: string) => string> | undefined
 
 async function textOf(html: string): Promise<string> {
   reader ??= import('html-to-text').then(({ compile }) => compile(READING)) // by the first mail that needs it
-  return (await reader)(html)
+  try {
+    return (await reader)(html).replaceAll('\u0000', '')
+  } catch {
+    return html.replace(/<[^<>]*>/g, ' ') // a list that begins at 99999999999999999999, and the like
+  }
 }
 
 // Deeper than anyone writes by hand; without a limit a few thousand open tags would exhaust the stack.

@@ -15,7 +15,9 @@ export function outcomeOfError(error: NodemailerError | DestinationRefused, begu
   const replied = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'EAUTH')
   const provider_code = codeOf(error)
   if (!replied) return begun ? lostFromSight : unreachable(provider_code)
-  return permanent ? { kind: 'refused', error: { ...refusalOf(error), provider_code } } : unreachable(provider_code)
+  if (permanent) return { kind: 'refused', error: { ...refusalOf(error), provider_code } }
+  // Greylisting and full mailboxes are the recipient's; 421 is the server's own.
+  return responseCode === 421 ? unreachable(provider_code) : { ...unreachable(provider_code), recipientOnly: true }
 }
 
 /** What a mail that was given up in time means. */
@@ -26,8 +28,8 @@ export const notAnAddress: Outcome = {
   error: { code: 'invalid_recipient', message: 'The recipient is not one e-mail address.' },
 }
 
-const unreachable = (provider_code?: string): Outcome => ({
-  kind: 'unreachable',
+const unreachable = (provider_code?: string) => ({
+  kind: 'unreachable' as const,
   error: {
     code: 'provider_unavailable',
     message: 'The mail server cannot be reached or takes no mail at the moment.',

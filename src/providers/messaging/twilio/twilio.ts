@@ -48,6 +48,7 @@ function transportOf(tools: Tools, channel: Channel, account: Account, house: Ho
   const line: Line = { url, authorization, addressed, from: addressed(sender) }
   return {
     provider: 'twilio',
+    account: account.credentials.account_sid!,
     sender,
     // There is no key by which Twilio would know a request again.
     repeatable: false,

@@ -6,6 +6,8 @@ import { jsonOf, outcomeOfStatus } from '../http.ts'
 
 /** Its limits, and parts of it out of service: whoever says so took nothing. */
 const NOT_NOW = [2, 4, 80007, 130429, 131016, 131048, 131056, 133004]
+/** Too much to one recipient; others are none the worse. */
+const PAIR_LIMIT = '131056'
 /** Something broke at work on it, and nobody knows how far it had come. */
 const PERHAPS = [1, 131000]
 
@@ -78,6 +80,10 @@ export function outcomeOfRefusal(answer: OutboundResponse): Outcome {
     return outcomeOfStatus(answer, credentials ? credentialsRefused() : ours)
   }
   if (ours.code === 'provider_timeout') return { kind: 'unknown', error: ours }
-  if (ours.code === 'provider_unavailable') return outcomeOfStatus({ ...answer, status: 429 }, ours)
+  if (ours.code === 'provider_unavailable') {
+    const outcome = outcomeOfStatus({ ...answer, status: 429 }, ours)
+    const isPairLimit = ours.provider_code === PAIR_LIMIT && outcome.kind === 'unreachable'
+    return isPairLimit ? { ...outcome, recipientOnly: true } : outcome
+  }
   return { kind: 'refused', error: ours }
 }
