@@ -61,7 +61,8 @@ export interface Shape {
 
 export async function compare({ portico, bare }: Pair, shapes: Record<string, Shape>): Promise<void> {
   for (const { address } of [portico, bare]) {
-    for (const shape of Object.values(shapes)) await load(address, shape, { key: KEY, seconds: 1 }) // warm up
+    // Until the compiler has seen it all: in its first seconds either server does two thirds of what it does later.
+    for (const shape of Object.values(shapes)) await load(address, shape, { key: KEY, seconds: SECONDS })
   }
   say('                 portico req/s   p99 ms   bare req/s   p99 ms   ratio')
   for (const [name, shape] of Object.entries(shapes)) {
