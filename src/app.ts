@@ -12,7 +12,7 @@ import type { CallbackHost } from './platform/callback.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { rateLimited } from './platform/errors.ts'
-import { Refusal } from './platform/execute.ts'
+import { refusal } from './platform/execute.ts'
 import { newId } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { callbacks, modules, operations } from './registry.ts'
@@ -81,6 +81,6 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
   count(environment, bucket) {
     const limit = environment.limiter.take([bucket])
     if (limit.allowed) return limit
-    throw Object.assign(new Refusal(rateLimited, { retryAfterSeconds: limit.resetSeconds }), { limit })
+    throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
   },
 })

@@ -3,7 +3,7 @@ import type { Caller, Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
-import { Failure, missingScope, rateLimited, routeNotFound } from './errors.ts'
+import { type ErrorDefinition, Failure, missingScope, rateLimited, routeNotFound } from './errors.ts'
 import {
   type Answer,
   claimRequest,
@@ -138,7 +138,7 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
 const within = <T>(ctx: Context, { kind }: AnyOperation, work: (ctx: Context) => Promise<T>): Promise<T> =>
   kind === 'command' ? ctx.tx(work) : work(ctx)
 
-function refusal(definition: ConstructorParameters<typeof Failure>[0], limit: LimitState, more = {}): Refusal {
+export function refusal(definition: ErrorDefinition, limit: LimitState, more = {}): Refusal {
   return Object.assign(new Refusal(definition, more), { limit })
 }
 

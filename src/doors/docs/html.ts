@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
+
 /** Markup that is safe to send: whatever is put into a template is escaped unless it is markup itself. */
 export class Html {
   readonly text: string
@@ -15,12 +17,8 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
 const render = (part: Part): string => {
   if (part instanceof Html) return part.text
   if (part === undefined || part === false) return ''
-  return typeof part === 'object' ? part.map(render).join('') : escapeText(String(part))
+  return typeof part === 'object' ? part.map(render).join('') : escapeHtml(String(part))
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 /** One run of text as schemas and summaries write it: `code` between backticks, **strong** between stars. */
 export function inline(text: string): Html {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { BASE } from './code.ts'
 import { conventionsPage } from './conventions.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
-import { escapeText } from './html.ts'
 import { addressOf, GUIDE, layOut, type Page } from './layout.ts'
 import { modulePage } from './module-page.ts'
 import { overviewPage } from './overview.ts'
@@ -38,7 +38,7 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
     app.get(addressOf(name), (request, reply) => {
       reply.header('content-security-policy', POLICY)
       const text = pages().get(name)!
-      return send(request, reply, 'text/html', text.replaceAll(BASE, escapeText(baseAddress(config, request))))
+      return send(request, reply, 'text/html', text.replaceAll(BASE, escapeHtml(baseAddress(config, request))))
     })
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))

@@ -87,7 +87,7 @@ export function createConnections(options: ConnectionOptions): Connections {
 const nameOf = ({ pool = '', host, port }: Partial<Origin>): string => `${pool} ${host}:${port}`
 
 /** Answers the connecting socket with checked addresses only, so what was checked is what is connected to. */
-function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
+export function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
   return (name, { all }, callback) => {
     addressesOf(name, policy, resolve).then(
       (addresses) => {

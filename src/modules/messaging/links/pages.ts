@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RawAnswer } from '../../../platform/callback.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** What a guest sees who follows a link in a mail: one sentence, one button, nothing from elsewhere and no script. */
 
@@ -90,13 +91,13 @@ const show = ({ status = 200, house, title, text, button }: Page): RawAnswer => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(house ? `${title} – ${house}` : title)}</title>
+<title>${escapeHtml(house ? `${title} – ${house}` : title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-${house ? `<p class="house">${escaped(house)}</p>\n` : ''}<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+${house ? `<p class="house">${escapeHtml(house)}</p>\n` : ''}<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 ${button ? formOf(button) : ''}</main>
 </body>
 </html>
@@ -106,10 +107,6 @@ ${button ? formOf(button) : ''}</main>
 const formOf = ({ action, label, quiet }: NonNullable<Page['button']>): string =>
   `<form method="post">
 <input type="hidden" name="action" value="${action}">
-<button${quiet ? ' class="quiet"' : ''}>${escaped(label)}</button>
+<button${quiet ? ' class="quiet"' : ''}>${escapeHtml(label)}</button>
 </form>
 `
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

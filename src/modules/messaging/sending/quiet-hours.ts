@@ -1,10 +1,7 @@
 import { addDays, localDate, momentOf } from '../../../platform/time.ts'
+import type { QuietHours } from '../../properties/index.ts'
 
-/** Hours of the wall clock, such as 21:00 to 08:00, in which nobody should be woken by an offer. */
-export interface QuietHours {
-  from: string
-  until: string
-}
+/** Hours in which nobody should be woken by an offer. */
 
 /** When the quiet that this moment falls into ends; null where it falls into none. A clock change moves both ends. */
 export function quietUntil(moment: Date, { from, until }: QuietHours, timeZone: string): Date | null {

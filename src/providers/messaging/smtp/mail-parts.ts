@@ -1,5 +1,6 @@
 import type { HtmlToTextOptions } from 'html-to-text'
 import type { Envelope } from '../../../modules/messaging/ports.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** What a mail says, twice: as text and as HTML, whichever of them the caller wrote. */
 
@@ -28,9 +29,9 @@ export async function partsOf({ content, subject, category, links }: Envelope): 
 const LEAVE = 'No more news and offers'
 
 const leaveLine = (url: string) =>
-  `<p style="margin:24px 0 0;font-size:12px;color:#666"><a href="${escaped(url)}" style="color:#666">${LEAVE}</a></p>`
+  `<p style="margin:24px 0 0;font-size:12px;color:#666"><a href="${escapeHtml(url)}" style="color:#666">${LEAVE}</a></p>`
 
-const pixel = (url: string) => `<img src="${escaped(url)}" width="1" height="1" alt="" style="border:0">`
+const pixel = (url: string) => `<img src="${escapeHtml(url)}" width="1" height="1" alt="" style="border:0">`
 
 let reader: Promise<(html: string) => string> | undefined
 
@@ -59,7 +60,7 @@ const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/
 
 const htmlOf = (text: string): string => {
   const pieces = text.split(LINK).map((piece, i) => {
-    const shown = escaped(piece)
+    const shown = escapeHtml(piece)
     return i % 2 === 1 ? `<a href="${shown}">${shown}</a>` : shown.replace(/\r\n|\r|\n/g, '<br>\n')
   })
   return `<!doctype html>\n<html>\n<head><meta charset="utf-8"></head>\n<body>\n${pieces.join('')}\n</body>\n</html>\n`
@@ -70,7 +71,3 @@ function atEndOfBody(html: string, addition: string): string {
   const end = [...html.matchAll(/<\/body\s*>/gi)].at(-1)?.index ?? html.length
   return `${html.slice(0, end)}${addition}${html.slice(end)}`
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

@@ -1,9 +1,9 @@
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
 import type { OutboundPolicy } from '../../../platform/outbound/addresses.ts'
-import { fence } from '../../../platform/outbound/connections.ts'
+import { fence, guardedLookup } from '../../../platform/outbound/connections.ts'
 import { parseDestination } from '../../../platform/outbound/destination.ts'
 import { DestinationRefused, OutboundFailure } from '../../../platform/outbound/failure.ts'
-import { addressesOf, type Resolve } from '../../../platform/outbound/resolve.ts'
+import type { Resolve } from '../../../platform/outbound/resolve.ts'
 
 /**
  * A connection to a mail server whose address a caller may have given: the name is resolved and judged for every
@@ -52,16 +52,3 @@ function judged(given: string, policy: OutboundPolicy): string {
   if (port !== 443 || path !== '/') throw new DestinationRefused('host', 'The host is not a host name.')
   return host
 }
-
-const guardedLookup =
-  (policy: OutboundPolicy, resolve: Resolve): LookupFunction =>
-  (name, { all }, callback) => {
-    addressesOf(name, policy, resolve).then(
-      (addresses) => {
-        const found = addresses.map((address) => ({ address, family: isIP(address) }))
-        if (all) callback(null, found)
-        else callback(null, found[0]!.address, found[0]!.family)
-      },
-      (error) => callback(error, []),
-    )
-  }
