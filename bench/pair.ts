@@ -25,7 +25,7 @@ export interface Pair {
   propertyId: string
 }
 
-/** The limit of 1,000 requests a minute is raised for this. */
+/** The limits of requests a minute, by key and by receiving number, are raised for this. */
 export async function withPair(bareScript: string, work: (pair: Pair) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const server = await openEmbeddedServer({ dataDir, log: () => {} })
@@ -36,6 +36,7 @@ export async function withPair(bareScript: string, work: (pair: Pair) => Promise
     PORTICO_DATA_DIR: dataDir,
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '100000000',
+    PORTICO_LIMIT_RECEIVER: '100000000',
   })
   const pool = connect(target, { connections: 1, name: 'bench' })
   const [property] = await pool.db.many<{ id: string }>`select id from properties`

@@ -11,6 +11,7 @@ import { createLog, type Log } from './platform/log.ts'
 import type { OutboundPolicy } from './platform/outbound/addresses.ts'
 import type { Ports } from './platform/ports.ts'
 import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
+import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
@@ -49,7 +50,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const vault = createVault(resolveSecret(config))
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
-  const ports: Ports = { messaging: createMessagingPort({ config, clock, base }) }
+  const ports: Ports = { messaging: createMessagingPort({ config, clock, base }), calls: createCallsPort(config) }
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],

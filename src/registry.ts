@@ -1,6 +1,8 @@
 import { access } from './modules/access/index.ts'
+import { calls } from './modules/calls/index.ts'
 import { guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
+import { itineraries } from './modules/itineraries/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { packages } from './modules/packages/index.ts'
 import { payments } from './modules/payments/index.ts'
@@ -23,6 +25,8 @@ const others: readonly Module[] = [
   payments,
   revenue,
   messaging,
+  itineraries,
+  calls,
   packages,
   staff,
   webhooks,

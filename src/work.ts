@@ -1,16 +1,30 @@
 import type { Core } from './core.ts'
+import {
+  sweepCallNotifications,
+  sweepRemovedCalls,
+  sweepStrayNotifications,
+  sweepTallies,
+} from './modules/calls/index.ts'
+import { startItineraryMover } from './modules/itineraries/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createOutboundClient } from './platform/outbound/client.ts'
 
-/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, tidying up. */
+/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, tidying up. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
   const all = Object.values(environments)
   const housekeeping = startHousekeeping({
     environments: all,
-    sweeps: [sweepEvents(config.eventRetentionDays), sweepSessions],
+    sweeps: [
+      sweepEvents(config.eventRetentionDays),
+      sweepSessions,
+      sweepCallNotifications(config.callNotificationDays),
+      sweepStrayNotifications,
+      sweepRemovedCalls,
+      sweepTallies,
+    ],
     clock,
     log,
   })
@@ -23,10 +37,11 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
   })
   const nights = all.map((environment) => startNightly({ environment, vault, clock, log }))
   const couriers = all.map((environment) => startCourier({ environment, vault, clock, log }))
+  const movers = all.map((environment) => startItineraryMover({ environment, vault, clock, log }))
   return {
     async stop() {
       housekeeping.stop()
-      await Promise.all([...dispatchers, ...nights, ...couriers].map((worker) => worker.close()))
+      await Promise.all([...dispatchers, ...nights, ...couriers, ...movers].map((worker) => worker.close()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { PropertyRow } from './create-context.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
-import type { ErrorDefinition } from './errors.ts'
+import { defineError, type ErrorDefinition } from './errors.ts'
 import type { Bucket, LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import type { TSchema } from './schema.ts'
@@ -57,3 +57,15 @@ export interface CallbackHost {
 }
 
 export const defineCallback = (callback: Callback): Callback => callback
+
+export const malformedNotification = defineError(
+  'malformed_notification',
+  'malformed',
+  'The notification is not in the form that this provider sends.',
+)
+
+export const invalidSignature = defineError(
+  'invalid_signature',
+  'unauthenticated',
+  'The notification is not signed with the secret of the account it is for; nothing of it was applied.',
+)

@@ -205,6 +205,16 @@ const settings = {
     'A scheduled message that is later than this fails as expired',
     [1, 10_080],
   ),
+  requireSignedCalls: flag(
+    'PORTICO_REQUIRE_SIGNED_CALLS',
+    'Refuse notifications of calls that are not signed, also where a property stored no secret',
+  ),
+  callNotificationDays: whole(
+    'PORTICO_CALL_NOTIFICATION_DAYS',
+    30,
+    'How long notifications of calls are kept as they came, to be read anew',
+    [1, 3650],
+  ),
   limitReceiver: whole('PORTICO_LIMIT_RECEIVER', 6000, 'Provider notifications per minute and receiving number'),
   limitDefault: whole('PORTICO_LIMIT_DEFAULT', 1000, 'Requests per minute and API key'),
   limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),

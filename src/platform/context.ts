@@ -72,6 +72,8 @@ export interface Context {
   atRealTime(): Context
   /** The same work, run under an Idempotency-Key. */
   under(claim: Claim): Context
+  /** Nothing is made: this record was there before, and is the answer. */
+  found<T>(record: T): T
   /** What the operation has left behind so far. */
-  readonly trail: { audited: boolean; parts: number }
+  readonly trail: { audited: boolean; found: boolean; parts: number }
 }

@@ -46,7 +46,7 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 })
 
 export const createContext = (parts: ContextParts): Context =>
-  new OperationContext(parts, parts.caller.environment.db, { audited: false, parts: 0 })
+  new OperationContext(parts, parts.caller.environment.db, { audited: false, found: false, parts: 0 })
 
 class OperationContext implements Context {
   readonly environment: EnvironmentName
@@ -114,6 +114,11 @@ class OperationContext implements Context {
 
   under(claim: Claim): Context {
     return new OperationContext({ ...this.#parts, claim }, this.db, this.trail)
+  }
+
+  found<T>(record: T): T {
+    this.trail.found = true
+    return record
   }
 
   announce(topic: string): void {

@@ -121,7 +121,7 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
     })
     if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
     checkOutput(operation, output)
-    return { status: successStatus(operation), output }
+    return { status: ctx.trail.found ? 200 : successStatus(operation), output }
   }
 
   function checkOutput(operation: AnyOperation, output: unknown): void {

@@ -42,6 +42,8 @@ export interface PersonalData {
   export(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
   /** Removes it for good, keeping sums and dates; answers how many records it touched, by kind. */
   erase(ctx: Context, person: Person): Promise<Record<string, number>>
+  /** A guest is known by this number from now on: what came from it and was nobody's is theirs. In their transaction. */
+  recognise?(ctx: Context, number: string): Promise<void>
   /** Two records turned out to be one person: what belonged to the one now belongs to the other. */
   reassign(ctx: Context, from: string, to: string): Promise<void>
 }

@@ -6,6 +6,16 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Maturity = 'available' | 'early_access'
 
+export interface Binding {
+  readonly method: Method
+  readonly path: `/v1/${string}`
+  readonly status?: number
+  /** What 200 means instead, where a record that is already there is answered rather than made (`ctx.found`). */
+  readonly found?: string
+  /** How REST writes an output that is a text of its own kind; other doors carry it as text. */
+  readonly mediaType?: string
+}
+
 /** A file too large for a JSON body. REST takes it as the body and reads it as it comes; other doors carry it as text. */
 export interface Upload {
   /** The input field that is the file, and the one that says how it is written. */
@@ -29,7 +39,7 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly maturity: Maturity
   readonly summary: string
   readonly description?: string
-  readonly http: { readonly method: Method; readonly path: `/v1/${string}`; readonly status?: number }
+  readonly http: Binding
   /** Path parameters, then query (GET, DELETE, uploads) or body (POST, PUT, PATCH) fields, in one flat object. */
   readonly input: I
   readonly upload?: Upload

@@ -3,7 +3,7 @@ import Format from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { idPattern } from './ids.ts'
 import { isCurrency } from './money.ts'
-import { isLocalDate, isTimeZone, parseMoment } from './time.ts'
+import { isLocalDate, isTimeZone, parseLocalTime, parseMoment } from './time.ts'
 
 /** Any moment of the first 28 days of a month as our own answers write it: they are checked too, and need no parsing. */
 const AS_WE_WRITE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
@@ -13,11 +13,14 @@ const AS_WE_WRITE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]
 Settings.Set({ maxErrors: 500 }) // all violations are listed, not only the first eight
 Format.Set('date', isLocalDate)
 Format.Set('date-time', (text) => AS_WE_WRITE.test(text) || parseMoment(text) !== undefined)
+Format.Set('local-date-time', (text) => parseLocalTime(text) !== undefined)
 Format.Set('iso4217', isCurrency)
 Format.Set('iana-time-zone', isTimeZone)
 Format.Set('email', isEmailAddress)
 Format.Set('bcp47', isLocale)
-Format.Set('e164', (text) => /^\+[1-9][0-9]{4,14}$/.test(text))
+const E164 = /^\+[1-9][0-9]{4,14}$/
+Format.Set('e164', (text) => E164.test(text))
+Format.Set('e164-or-anonymous', (text) => text === 'anonymous' || E164.test(text))
 
 export { type Static, type TObject, type TProperties, type TSchema, Type }
 
@@ -38,6 +41,10 @@ export const Moment = (options: Options = {}) =>
 
 export const LocalDate = (options: Options = {}) =>
   Type.String({ format: 'date', examples: ['2026-12-24'], ...options })
+
+/** On a wall clock, without a zone. */
+export const LocalTime = (options: Options = {}) =>
+  Type.String({ format: 'local-date-time', examples: ['2026-12-24T19:30:00'], ...options })
 
 export const Currency = (options: Options = {}) =>
   Type.String({

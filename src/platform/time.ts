@@ -26,6 +26,14 @@ export function isLocalDate(text: string): boolean {
   return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!
 }
 
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?$/
+
+/** A wall clock's date and time as `YYYY-MM-DDTHH:mm:ss`, whatever zone it hangs in; undefined for anything else. */
+export function parseLocalTime(text: string): string | undefined {
+  const [, date, hour, minute, second = '00'] = LOCAL_TIME.exec(text) ?? []
+  return date && isLocalDate(date) ? `${date}T${hour}:${minute}:${second}` : undefined
+}
+
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false
   try {
@@ -62,7 +70,8 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return candidates.find((moment) => moment.getTime() + offsetMs(moment, timeZone) === shown) ?? candidates[0]!
 }
 
-function offsetMs(moment: Date, timeZone: string): number {
+/** How far the zone's wall clock is ahead of UTC at this moment. */
+export function offsetMs(moment: Date, timeZone: string): number {
   const { date, time, seconds } = wallClock(moment, timeZone)
   const wholeSecond = Math.floor(moment.getTime() / 1000) * 1000
   return Date.parse(`${date}T${time}:${seconds}Z`) - wholeSecond

@@ -222,6 +222,10 @@ const TYPE_WORDING: Record<string, { msg: string; type: string }> = {
 const FORMAT_WORDING: Record<string, { msg: string; type: string }> = {
   date: { msg: 'Input should be a real calendar date, YYYY-MM-DD', type: 'date_parsing' },
   'date-time': { msg: 'Input should be an RFC 3339 date and time', type: 'datetime_parsing' },
+  'local-date-time': {
+    msg: 'Input should be a local date and time, YYYY-MM-DDTHH:mm, without a zone or offset',
+    type: 'local_datetime',
+  },
   iso4217: { msg: 'Input should be an ISO 4217 currency code in upper case', type: 'currency_code' },
   'iana-time-zone': { msg: 'Input should be an IANA time zone such as Europe/Lisbon', type: 'time_zone' },
   email: { msg: 'Input should be an e-mail address', type: 'email' },
@@ -230,5 +234,9 @@ const FORMAT_WORDING: Record<string, { msg: string; type: string }> = {
     type: 'email',
   },
   bcp47: { msg: 'Input should be a language tag such as pt-PT', type: 'locale' },
+  'e164-or-anonymous': {
+    msg: 'Input should be an E.164 phone number, + and 5 to 15 digits, or anonymous',
+    type: 'phone_number',
+  },
   e164: { msg: 'Input should be an E.164 phone number: + and 5 to 15 digits', type: 'phone_number' },
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ALL_GRANTS } from '../../src/modules/access/index.ts'
 import { type AnyOperation, pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
+import { isOpen } from '../../src/platform/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
 import { doors, restRequest } from '../support/doors.ts'
@@ -82,6 +83,8 @@ for (const operation of operations) {
         })
       }
 
+      // The members of an itinerary's event are the house's own: none of them is unknown.
+      if (isOpen(operation.input)) continue
       test(`${door}: an unknown field never reaches the operation`, async () => {
         const hotel = await portico.newProperty()
         const input = { ...(await sample(hotel)), surprise: 1 }
@@ -114,7 +117,7 @@ for (const operation of operations) {
       assert.equal((await doors.REST!(portico, operation, input, live.key)).status, 404)
     })
 
-    if (takesBody(operation)) {
+    if (takesBody(operation) && !isOpen(operation.input)) {
       test('REST names the unknown field, and refuses it when asked to be strict', async () => {
         const hotel = await portico.newProperty()
         const key = keyFor(hotel, operation)

@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { failureResult } from '../../src/doors/mcp/results.ts'
 import { toolName } from '../../src/doors/mcp/tools.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { isOpen } from '../../src/platform/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, useApp } from '../support/app.ts'
 
@@ -60,7 +61,8 @@ test('every operation is one tool, described from its own schemas', async () => 
   assert.deepEqual(tools.map(({ name }) => name).sort(), operations.map(({ id }) => toolName(id)).sort())
   for (const { name, title, description, inputSchema } of tools) {
     assert.ok(title && description, name)
-    assert.equal(inputSchema.additionalProperties, false, name)
+    const { input } = operations.find(({ id }) => toolName(id) === name)!
+    if (!isOpen(input)) assert.equal(inputSchema.additionalProperties, false, name)
     assert.doesNotMatch(JSON.stringify(inputSchema), /"~|iso4217/)
   }
   const hints = (name: string) => {

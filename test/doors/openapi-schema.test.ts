@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { exampleOf, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi } from '../../src/doors/rest/openapi.ts'
 import { createSchemaBook } from '../../src/doors/rest/openapi-schema.ts'
+import type { ResponseObject } from '../../src/doors/rest/openapi-types.ts'
 import { defineError } from '../../src/platform/errors.ts'
 import { defineModule } from '../../src/platform/module.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
@@ -96,6 +97,6 @@ test('early access, sandbox operations and rules with a name of their own show i
   assert.equal(found['x-sandbox-only'], true)
   assert.equal(requestBody, undefined)
   assert.ok(responses[404])
-  const invalid = responses[422] as { content: { 'application/json': { examples: Record<string, unknown> } } }
-  assert.ok('template_required' in invalid.content['application/json'].examples)
+  const invalid = responses[422] as ResponseObject
+  assert.ok('template_required' in invalid.content!['application/json']!.examples!)
 })

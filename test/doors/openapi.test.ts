@@ -123,7 +123,7 @@ test('every example is valid for its schema', () => {
     for (const media of Object.values(requestBody?.content ?? {})) assertValid(`${operation.id} request`, media)
     for (const [status, response] of Object.entries(responses)) {
       const { content } = follow<ResponseObject>(response)
-      if (content) assertValid(`${operation.id} ${status}`, content['application/json'])
+      for (const media of Object.values(content ?? {})) assertValid(`${operation.id} ${status}`, media)
     }
     for (const parameter of parameters.map((parameter) => follow<ParameterObject>(parameter))) {
       const media = parameter.content?.['application/json'] ?? { ...parameter, schema: parameter.schema! }

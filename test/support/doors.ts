@@ -1,5 +1,5 @@
 import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation.ts'
-import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema.ts'
+import { isOpen, propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema.ts'
 import type { RequestOptions, TestApp } from './app.ts'
 
 /** The same call through each front door, with its outcome in the words of REST. */
@@ -54,7 +54,7 @@ const graphql: Door = async (portico, operation, input, key) => {
   )
   const call = `${camel(operation.id)}${args.length > 0 ? `(${args.join(', ')})` : ''}`
   const selection =
-    typeOf(operation.output) === 'object'
+    typeOf(operation.output) === 'object' && !isOpen(operation.output)
       ? ` { ${Object.keys(propertiesOf(operation.output)!)
           .filter((name) => leaf(propertiesOf(operation.output)![name]!))
           .join(' ')} }`

@@ -35,6 +35,11 @@ export const PROPERTY_TABLES = new Set([
   'message_templates',
   'suppressions',
   'guest_sessions',
+  'calls',
+  'call_tallies',
+  'call_notifications',
+  'removed_calls',
+  'itineraries',
 ])
 
 export interface Fence {

@@ -43,7 +43,9 @@ const plural = (name: Html): Html => (/^[a-z][a-z ]*$/.test(name.text) ? html`${
 const NAMED_FORMATS: Record<string, string> = {
   date: 'date',
   'date-time': 'date and time',
+  'local-date-time': 'local date and time',
   e164: 'phone number',
+  'e164-or-anonymous': 'phone number or anonymous',
   iso4217: 'currency code',
   'iana-time-zone': 'time zone',
   email: 'e-mail address',

@@ -34,7 +34,7 @@ ${errorTable(document['x-error-codes'].map((entry) => errorRow(document, entry))
 }
 
 const exampleIn = (document: OpenApiDocument, response: string): unknown =>
-  Object.values(document.components.responses[response]?.content?.['application/json'].examples ?? {})[0]?.value
+  Object.values(document.components.responses[response]?.content?.['application/json']?.examples ?? {})[0]?.value
 
 const errorRow = (
   document: OpenApiDocument,

@@ -39,7 +39,7 @@ function objects(document: OpenApiDocument, operations: DocumentedOperation[]): 
     for (const part of innerSchemas(schema)) collect(part)
   }
   for (const operation of operations) {
-    const answered = successOf(document, operation).content?.['application/json'].schema
+    const answered = successOf(document, operation).content?.['application/json']?.schema
     if (answered) collect(answered)
     const asked = operation.requestBody?.content['application/json']?.schema
     for (const field of asked ? fieldsOf(document, asked) : []) collect(field.schema)

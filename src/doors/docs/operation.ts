@@ -1,9 +1,9 @@
-import type { CatalogueEntry, JsonSchema, OpenApiDocument } from '../rest/openapi-types.ts'
+import type { CatalogueEntry, JsonSchema, MediaObject, OpenApiDocument } from '../rest/openapi-types.ts'
 import { codeBlock, curl, json } from './code.ts'
 import { pageItem, typeName } from './constraints.ts'
 import { errorTable } from './error-table.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
-import { between, type Html, html, inline, paragraphs } from './html.ts'
+import { between, type Html, html, inline, type Part, paragraphs } from './html.ts'
 import { methodBadge } from './layout.ts'
 import { type DocumentedOperation, errorsOf, explanationOf, parametersOf, successOf, whole } from './reading.ts'
 
@@ -51,8 +51,9 @@ ${fieldTable(document, 'In the headers', placed('header'), 'required')}`
 
 function answer(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const { status, content } = successOf(document, operation)
-  const schema = content?.['application/json'].schema
-  const told = schema ? answerInWords(document, schema) : 'no body'
+  const [type] = Object.keys(content ?? {})
+  const schema = content?.['application/json']?.schema
+  const told = schema ? answerInWords(document, schema) : type ? html`a text of type <code>${type}</code>` : 'no body'
   return html`<h3>Answer</h3>
 <p><code>${status}</code> with ${told ?? 'these fields'}.</p>
 ${schema && !told && fieldTable(document, 'In the answer', fieldsOf(document, schema), 'optional')}`
@@ -82,9 +83,12 @@ const errorRow = ({ status, code, meaning }: CatalogueEntry): Html => html`<tr><
 <th scope="row"><a href="/docs/errors#${code}"><code>${code}</code></a></th><td>${inline(meaning)}</td></tr>
 `
 
+const exampleIn = (content: Record<string, MediaObject>): Part =>
+  content['application/json'] ? json(content['application/json'].example) : String(Object.values(content)[0]!.example)
+
 function samples(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const { status, content } = successOf(document, operation)
-  const answered = content ? json(content['application/json'].example) : 'no body'
+  const answered = content ? exampleIn(content) : 'no body'
   const types = Object.keys(operation.requestBody?.content ?? { 'application/json': {} })
   const requests = types.map((type) =>
     codeBlock(types.length > 1 ? `Request, ${type}` : 'Request', curl(document, operation, type)),

@@ -47,7 +47,7 @@ ${codeBlock('Request', request)}</section>
 
 function firstAnswer(document: OpenApiDocument): Html {
   const operation = operationsOf(document).find(({ method, path }) => method === 'GET' && path === FIRST)
-  const answer = operation && successOf(document, operation).content?.['application/json'].example
+  const answer = operation && successOf(document, operation).content?.['application/json']?.example
   return answer === undefined ? html`` : codeBlock('Answer 200', json(answer))
 }
 

@@ -65,7 +65,8 @@ export const answersOf = (document: OpenApiDocument, operation: OperationObject)
   }))
 
 export function successOf(document: OpenApiDocument, operation: OperationObject): Answer {
-  return answersOf(document, operation).find(({ status }) => status < 300)!
+  // Where a record may also be found, the answer is told for the one that is made.
+  return answersOf(document, operation).findLast(({ status }) => status < 300)!
 }
 
 export function errorsOf(document: OpenApiDocument, operation: OperationObject): CatalogueEntry[] {

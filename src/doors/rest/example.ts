@@ -61,9 +61,11 @@ function numberExample({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
 const BY_FORMAT: Record<string, string> = {
   date: '2026-12-24',
   'date-time': '2026-11-15T14:30:00.000Z',
+  'local-date-time': '2026-12-24T19:30:00',
   email: 'guest@example.com',
   uri: 'https://example.com/',
   e164: '+15005550100',
+  'e164-or-anonymous': '+15005550100',
   iso4217: 'USD',
   'iana-time-zone': 'Europe/Lisbon',
 }

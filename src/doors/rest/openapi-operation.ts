@@ -22,7 +22,7 @@ export function describeOperation(book: SchemaBook, module: Module, operation: A
     security: [{ bearer: [operation.scope] }, { apiKey: [operation.scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { [successStatus(operation)]: describeAnswer(book, operation), ...errorResponses(book, operation) },
+    responses: { ...describeAnswers(book, operation), ...errorResponses(book, operation) },
   }
 }
 
@@ -73,10 +73,16 @@ function describeBody(book: SchemaBook, operation: AnyOperation): BodyObject | u
 
 const DONE: Record<number, string> = { 201: 'Created', 204: 'Done; the answer has no body' }
 
+function describeAnswers(book: SchemaBook, operation: AnyOperation): Record<string, ResponseObject> {
+  const answer = describeAnswer(book, operation)
+  const { found } = operation.http
+  return { ...(found && { 200: { ...answer, description: found } }), [successStatus(operation)]: answer }
+}
+
 function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObject {
   const status = successStatus(operation)
   const answer = { description: DONE[status] ?? 'Done', headers: answerHeaders(operation) }
   if (status === 204) return answer
   const media = { schema: book.write(operation.output), example: outputExample(operation) }
-  return { ...answer, content: { 'application/json': media } }
+  return { ...answer, content: { [operation.http.mediaType ?? 'application/json']: media } }
 }

@@ -59,7 +59,8 @@ export interface BodyObject {
 export interface ResponseObject {
   description: string
   headers?: Record<string, Reference>
-  content?: { 'application/json': MediaObject }
+  /** JSON, or a text of its own kind. */
+  content?: Record<string, MediaObject>
   /** The codes that this answer's `detail` can hold. */
   'x-error-codes'?: string[]
 }

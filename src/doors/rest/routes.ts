@@ -70,7 +70,7 @@ const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Iden
     const outcome = operation.upload
       ? await withFile(operation.upload, request, call.idempotent !== undefined, perform)
       : await perform()
-    return answer(reply, request, outcome)
+    return answer(reply, request, outcome, operation.http.mediaType)
   },
 })
 
@@ -89,12 +89,14 @@ function answer(
   reply: FastifyReply,
   request: FastifyRequest,
   { status, output, ignored, replayed }: Outcome,
+  mediaType: string | undefined,
 ): FastifyReply {
   if (ignored.length > 0) reply.header('portico-ignored-fields', ignoredFields(ignored))
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (prefersStrict(request)) reply.header('preference-applied', 'handling=strict')
   reply.code(status)
   if (status === 204) return reply.send()
+  if (mediaType) return reply.header('content-type', `${mediaType}; charset=utf-8`).send(output)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(output))
 }
 

@@ -1,19 +1,27 @@
 import { defineModule, type Module } from '../../platform/module.ts'
-import * as operations from './operations.ts'
+import { guestOperations } from './operations.ts'
 import { holdersOf, personal } from './personal.ts'
 import { personalOperations } from './personal-operations.ts'
 import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export { guestReference } from './schema.ts'
-export { allGuests, findGuest, guestByEmail, guestByPhone, guestIds } from './store.ts'
+export {
+  allGuests,
+  findGuest,
+  guestByEmail,
+  guestByPhone,
+  guestIds,
+  guestsWithPhones,
+  lockNumbers,
+} from './store.ts'
 
 /** Built over the other modules: export, erase and merge reach what each of them holds about a guest. */
 export const guestsOver = (others: readonly Module[]): Module =>
   defineModule({
     name: 'guests',
     summary: 'Who stays here: their names, addresses and wishes',
-    operations: [...Object.values(operations), ...personalOperations(holdersOf(others))],
+    operations: [...guestOperations(holdersOf(others)), ...personalOperations(holdersOf(others))],
     events: {
       'guest.merged': { meaning: 'Two records turned out to be one guest; `merged_id` is no more.', data: GuestMerge },
       'guest.erased': { meaning: 'A guest’s personal data was removed everywhere; do likewise.', data: GuestErasure },

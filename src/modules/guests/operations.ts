@@ -1,32 +1,35 @@
 import { fail } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { defineOperation } from '../../platform/operation.ts'
+import type { PersonalData } from '../../platform/module.ts'
+import { type AnyOperation, defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Type } from '../../platform/schema.ts'
 import { guestExternalIdTaken, guestNotFound } from './errors.ts'
 import { remember } from './person.ts'
+import { becomesKnown } from './recognition.ts'
 import { Guest, GuestChanges, guestId, NewGuest } from './schema.ts'
 import { findGuest, insertGuest, listGuests, lockGuests, updateGuest } from './store.ts'
 
-export const create = defineOperation({
-  id: 'guests.create',
-  kind: 'command',
-  scope: 'guests:write',
-  maturity: 'available',
-  summary: 'Create a guest',
-  http: { method: 'POST', path: '/v1/guests', status: 201 },
-  input: NewGuest,
-  output: Guest,
-  errors: [guestExternalIdTaken],
-  run(ctx, input) {
-    const id = newId('gst', ctx.now.getTime())
-    const now = ctx.now.toISOString()
-    const created = { id, property_id: ctx.property.id, ...input, created_at: now, updated_at: now }
-    return insertGuest(ctx, created, ctx.audit(id))
-  },
-})
+const createOver = (holders: readonly PersonalData[]) =>
+  defineOperation({
+    id: 'guests.create',
+    kind: 'command',
+    scope: 'guests:write',
+    maturity: 'available',
+    summary: 'Create a guest',
+    http: { method: 'POST', path: '/v1/guests', status: 201 },
+    input: NewGuest,
+    output: Guest,
+    errors: [guestExternalIdTaken],
+    run(ctx, input) {
+      const id = newId('gst', ctx.now.getTime())
+      const now = ctx.now.toISOString()
+      const created = { id, property_id: ctx.property.id, ...input, created_at: now, updated_at: now }
+      return becomesKnown(ctx, holders, input.phone, (tx) => insertGuest(tx, created, tx.audit(id)))
+    },
+  })
 
-export const list = defineOperation({
+const list = defineOperation({
   id: 'guests.list',
   kind: 'query',
   scope: 'guests:read',
@@ -54,7 +57,7 @@ export const list = defineOperation({
   run: listGuests,
 })
 
-export const get = defineOperation({
+const get = defineOperation({
   id: 'guests.get',
   kind: 'query',
   scope: 'guests:read',
@@ -67,23 +70,34 @@ export const get = defineOperation({
   run: async (ctx, { id }) => (await findGuest(ctx, id)) ?? fail(guestNotFound),
 })
 
-export const update = defineOperation({
-  id: 'guests.update',
-  kind: 'command',
-  scope: 'guests:write',
-  maturity: 'available',
-  summary: 'Change a guest',
-  description: 'Touches only the fields it names; null clears every field but `marketing_consent`.',
-  http: { method: 'PATCH', path: '/v1/guests/{id}' },
-  input: Type.Object({ id: guestId, ...GuestChanges.properties }, { title: 'GuestChanges' }),
-  output: Guest,
-  errors: [guestNotFound, guestExternalIdTaken],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const [before] = await lockGuests(tx, [id])
-      const { former, ...guest } = before ?? fail(guestNotFound)
-      if (Object.keys(changes).length === 0) return guest
-      const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
-      return updateGuest(tx, { ...after, former: remember(former, guest, after) }, tx.audit(id))
-    }),
-})
+const updateOver = (holders: readonly PersonalData[]) =>
+  defineOperation({
+    id: 'guests.update',
+    kind: 'command',
+    scope: 'guests:write',
+    maturity: 'available',
+    summary: 'Change a guest',
+    description: 'Touches only the fields it names; null clears every field but `marketing_consent`.',
+    http: { method: 'PATCH', path: '/v1/guests/{id}' },
+    input: Type.Object({ id: guestId, ...GuestChanges.properties }, { title: 'GuestChanges' }),
+    output: Guest,
+    errors: [guestNotFound, guestExternalIdTaken],
+    run: (ctx, { id, ...changes }) =>
+      ctx.tx(async (tx) => {
+        const [before] = await lockGuests(tx, [id])
+        const { former, ...guest } = before ?? fail(guestNotFound)
+        if (Object.keys(changes).length === 0) return guest
+        const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
+        const phone = after.phone === guest.phone ? null : after.phone
+        const row = { ...after, former: remember(former, guest, after) }
+        return becomesKnown(tx, holders, phone, () => updateGuest(tx, row, tx.audit(id)))
+      }),
+  })
+
+/** Built over those who may hold something of a guest whom nobody knew yet. */
+export const guestOperations = (holders: readonly PersonalData[]): AnyOperation[] => [
+  createOver(holders),
+  get,
+  list,
+  updateOver(holders),
+]

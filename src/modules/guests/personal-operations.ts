@@ -7,8 +7,9 @@ import { Text, Type } from '../../platform/schema.ts'
 import { guestNotFound } from './errors.ts'
 import { mergedGuest, notWithItself } from './merged.ts'
 import { personOf } from './person.ts'
+import { becomesKnown } from './recognition.ts'
 import { Guest, GuestErasure, GuestExport, guestId, guestReference } from './schema.ts'
-import { deleteGuests, emit, findPerson, lockGuests, lockPerson, updateGuest } from './store.ts'
+import { claimNumber, deleteGuests, emit, findPerson, lockGuests, lockPerson, updateGuest } from './store.ts'
 
 /** What reaches over the whole product: each holder of personal data does its part, in one transaction. */
 
@@ -41,10 +42,14 @@ const mergeOver = (holders: readonly PersonalData[]) =>
         const locked = await lockGuests(tx, [id, from])
         const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
         if (!survivor || !other) return fail(guestNotFound)
-        for (const holder of holders) await holder.reassign(tx, from, id)
-        await deleteGuests(tx, [from])
+        const merged = mergedGuest(survivor, other, tx.now)
         const told = { id, merged_id: from }
-        return updateGuest(tx, mergedGuest(survivor, other, tx.now), tx.event('guest.merged', told))
+        // Of a number that two records shared there may be only one owner now.
+        return becomesKnown(tx, holders, merged.phone, async () => {
+          for (const holder of holders) await holder.reassign(tx, from, id)
+          await deleteGuests(tx, [from])
+          return updateGuest(tx, merged, tx.event('guest.merged', told))
+        })
       }),
   })
 
@@ -91,6 +96,8 @@ const eraseOver = (holders: readonly PersonalData[]) =>
 
 async function erasePerson(tx: Context, id: string, holders: readonly PersonalData[]): Promise<GuestErasure> {
   const person = personOf(id, await lockPerson(tx, id))
+  // What comes from their numbers at this moment waits, and then finds nobody.
+  for (const number of person.words.filter((word) => word.startsWith('+')).sort()) await claimNumber(tx, number)
   const erased: GuestErasure['erased'] = {}
   for (const holder of holders) Object.assign(erased, await holder.erase(tx, person))
   const other_ids = person.ids.filter((known) => known !== id)

@@ -40,6 +40,27 @@ export const guestByEmail = async ({ db, property }: Context, email: string): Pr
     await db.many`select id from guests where property_id = ${property.id} and lower(email) = lower(${email}) limit 2`,
   )
 
+/** Everyone with one of these numbers. */
+export const guestsWithPhones = async (
+  { db, property }: Context,
+  phones: readonly string[],
+): Promise<{ id: string; phone: string }[]> =>
+  phones.length === 0
+    ? []
+    : db.many`select id, phone from guests where property_id = ${property.id} and phone = any(${phones}::text[])`
+
+/** A guest is about to be known by this number: whoever looks for its owner meanwhile waits for the answer. */
+export const claimNumber = ({ db, property }: Context, number: string): Promise<number> =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${property.id} || ' ' || ${number}::text, 7))`
+
+/** Until the end of the transaction nobody becomes known by these numbers; several may hold it at once. */
+export const lockNumbers = async ({ db, property }: Context, numbers: readonly string[]): Promise<void> => {
+  const sorted = [...new Set(numbers)].sort()
+  await db.run`
+    select pg_advisory_xact_lock_shared(hashtextextended(${property.id} || ' ' || n.number, 7))
+    from unnest(${sorted}::text[]) as n (number)`
+}
+
 const onlyOne = ([first, second]: { id: string }[]): string | undefined => (second ? undefined : first?.id)
 
 /** In the order of their ids, so that two who want the same ones never wait for each other. */

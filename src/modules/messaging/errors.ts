@@ -1,6 +1,7 @@
 import { defineError } from '../../platform/errors.ts'
 
-export { providerNotFound } from '../properties/index.ts'
+export { invalidSignature } from '../../platform/callback.ts'
+export { providerNotFound, receiverUnknown } from '../properties/index.ts'
 
 export const messageNotFound = defineError(
   'message_not_found',
@@ -37,19 +38,6 @@ export const inboundMessageNotFound = defineError(
   'inbound_message_not_found',
   'not_found',
   'This property has received no message with this id.',
-)
-
-/** The same words as the properties' own: one code means one thing. */
-export const receiverUnknown = defineError(
-  'receiver_unknown',
-  'not_found',
-  'No property has the sender or the account that this notification is for; set it as one of its `senders`.',
-)
-
-export const invalidSignature = defineError(
-  'invalid_signature',
-  'unauthenticated',
-  'The notification is not signed with the secret of the account it is for; nothing of it was applied.',
 )
 
 export const handshakeRefused = defineError(

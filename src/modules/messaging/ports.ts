@@ -1,6 +1,7 @@
 import type { RawAnswer, RawRequest } from '../../platform/callback.ts'
-import { defineError } from '../../platform/errors.ts'
 import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
+
+export { malformedNotification } from '../../platform/callback.ts'
 
 /** What messaging asks of those who carry messages. Adapters in `providers/messaging` keep to it. */
 
@@ -163,12 +164,6 @@ export interface Inbound {
 }
 
 export type Notice = Receipt | Inbound | OptOut
-
-export const malformedNotification = defineError(
-  'malformed_notification',
-  'malformed',
-  'The notification is not in the form that this provider sends.',
-)
 
 export interface Receiver {
   readonly provider: string

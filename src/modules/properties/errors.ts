@@ -39,3 +39,9 @@ export const providerAccountTaken = defineError(
   'Another property of this environment uses this account; what the provider sends could not tell the two apart.',
   { constraint: 'property_providers_account_unique' },
 )
+
+export const receiverUnknown = defineError(
+  'receiver_unknown',
+  'not_found',
+  'No property has the number, sender or account that this notification is for; set it among `phone_numbers` or `senders`.',
+)

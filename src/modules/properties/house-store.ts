@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import { addressOf, type Senders } from './senders.ts'
 
@@ -53,6 +53,27 @@ export const propertyByAccount = (db: Db, provider: string, account: string): Pr
     select /* across properties: a notification names nothing but the account */ ${found}
     from property_providers a join properties p on p.id = a.property_id
     where a.provider = ${provider} and a.account = ${account}`
+
+export interface PropertyWithAccount extends FoundProperty {
+  account: SealedAccount | null
+}
+
+/** Both at once: a busy line asks for them with each notification. */
+const withAccount = (provider: string): Fragment => sql`${found},
+  (select to_json(account) from (
+    select a.provider, a.channels, ${sealed} from property_providers a
+    where a.property_id = p.id and a.provider = ${provider}
+  ) account) as account`
+
+export const findByNumber = (db: Db, number: string, provider: string): Promise<PropertyWithAccount | undefined> =>
+  db.maybe`
+    select /* across properties: a notification names nothing but our number */ ${withAccount(provider)}
+    from property_phone_numbers n join properties p on p.id = n.property_id where n.number = ${number}`
+
+export const findWithAccount = (db: Db, id: string, provider: string): Promise<PropertyWithAccount | undefined> =>
+  db.maybe`
+    select /* across properties: a notification names nothing but a call of it */ ${withAccount(provider)}
+    from properties p where p.id = ${id}`
 
 export const propertyById = (db: Db, id: string): Promise<FoundProperty | undefined> =>
   db.maybe`select /* across properties: a link of ours names the property */ ${found} from properties p where p.id = ${id}`

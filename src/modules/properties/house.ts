@@ -1,7 +1,16 @@
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { memoize } from '../../platform/memoize.ts'
 import type { Vault } from '../../platform/secrets.ts'
-import { findSealedAccount, readHouse, type SealedAccount } from './house-store.ts'
+import {
+  type FoundProperty,
+  findByNumber,
+  findSealedAccount,
+  findWithAccount,
+  type PropertyWithAccount,
+  readHouse,
+  type SealedAccount,
+} from './house-store.ts'
 import { PROVIDER_NAMES } from './provider-accounts.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import type { Senders } from './senders.ts'
@@ -29,6 +38,24 @@ export async function houseOf(ctx: Context): Promise<PropertyHouse> {
   return { ...rules, senders: senders ?? {}, accounts: opened.sort((a, b) => placeOf(a) - placeOf(b)) }
 }
 
+/** A property, and how its account with a provider is proved. */
+export interface Proved {
+  property: FoundProperty
+  account: PropertyAccount | undefined
+}
+
+export const propertyByNumber = async (db: Db, vault: Vault, number: string, provider: string) =>
+  provedBy(vault, await findByNumber(db, number, provider))
+
+export const propertyWithAccount = async (db: Db, vault: Vault, id: string, provider: string) =>
+  provedBy(vault, await findWithAccount(db, id, provider))
+
+function provedBy(vault: Vault, found: PropertyWithAccount | undefined): Proved | undefined {
+  if (!found) return undefined
+  const { account, ...property } = found
+  return { property, account: account ? openAccount({ vault, property }, account) : undefined }
+}
+
 export async function accountOf(ctx: Context, provider: string): Promise<PropertyAccount | undefined> {
   const account = await findSealedAccount(ctx, provider)
   return account && openAccount(ctx, account)
@@ -48,7 +75,12 @@ const open = memoize(
   (vault, sealed, purpose) => `${vault.fingerprint} ${purpose} ${sealed}`,
 )
 
-function openAccount({ vault, property }: Context, account: SealedAccount): PropertyAccount {
+interface Owner {
+  vault: Vault
+  property: { id: string }
+}
+
+function openAccount({ vault, property }: Owner, account: SealedAccount): PropertyAccount {
   const { provider, channels, credentials, webhook_secret } = account
   const purposes = purposesOf(property.id, provider)
   return {

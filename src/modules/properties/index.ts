@@ -2,8 +2,15 @@ import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
 import * as providerOperations from './provider-operations.ts'
 
-export { propertyNotFound, providerNotFound } from './errors.ts'
-export { accountOf, houseOf, type PropertyAccount, type PropertyHouse } from './house.ts'
+export { propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
+export {
+  accountOf,
+  houseOf,
+  type PropertyAccount,
+  type PropertyHouse,
+  propertyByNumber,
+  propertyWithAccount,
+} from './house.ts'
 export { type FoundProperty, propertyByAccount, propertyById, propertyBySender } from './house-store.ts'
 export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
 export {

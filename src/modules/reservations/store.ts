@@ -71,6 +71,17 @@ export const reservationsOf = async ({ db, property }: Context, guests: readonly
       select * from reservations where property_id = ${property.id} and guest_id = any(${guests}) order by id`
   ).map(fromRow)
 
+export type Stay = Pick<Reservation, 'check_in' | 'check_out' | 'status'> & { guest_id: string }
+
+/** When these guests stay or stayed; what was cancelled or not taken up is no stay. */
+export const staysOf = async ({ db, property }: Context, guests: readonly string[]): Promise<Stay[]> =>
+  guests.length === 0
+    ? []
+    : db.many`
+        select guest_id, check_in, check_out, status from reservations
+        where property_id = ${property.id} and guest_id = any(${guests}::text[])
+          and status not in ('cancelled', 'no_show')`
+
 export const forgetGuests = ({ db, property }: Context, guests: readonly string[]): Promise<number> =>
   db.run`update reservations set guest_id = null where property_id = ${property.id} and guest_id = any(${guests})`
 

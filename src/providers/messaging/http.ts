@@ -51,12 +51,3 @@ const waitOf = (header: string | undefined): number | undefined => {
   const seconds = Number(header)
   return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : undefined
 }
-
-/** The body as JSON, where it is some. */
-export function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}

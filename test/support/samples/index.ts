@@ -1,6 +1,8 @@
 import type { TestProperty } from '../app.ts'
+import { callsSamples } from './calls.ts'
 import { guestsSamples } from './guests.ts'
 import { inventorySamples } from './inventory.ts'
+import { itinerariesSamples } from './itineraries.ts'
 import { messagingSamples } from './messaging.ts'
 import { messagingRecordSamples } from './messaging-records.ts'
 import { paymentsSamples } from './payments.ts'
@@ -57,12 +59,14 @@ export const samples: Samples = {
   'packages.list': () => ({ active_only: false, limit: 5 }),
   'packages.get': async (hotel) => ({ id: await aPackage(hotel) }),
   'packages.update': async (hotel) => ({ id: await aPackage(hotel), price: 250 }),
+  ...callsSamples,
   ...guestsSamples,
   ...inventorySamples,
   ...staffSamples,
   ...reservationsSamples,
   ...paymentsSamples,
   ...revenueSamples,
+  ...itinerariesSamples,
   ...messagingSamples,
   ...messagingRecordSamples,
   ...sessionSamples,

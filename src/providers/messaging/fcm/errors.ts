@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
-import { jsonOf, outcomeOfStatus } from '../http.ts'
+import { jsonOf } from '../../json.ts'
+import { outcomeOfStatus } from '../http.ts'
 
 /** What Firebase's refusals mean. */
 

@@ -8,7 +8,7 @@ import {
 } from '../../../modules/messaging/ports.ts'
 import { fail } from '../../../platform/errors.ts'
 import { idPattern } from '../../../platform/ids.ts'
-import { jsonOf } from '../http.ts'
+import { jsonOf } from '../../json.ts'
 
 /** What became of mails, as SendGrid tells it and relays that speak like it: a list of events, many messages at once. */
 

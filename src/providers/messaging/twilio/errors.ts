@@ -1,7 +1,8 @@
 import type { MessageError, Outcome } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
+import { jsonOf } from '../../json.ts'
 import { messageError, type Refusal } from '../errors.ts'
-import { jsonOf, outcomeOfStatus } from '../http.ts'
+import { outcomeOfStatus } from '../http.ts'
 
 /** What Twilio's error codes mean, in answers and in receipts alike. Those not listed are a refusal of some kind. */
 const meanings: Partial<Record<Refusal, readonly number[]>> = {

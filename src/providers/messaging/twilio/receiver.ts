@@ -10,8 +10,8 @@ import type { RawRequest } from '../../../platform/callback.ts'
 import type { Config } from '../../../platform/config.ts'
 import { fail } from '../../../platform/errors.ts'
 import { idPattern } from '../../../platform/ids.ts'
+import { isSignedByTwilio } from '../../signatures/twilio.ts'
 import { twilioError } from './errors.ts'
-import { isSignedByTwilio } from './signature.ts'
 
 /** Statuses and guests' messages come to one address; only their fields tell which it is. */
 

@@ -1,7 +1,8 @@
 import type { MessageError, Outcome } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
+import { jsonOf, recordOf } from '../../json.ts'
 import { messageError, type Refusal } from '../errors.ts'
-import { jsonOf, outcomeOfStatus } from '../http.ts'
+import { outcomeOfStatus } from '../http.ts'
 
 /** What Vonage's error codes mean, by the list that belongs to its description. */
 const meanings: Partial<Record<Refusal, readonly number[]>> = {
@@ -72,6 +73,3 @@ function wordsOf({ title, detail, invalid_parameters }: Problem): string | undef
   const words = [title, detail, ...broken].filter((text) => typeof text === 'string' && text !== '')
   return words.length > 0 ? words.join(' ') : undefined
 }
-
-export const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

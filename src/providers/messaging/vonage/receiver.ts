@@ -10,10 +10,11 @@ import {
 import type { RawRequest } from '../../../platform/callback.ts'
 import { fail } from '../../../platform/errors.ts'
 import { idPattern } from '../../../platform/ids.ts'
+import { jsonOf, recordOf } from '../../json.ts'
+import { withPlus } from '../../numbers.ts'
+import { isSignedByVonage } from '../../signatures/vonage.ts'
 import type { Tools } from '../adapter.ts'
-import { jsonOf } from '../http.ts'
-import { recordOf, vonageError } from './errors.ts'
-import { isSignedByVonage } from './signature.ts'
+import { vonageError } from './errors.ts'
 
 /** Statuses and guests' messages in version 1 of the Messages API; only their fields tell which it is. */
 
@@ -101,8 +102,6 @@ function momentOf(timestamp: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Vonage writes numbers without it. What is shorter is a short code, and a name has letters. */
-const withPlus = (number: string) => (/^[1-9]\d{6,14}$/.test(number) ? `+${number}` : number)
 const addressee = (channel: Channel, sender: string): Addressee => ({
   by: 'sender',
   channel,

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { jsonOf } from '../http.ts'
+import { jsonOf } from '../../json.ts'
 
 /** A browser's subscription, as `JSON.stringify(subscription)` gives it there. */
 export interface Subscription {

@@ -1,6 +1,7 @@
 import type { MessageError, Outcome } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
-import { jsonOf, outcomeOfStatus } from '../http.ts'
+import { jsonOf } from '../../json.ts'
+import { outcomeOfStatus } from '../http.ts'
 
 /** What the Cloud API's error codes mean; Meta advises to go by them and not by the status of the answer. */
 

@@ -8,7 +8,7 @@ import {
 } from '../../../modules/messaging/ports.ts'
 import { fail } from '../../../platform/errors.ts'
 import { idPattern } from '../../../platform/ids.ts'
-import { jsonOf } from '../http.ts'
+import { jsonOf } from '../../json.ts'
 import { contentOf, type Message } from './content.ts'
 import { whatsappError } from './errors.ts'
 

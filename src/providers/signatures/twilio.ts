@@ -1,13 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, stringify } from 'node:querystring'
-import type { RawRequest } from '../../../platform/callback.ts'
-import { sha256 } from '../../../platform/secrets.ts'
+import type { RawRequest } from '../../platform/callback.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSame } from './same.ts'
+
+/** What a signature can cover. */
+type SignedRequest = Pick<RawRequest, 'url' | 'headers' | 'body'>
 
 /**
  * `X-Twilio-Signature`: over the address as Twilio knows it and, for a form, its fields; for another body the address
  * holds its hash. It has no time in it: what is sent twice must do no harm twice.
  */
-export function isSignedByTwilio({ url, headers, body }: RawRequest, token: string): boolean {
+export function isSignedByTwilio({ url, headers, body }: SignedRequest, token: string): boolean {
   const given = headers['x-twilio-signature']
   if (!given) return false
   const hash = url.searchParams.get('bodySHA256')
@@ -17,9 +21,6 @@ export function isSignedByTwilio({ url, headers, body }: RawRequest, token: stri
 }
 
 const signatureOf = (token: string, text: string) => createHmac('sha1', token).update(text).digest('base64')
-
-/** Hashed first, so that neither content nor length shows in the time it takes. */
-const isSame = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))
 
 /** Names in order, each followed by its values in order, every value once, nothing in between. */
 function joinedFields(form: URLSearchParams): string {

@@ -1,8 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RawRequest } from '../../../platform/callback.ts'
-import { sha256 } from '../../../platform/secrets.ts'
-import { jsonOf } from '../http.ts'
-import { recordOf } from './errors.ts'
+import { createHmac } from 'node:crypto'
+import type { RawRequest } from '../../platform/callback.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { jsonOf, recordOf } from '../json.ts'
+import { isSame } from './same.ts'
+
+/** What a signature can cover. */
+type SignedRequest = Pick<RawRequest, 'headers' | 'body'>
 
 /** Each try of a delivery is signed anew, so a genuine token is young. */
 const TOLERANCE_S = 300
@@ -11,7 +14,7 @@ const TOLERANCE_S = 300
  * Vonage signs with a token in `Authorization`: HS256, and bound to the body by its hash. A token that comes twice is
  * not looked for: with the same body it tells nothing new, and with another it is worth nothing.
  */
-export function isSignedByVonage({ headers, body }: RawRequest, secret: string, nowMs: number): boolean {
+export function isSignedByVonage({ headers, body }: SignedRequest, secret: string, nowMs: number): boolean {
   const [, header, claims, signature] = /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/i.exec(headers.authorization ?? '') ?? []
   if (!header || !claims || !signature) return false
   // Before anything else: a token that chooses its own algorithm is not one of theirs.
@@ -25,6 +28,3 @@ export function isSignedByVonage({ headers, body }: RawRequest, secret: string, 
 }
 
 const partOf = (part: string) => recordOf(jsonOf(Buffer.from(part, 'base64url').toString()))
-
-/** Hashed first, so that neither content nor length shows in the time it takes. */
-const isSame = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))

@@ -1,0 +1,133 @@
+import type { Parties } from './ports.ts'
+import type { CallStatus } from './schema.ts'
+
+/**
+ * What notifications have said of a call. Merging is commutative, associative and idempotent, and everything shown is
+ * derived from the whole: so late, repeated and disordered notifications lead to the same call.
+ */
+export interface Facts {
+  parties?: Parties
+  /** Someone or something took it: a person, a menu, an answering machine. */
+  active?: true
+  /** When that was, the first time. */
+  answeredAt?: string
+  /** When we first heard so: only where nothing better is said. */
+  activeHeardAt?: string
+  /** What became of it when a person was rung, where that is told apart from the call itself. */
+  person?: 'answered' | 'missed' | 'failed'
+  personAt?: string
+  /** Every way in which it is said to have ended. */
+  endings?: Ending[]
+  endedAt?: string
+  endedHeardAt?: string
+  /** As the provider counts them. */
+  seconds?: number
+  /** The seconds begin with the answer, so that the answer's time follows from them. */
+  secondsFromAnswer?: true
+  voicemail?: true
+  recording?: Recording
+  /** What the property itself said when it logged the call: notifications add to it. */
+  given?: Outcome
+}
+
+export type Ending = 'completed' | 'missed' | 'failed'
+
+export interface Recording {
+  url: string
+  /** Orders several of one call: the later wins. */
+  at: string
+}
+
+/** What is shown of it. */
+export interface Outcome {
+  status: CallStatus
+  answered_at: string | null
+  ended_at: string | null
+  duration_seconds: number | null
+  recording_url: string | null
+}
+
+const PERSON = ['failed', 'missed', 'answered'] as const
+
+export function mergeFacts(one: Facts, other: Facts): Facts {
+  const merged: Facts = {
+    parties: smaller(one.parties, other.parties),
+    active: one.active ?? other.active,
+    answeredAt: earlier(one.answeredAt, other.answeredAt),
+    activeHeardAt: earlier(one.activeHeardAt, other.activeHeardAt),
+    person: PERSON.findLast((word) => one.person === word || other.person === word),
+    personAt: earlier(one.personAt, other.personAt),
+    endings: union(one.endings, other.endings),
+    endedAt: earlier(one.endedAt, other.endedAt),
+    endedHeardAt: earlier(one.endedHeardAt, other.endedHeardAt),
+    seconds: greater(one.seconds, other.seconds),
+    secondsFromAnswer: one.secondsFromAnswer ?? other.secondsFromAnswer,
+    voicemail: one.voicemail ?? other.voicemail,
+    recording: later(one.recording, other.recording),
+    given: one.given ?? other.given,
+  }
+  return Object.fromEntries(Object.entries(merged).filter(([, fact]) => fact !== undefined))
+}
+
+const earlier = (one?: string, other?: string) => (one && other ? (one < other ? one : other) : (one ?? other))
+/** They never differ, but by a provider's mistake: then any choice will do that does not depend on the order. */
+const smaller = (one?: Parties, other?: Parties) =>
+  one && other ? (JSON.stringify(one) < JSON.stringify(other) ? one : other) : (one ?? other)
+const greater = (one?: number, other?: number) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
+const union = (one: Ending[] = [], other: Ending[] = []): Ending[] | undefined =>
+  one.length + other.length === 0 ? undefined : [...new Set([...one, ...other])].sort()
+
+const later = (one?: Recording, other?: Recording): Recording | undefined =>
+  one && other ? (orderOf(one) > orderOf(other) ? one : other) : (one ?? other)
+
+const orderOf = ({ at, url }: Recording) => `${at} ${url}`
+
+export function outcomeOf(facts: Facts): Outcome {
+  const told = toldOutcome(facts)
+  const { given } = facts
+  if (!given) return told
+  return {
+    status: stageOf(given.status) >= stageOf(told.status) ? given.status : told.status,
+    answered_at: given.answered_at ?? told.answered_at,
+    ended_at: given.ended_at ?? told.ended_at,
+    duration_seconds: given.duration_seconds ?? told.duration_seconds,
+    recording_url: given.recording_url ?? told.recording_url,
+  }
+}
+
+const stageOf = (status: CallStatus): number => (status === 'ringing' ? 0 : status === 'active' ? 1 : 2)
+
+function toldOutcome(facts: Facts): Outcome {
+  const status = statusOf(facts)
+  return {
+    status,
+    answered_at: status === 'active' || status === 'completed' ? answerOf(facts) : null,
+    ended_at: endOf(facts),
+    duration_seconds: facts.seconds ?? null,
+    recording_url: facts.recording?.url ?? null,
+  }
+}
+
+/** A machine that answers is no person: a call that only it took was missed, or left a message. */
+function statusOf({ active, person, endings, seconds, voicemail }: Facts): CallStatus {
+  if (voicemail) return person === 'answered' ? 'completed' : 'voicemail'
+  if (!endings) return active || person === 'answered' ? 'active' : 'ringing'
+  const otherwise = endings.includes('failed') ? 'failed' : 'missed'
+  if (!endings.includes('completed')) return otherwise
+  if (person) return person === 'answered' ? 'completed' : person
+  const neverTaken = !active && !seconds
+  return neverTaken && endings.length > 1 ? otherwise : 'completed'
+}
+
+const endOf = ({ endedAt, endedHeardAt }: Facts): string | null => endedAt ?? endedHeardAt ?? null
+
+function answerOf(facts: Facts): string | null {
+  const { personAt, answeredAt, seconds, secondsFromAnswer, activeHeardAt } = facts
+  const ended = endOf(facts)
+  const counted =
+    ended && seconds && secondsFromAnswer ? new Date(Date.parse(ended) - seconds * 1000).toISOString() : undefined
+  const told = [personAt, answeredAt, counted, activeHeardAt].filter((at) => at !== undefined)
+  return told.find((at) => !ended || at <= ended) ?? null
+}

@@ -1,0 +1,25 @@
+import { defineModule } from '../../platform/module.ts'
+import { listOfCall } from './notification-operations.ts'
+import * as operations from './operations.ts'
+import { personal } from './personal.ts'
+import { webhook } from './receiving/callbacks.ts'
+import { replay } from './replay-operations.ts'
+import { Call } from './schema.ts'
+import { summary } from './summary-operations.ts'
+import { synthetic } from './synthetic.ts'
+
+export { sweepCallNotifications, sweepRemovedCalls, sweepStrayNotifications } from './notification-store.ts'
+export { sweepTallies } from './summary-store.ts'
+
+export const calls = defineModule({
+  name: 'calls',
+  summary: 'Calls with guests, logged by the house or told of by its telephony provider, matched to guests by number',
+  operations: [...Object.values(operations), summary, listOfCall, replay],
+  callbacks: [webhook],
+  events: {
+    'call.logged': { meaning: 'A call was logged, by hand or by its provider’s first notification.', data: Call },
+    'call.updated': { meaning: 'A call went on, ended, was recorded, linked or corrected.', data: Call },
+  },
+  synthetic,
+  personal,
+})

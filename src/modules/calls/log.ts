@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts'
+import type { Violation } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { timesInOrder, utc } from './changes.ts'
+import { lockNumbers } from './link.ts'
+import { lockKeys } from './receiving/stray-store.ts'
+import { removedHash } from './removed.ts'
+import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
+import { type CallRow, findBySid, insertCall, shownCall } from './store.ts'
+import { dateOf, whoseCalls } from './whose.ts'
+
+/** Calls that the property itself tells of. */
+
+/** Only a caller can hide their number: we know whom we call from. */
+const hiddenWhenInbound = ({ direction, from_number }: Partial<NewCall>): Violation | undefined =>
+  direction === 'outbound' && from_number === ANONYMOUS
+    ? { loc: ['body', 'from_number'], msg: 'An outbound call has a number of its own', type: 'number_hidden' }
+    : undefined
+
+export const newCallRules = [timesInOrder, hiddenWhenInbound]
+
+/**
+ * The provider's own id decides, under the lock that its notifications take too: one that is known is answered as it is.
+ * The number is locked first, as they do.
+ */
+export const logCall = (ctx: Context, input: NewCall): Promise<Call> =>
+  ctx.tx(async (tx) => {
+    const given = newCall(tx, input)
+    const { provider, provider_call_sid: sid } = given
+    if (given.guest_id === null) await lockNumbers(tx, [given.other_number])
+    if (sid !== null) {
+      await lockKeys(tx.db, provider, [sid])
+      const known = await findBySid(tx, provider, sid)
+      if (known) return tx.found(known)
+    }
+    const call = { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) }
+    const removed = sid === null ? null : removedHash(tx, provider, sid)
+    return insertCall(tx, call, removed, tx.event('call.logged', shownCall(call)))
+  })
+
+async function guestOf(ctx: Context, call: CallRow): Promise<string | null> {
+  const [guest] = await whoseCalls(ctx, [{ number: call.other_number, on: dateOf(ctx, call) }])
+  return guest ?? null
+}
+
+function newCall(ctx: Context, input: NewCall): CallRow {
+  const { status, duration_seconds, recording_url, direction, from_number, to_number, guest_id } = input
+  const times = { answered_at: utc(input.answered_at), ended_at: utc(input.ended_at) }
+  return {
+    id: newId('cal', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    ...input,
+    ...times,
+    other_number: direction === 'inbound' ? from_number : to_number,
+    provider_groups: [],
+    verified: true,
+    by_property: true,
+    by_hand: guest_id === null ? [] : ['guest_id'],
+    facts: { given: { status, duration_seconds, recording_url, ...times } },
+    created_at: ctx.now.toISOString(),
+  }
+}

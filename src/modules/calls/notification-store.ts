@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts'
+import type { Sweep } from '../../platform/housekeeping.ts'
+import type { Static } from '../../platform/schema.ts'
+import type { CallNotification } from './notification-schema.ts'
+import type { CallRow } from './store.ts'
+
+/** More than any call brings; a flood of forged ones must not be read whole. */
+const MOST_SHOWN = 1000
+const AT_ONCE = 1000
+const DAY_MS = 86_400_000
+const STRAYS_KEPT_DAYS = 1
+/** No provider tells of a call a year later. */
+const REMOVALS_KEPT_DAYS = 365
+
+type Row = Static<typeof CallNotification> & { total: number }
+
+/** Those that name the call, and those that name only a conversation it was part of; oldest first. */
+export async function listNotifications(ctx: Context, call: CallRow) {
+  const { db, property } = ctx
+  const rows = await db.many<Row>`
+    select id, provider, verified, received_at, body, count(*) over () as total
+    from (
+      select * from call_notifications
+      where property_id = ${property.id} and provider = ${call.provider}
+        and provider_call_sid = ${call.provider_call_sid}
+      union all
+      select * from call_notifications
+      where property_id = ${property.id} and provider = ${call.provider}
+        and provider_group = any(${call.provider_groups}::text[]) and provider_call_sid is null
+    ) told
+    order by received_at, id limit ${MOST_SHOWN}`
+  return { data: rows.map(({ total: _, ...notification }) => notification), total: rows[0]?.total ?? 0 }
+}
+
+const olderThan = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+export const sweepCallNotifications =
+  (days: number): Sweep =>
+  (db, now) =>
+    db.run`
+      delete from call_notifications where ctid in (
+        select /* across properties: age alone decides */ ctid from call_notifications
+        where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked)`
+
+/** Their calls never came. */
+export const sweepStrayNotifications: Sweep = (db, now) =>
+  db.run`
+    delete from stray_call_notifications where ctid in (
+      select ctid from stray_call_notifications
+      where received_at < ${olderThan(now, STRAYS_KEPT_DAYS)} order by received_at limit ${AT_ONCE}
+      for update skip locked)`
+
+export const sweepRemovedCalls: Sweep = (db, now) =>
+  db.run`
+    delete from removed_calls where ctid in (
+      select /* across properties: age alone decides */ ctid from removed_calls
+      where removed_at < ${olderThan(now, REMOVALS_KEPT_DAYS)} order by removed_at limit ${AT_ONCE}
+      for update skip locked)`

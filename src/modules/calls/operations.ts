@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Nothing, Type } from '../../platform/schema.ts'
+import { changedCall, timesInOrder } from './changes.ts'
+import { callNotFound } from './errors.ts'
+import { logCall, newCallRules } from './log.ts'
+import { keysOf, lockKeys } from './receiving/stray-store.ts'
+import { removedHash } from './removed.ts'
+import { Call, CallChanges, CallProvider, CallStatus, callId, Direction, NewCall } from './schema.ts'
+import { deleteCall, findCall, findRow, listCalls, lockCall, shownCall, updateCall } from './store.ts'
+
+export const log = defineOperation({
+  id: 'calls.log',
+  kind: 'command',
+  scope: 'calls:write',
+  maturity: 'available',
+  summary: 'Log a call',
+  description:
+    'The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of ' +
+    'an outbound one. Where several guests share the number it is the one in house, else the one with the nearest ' +
+    'stay, else nobody. A guest who becomes known by the number later is linked then. What the provider tells of ' +
+    '`provider_call_sid` is added to what is given here.',
+  http: {
+    method: 'POST',
+    path: '/v1/calls',
+    status: 201,
+    found: 'This provider’s call was logged before: the record as it is, nothing was changed.',
+  },
+  input: NewCall,
+  output: Call,
+  errors: [],
+  rules: newCallRules,
+  run: logCall,
+})
+
+export const list = defineOperation({
+  id: 'calls.list',
+  kind: 'query',
+  scope: 'calls:read',
+  maturity: 'available',
+  summary: 'List calls, newest first',
+  http: { method: 'GET', path: '/v1/calls' },
+  input: Type.Object({
+    direction: Type.Optional(Direction),
+    status: Type.Optional(CallStatus),
+    provider: Type.Optional(CallProvider),
+    guest_id: Type.Optional(Type.String({ description: 'Calls with this guest' })),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Call),
+  errors: [],
+  rules: [pageRule],
+  run: listCalls,
+})
+
+export const get = defineOperation({
+  id: 'calls.get',
+  kind: 'query',
+  scope: 'calls:read',
+  maturity: 'available',
+  summary: 'Read one call',
+  http: { method: 'GET', path: '/v1/calls/{id}' },
+  input: Type.Object({ id: callId }),
+  output: Call,
+  errors: [callNotFound],
+  run: async (ctx, { id }) => (await findCall(ctx, id)) ?? fail(callNotFound),
+})
+
+export const update = defineOperation({
+  id: 'calls.update',
+  kind: 'command',
+  scope: 'calls:write',
+  maturity: 'available',
+  summary: 'Add a recording, transcript, summary or notes to a call, link it, or correct it',
+  description:
+    'Touches only the fields it names; null clears every field but `status`. What is set by hand is not changed by ' +
+    'the provider’s notifications any more: also `guest_id` null stays so.',
+  http: { method: 'PATCH', path: '/v1/calls/{id}' },
+  input: Type.Object({ id: callId, ...CallChanges.properties }, { title: 'CallChanges' }),
+  output: Call,
+  errors: [callNotFound],
+  rules: [timesInOrder],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+      const { after, named } = changedCall(before, changes)
+      const [was, is] = [shownCall(before), shownCall(after)]
+      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, named, tx.event('call.updated', is))
+      if (after.by_hand.length === before.by_hand.length) return was
+      return updateCall(tx, id, named, tx.audit(id))
+    }),
+})
+
+export const remove = defineOperation({
+  id: 'calls.delete',
+  kind: 'command',
+  scope: 'calls:write',
+  maturity: 'available',
+  summary: 'Remove a call for good',
+  description: 'Its kept notifications go with it, and a late one does not bring it back.',
+  http: { method: 'DELETE', path: '/v1/calls/{id}' },
+  input: Type.Object({ id: callId }),
+  output: Nothing,
+  errors: [callNotFound],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      const call = (await findRow(tx, id)) ?? fail(callNotFound)
+      const { provider, provider_call_sid: sid, provider_groups: groups } = call
+      await lockKeys(tx.db, provider, keysOf({ sid, groups })) // what is being received about it comes first
+      const removed = sid === null ? null : removedHash(tx, provider, sid)
+      if ((await deleteCall(tx, call, removed)) === 0) fail(callNotFound)
+      return null
+    }),
+})

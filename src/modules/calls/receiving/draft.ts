@@ -1,0 +1,63 @@
+import { type Facts, mergeFacts, outcomeOf } from '../facts.ts'
+import type { CallNotice } from '../ports.ts'
+import type { CallRow } from '../store.ts'
+
+/** What is written down of a call, from what was told of it: pure, and the same in whatever order it is told. */
+
+/** One notification, and how far it can be believed. */
+export interface Told {
+  notice: CallNotice
+  verified: boolean
+  /** As it is kept. */
+  body: string
+  /** In real time; the property's own clock ran ahead by this much. */
+  receivedAt: Date
+  clockOffsetMs: number
+}
+
+/**
+ * What is unsigned adds to a call only while nothing signed has told of it; with the first that is signed, everything
+ * that was not is forgotten.
+ */
+export function addTo(row: CallRow, told: Told): CallRow {
+  if (row.verified && !told.verified) return row
+  const known = row.verified === told.verified ? row.facts : {}
+  return {
+    ...row,
+    verified: told.verified,
+    provider_groups: [...new Set([...row.provider_groups, ...told.notice.groups])].sort(),
+    facts: mergeFacts(known, placed(told)),
+  }
+}
+
+/** What a person set by hand stays as they set it, and so do the numbers of a call that the property logged itself. */
+export function settled(row: CallRow): CallRow {
+  const { facts, by_hand, by_property } = row
+  const outcome = Object.entries(outcomeOf(facts)).filter(([field]) => !by_hand.includes(field))
+  return { ...row, ...(by_property ? {} : numbersOf(facts)), ...Object.fromEntries(outcome) }
+}
+
+function numbersOf({ parties }: Facts): Partial<CallRow> {
+  if (!parties) return {}
+  const { direction, from, to } = parties
+  return { direction, from_number: from, to_number: to, other_number: direction === 'inbound' ? from : to }
+}
+
+/**
+ * Providers tell real time, and the sandbox may live ahead of it. A time that cannot have been, or that nobody tells, is
+ * when we heard of it.
+ */
+function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: Told): Facts {
+  const heard = new Date(receivedAt.getTime() + clockOffsetMs).toISOString()
+  const at = (said: string | undefined) => {
+    if (said === undefined) return undefined
+    const ms = Date.parse(said) + clockOffsetMs
+    return ms > 0 && ms <= Date.parse(heard) ? new Date(ms).toISOString() : heard
+  }
+  const times = { answeredAt: at(facts.answeredAt), personAt: at(facts.personAt), endedAt: at(facts.endedAt) }
+  const heardOf = {
+    ...(facts.active && { activeHeardAt: heard }),
+    ...(facts.endings && { endedHeardAt: heard }),
+  }
+  return mergeFacts({}, { ...facts, ...times, ...heardOf, ...(parties && { parties }) })
+}

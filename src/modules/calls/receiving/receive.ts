@@ -1,0 +1,181 @@
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockNumbers } from '../link.ts'
+import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'
+import { removedHash } from '../removed.ts'
+import { type CallRow, shownCall } from '../store.ts'
+import { dateOf, whoseCalls } from '../whose.ts'
+import { addTo, settled, type Told } from './draft.ts'
+import { proofOf } from './owners.ts'
+import {
+  insertCalls,
+  insertNotifications,
+  type KeptNotification,
+  notificationsOfGroups,
+  readCalls,
+  removedAmong,
+  updateCalls,
+} from './store.ts'
+import { keysOf, lockKeys } from './stray-store.ts'
+import { claimStrays } from './strays.ts'
+
+/** Writes down what was told of a property's calls, many notifications in one transaction. */
+export interface Telling {
+  receiver: CallReceiver
+  account: CallAccount | undefined
+  told: readonly Told[]
+}
+
+export const receiveCalls = (ctx: Context, telling: Telling): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const { receiver, told } = telling
+    const { provider } = receiver
+    await lockNumbers(
+      tx,
+      told.flatMap(({ notice }) => otherOf(notice)),
+    )
+    await lockKeys(
+      tx.db,
+      provider,
+      told.flatMap(({ notice }) => keysOf(notice)),
+    )
+    const sids = [...new Set(told.flatMap(({ notice }) => notice.sid ?? []))]
+    const groups = [...new Set(told.flatMap(({ notice }) => notice.groups))]
+    const known = await readCalls(tx, provider, sids, groups)
+    const wanted = told.filter(isOfNone(await removedSids(tx, provider, sids, known)))
+    const fresh = newKeys(wanted, known)
+    const earlier = fresh.length === 0 ? [] : await broughtBefore(tx, telling, fresh)
+    const after = [...known, ...beginnings(tx, provider, [...wanted, ...earlier], known)].map((row) =>
+      settled([...wanted, ...earlier].filter(isAbout(row)).reduce(addTo, row)),
+    )
+    await write(tx, provider, known, await matched(tx, known, after))
+    if (wanted.length + earlier.length > 0) await insertNotifications(tx, provider, [...wanted, ...earlier])
+  })
+
+/** Before anything else: a guest who becomes known by a number at this moment has to wait, or to be waited for. */
+const otherOf = ({ parties }: CallNotice): string[] =>
+  parties ? [parties.direction === 'inbound' ? parties.from : parties.to] : []
+
+const isOfNone =
+  (sids: ReadonlySet<string>) =>
+  ({ notice: { sid } }: Told): boolean =>
+    sid === null || !sids.has(sid)
+
+/** Calls that were deleted or erased do not come back by a late notification. */
+async function removedSids(ctx: Context, provider: string, sids: string[], known: CallRow[]): Promise<Set<string>> {
+  const unknown = sids.filter((sid) => !known.some((row) => row.provider_call_sid === sid))
+  if (unknown.length === 0) return new Set()
+  const hashes = new Map(unknown.map((sid) => [removedHash(ctx, provider, sid), sid]))
+  const removed = await removedAmong(ctx, provider, [...hashes.keys()])
+  return new Set([...hashes].filter(([hash]) => removed.includes(hash.toString('hex'))).map(([, sid]) => sid))
+}
+
+/** Calls and conversations that are told of for the first time: something may have come for them before. */
+function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
+  const before = new Set(
+    known.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
+  )
+  return [...new Set(told.flatMap(({ notice }) => keysOf(notice)))].filter((key) => !before.has(key))
+}
+
+async function broughtBefore(ctx: Context, { receiver, account }: Telling, keys: string[]): Promise<Told[]> {
+  const strays = await claimStrays(ctx, receiver.provider, keys)
+  const kept = await notificationsOfGroups(ctx, receiver.provider, keys)
+  const environment = { name: ctx.environment }
+  return [
+    ...strays.flatMap(({ request, receivedAt }): Told[] => {
+      const verified = proofOf(receiver, { environment, account }, request, receivedAt)
+      if (verified === undefined || (!verified && ctx.ports.calls.signedOnly)) return []
+      const { clockOffsetMs } = ctx.property
+      const body = receiver.keepable(request.body)
+      return [{ notice: receiver.read(request.body), verified, body, receivedAt, clockOffsetMs }]
+    }),
+    ...readAgain(receiver, kept),
+  ]
+}
+
+/** What was emptied because it spoke of someone who was erased tells nothing any more. */
+export const readAgain = (receiver: CallReceiver, kept: readonly KeptNotification[]): Told[] =>
+  kept.flatMap(({ body, verified, received_at, clock_offset_ms }) =>
+    body === null
+      ? []
+      : [
+          {
+            notice: receiver.read(Buffer.from(body)),
+            verified,
+            body,
+            receivedAt: new Date(received_at),
+            clockOffsetMs: clock_offset_ms,
+          },
+        ],
+  )
+
+const isAbout =
+  ({ provider_call_sid, provider_groups }: CallRow) =>
+  ({ notice: { sid, groups } }: Told): boolean =>
+    sid === null ? groups.some((group) => provider_groups.includes(group)) : sid === provider_call_sid
+
+/** An empty record for each call that is told of for the first time, with its conversations. */
+function beginnings(ctx: Context, provider: string, told: readonly Told[], known: readonly CallRow[]): CallRow[] {
+  const bySid = Map.groupBy(told, ({ notice }) => notice.sid)
+  return [...bySid].flatMap(([sid, ofCall]) => {
+    if (sid === null || known.some((row) => row.provider_call_sid === sid)) return []
+    if (!ofCall.some(({ notice }) => notice.parties)) return []
+    return [emptyCall(ctx, provider, sid, [...new Set(ofCall.flatMap(({ notice }) => notice.groups))])]
+  })
+}
+
+const emptyCall = (ctx: Context, provider: string, sid: string, groups: string[]): CallRow => ({
+  id: newId('cal', ctx.now.getTime()),
+  property_id: ctx.property.id,
+  guest_id: null,
+  reservation_id: null,
+  staff_id: null,
+  direction: 'inbound',
+  status: 'ringing',
+  provider: provider as CallRow['provider'],
+  from_number: '',
+  to_number: '',
+  other_number: '',
+  provider_call_sid: sid,
+  provider_groups: groups,
+  duration_seconds: null,
+  recording_url: null,
+  transcript: null,
+  summary: null,
+  notes: null,
+  answered_at: null,
+  ended_at: null,
+  verified: false,
+  by_property: false,
+  by_hand: [],
+  facts: {},
+  created_at: ctx.now.toISOString(),
+})
+
+/** Whose calls those are that have a number they did not have before. */
+async function matched(ctx: Context, known: readonly CallRow[], rows: CallRow[]): Promise<CallRow[]> {
+  const numberBefore = new Map(known.map(({ id, other_number }) => [id, other_number]))
+  const asking = rows.filter(
+    ({ id, other_number, by_hand }) => numberBefore.get(id) !== other_number && !by_hand.includes('guest_id'),
+  )
+  if (asking.length === 0) return rows
+  const guests = await whoseCalls(
+    ctx,
+    asking.map((row) => ({ number: row.other_number, on: dateOf(ctx, row) })),
+  )
+  const found = new Map(asking.map(({ id }, i) => [id, guests[i]!]))
+  return rows.map((row) => (found.has(row.id) ? { ...row, guest_id: found.get(row.id)! } : row))
+}
+
+async function write(ctx: Context, provider: string, known: readonly CallRow[], after: readonly CallRow[]) {
+  const before = new Map(known.map((row) => [row.id, row]))
+  const made = after.filter(({ id }) => !before.has(id))
+  const changed = after.filter((row) => before.has(row.id) && !isSame(before.get(row.id)!, row))
+  const told = changed.filter((row) => !isSame(shownCall(before.get(row.id)!), shownCall(row)))
+  if (made.length > 0) await insertCalls(ctx, made)
+  if (changed.length > 0) await updateCalls(ctx, changed, told)
+  ctx.log.debug({ provider, made: made.length, changed: changed.length }, 'calls told of')
+}
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,115 @@
+import type { Context } from '../../../platform/context.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import { type CallRow, kept, shownCall } from '../store.ts'
+import type { Told } from './draft.ts'
+
+/** All SQL of the receivers; every statement starts from the property. */
+
+/** Locked: a person may be correcting one of them at this moment. */
+export const readCalls = (
+  { db, property }: Context,
+  provider: string,
+  sids: readonly string[],
+  groups: readonly string[],
+): Promise<CallRow[]> => {
+  const bySid = sql`property_id = ${property.id} and provider = ${provider} and provider_call_sid = any(${sids}::text[])`
+  if (groups.length === 0) return db.many`select ${kept} from calls where ${bySid} order by id for update`
+  return db.many`
+    select ${kept} from calls where property_id = ${property.id} and id in (
+      select id from calls where ${bySid}
+      union
+      select id from calls
+      where property_id = ${property.id} and provider = ${provider} and provider_groups && ${groups}::text[]
+        and provider_groups <> '{}'
+    ) order by id for update`
+}
+
+/** Of these, the ones that were removed for good. */
+export const removedAmong = async (
+  { db, property }: Context,
+  provider: string,
+  hashes: readonly Buffer[],
+): Promise<string[]> => {
+  const rows = await db.many<{ hash: string }>`
+    select encode(sid_hash, 'hex') as hash from removed_calls
+    where property_id = ${property.id} and provider = ${provider} and sid_hash = any(${hashes}::bytea[])`
+  return rows.map(({ hash }) => hash)
+}
+
+export interface KeptNotification {
+  provider_call_sid: string | null
+  verified: boolean
+  body: string | null
+  received_at: string
+  clock_offset_ms: number
+}
+
+const note = sql`provider_call_sid, verified, body, received_at, clock_offset_ms`
+
+/** What named only a conversation. */
+export const notificationsOfGroups = (
+  { db, property }: Context,
+  provider: string,
+  groups: readonly string[],
+): Promise<KeptNotification[]> =>
+  db.many`
+    select ${note} from call_notifications
+    where property_id = ${property.id} and provider = ${provider} and provider_group = any(${groups}::text[])
+      and provider_call_sid is null`
+
+export const notificationsOfCall = (
+  { db, property }: Context,
+  { provider, provider_call_sid, provider_groups }: CallRow,
+): Promise<KeptNotification[]> =>
+  db.many`
+    select ${note} from call_notifications
+    where property_id = ${property.id} and provider = ${provider} and provider_call_sid = ${provider_call_sid}
+    union all
+    select ${note} from call_notifications
+    where property_id = ${property.id} and provider = ${provider} and provider_group = any(${provider_groups}::text[])
+      and provider_call_sid is null`
+
+/** Once each, however often they come. */
+export const insertNotifications = ({ db, property }: Context, provider: string, told: readonly Told[]) => {
+  const column = <T>(of: (one: Told) => T): T[] => told.map(of)
+  return db.run`
+    insert into call_notifications
+      (property_id, id, provider, provider_call_sid, provider_group, verified, body, digest, received_at, clock_offset_ms)
+    select ${property.id}, n.id, ${provider}, n.sid, n.grp, n.verified, n.body, n.digest, n.received_at, n.offset_ms
+    from unnest(
+      ${column(({ receivedAt }) => newId('cnt', receivedAt.getTime()))}::text[],
+      ${column(({ notice }) => notice.sid)}::text[], ${column(({ notice }) => notice.groups[0] ?? null)}::text[],
+      ${column(({ verified }) => verified)}::boolean[], ${column(({ body }) => body)}::text[],
+      ${column(digestOf)}::bytea[], ${column(({ receivedAt }) => receivedAt)}::timestamptz[],
+      ${column(({ clockOffsetMs }) => clockOffsetMs)}::bigint[]
+    ) as n (id, sid, grp, verified, body, digest, received_at, offset_ms)
+    on conflict on constraint call_notifications_once do nothing`
+}
+
+/** What is signed and what is not are never the same. */
+const digestOf = ({ body, verified }: Told): Buffer => sha256(`${verified ? 'signed' : 'unsigned'}\n${body}`)
+
+export const insertCalls = async (ctx: Context, rows: readonly CallRow[]): Promise<number> =>
+  ctx.db.run`
+    with made as (
+      insert into calls (${kept}) select ${kept} from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json)
+      returning id
+    ),
+    ${ctx.events('call.logged', rows.map(shownCall), sql`made`)}
+    select id from made`
+
+/** `told` are those of them that callers see a difference in. */
+export const updateCalls = async (ctx: Context, rows: readonly CallRow[], told: readonly CallRow[]): Promise<number> =>
+  ctx.db.run`
+    with changed as (
+      update calls c set guest_id = g.guest_id, direction = g.direction, status = g.status, from_number = g.from_number,
+        to_number = g.to_number, other_number = g.other_number, provider_groups = g.provider_groups,
+        duration_seconds = g.duration_seconds, recording_url = g.recording_url, answered_at = g.answered_at,
+        ended_at = g.ended_at, verified = g.verified, facts = g.facts
+      from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json) g
+      where c.property_id = ${ctx.property.id} and c.id = g.id returning c.id
+    )
+    ${told.length > 0 ? sql`, ${ctx.events('call.updated', told.map(shownCall), sql`changed`)}` : sql``}
+    select id from changed`

@@ -1,0 +1,69 @@
+import type { CallbackHost } from '../../../platform/callback.ts'
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
+import { insertStray, keysOf, lockKeys, propertiesWithCall, takeStrays } from './stray-store.ts'
+
+/**
+ * A recording, or a leg of a call, that comes before its call: it waits, sealed, in both environments until the call is
+ * known in one of them. Whether it is genuine can only be told then.
+ */
+
+const PURPOSE = 'stray-call-notification'
+/** Those that prove the sender. */
+const PROOFS = ['x-twilio-signature', 'authorization']
+
+interface Sealed {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Answers false where its call has become known meanwhile. */
+export async function keepStray(
+  { environments, vault, clock }: CallbackHost,
+  receiver: CallReceiver,
+  notice: CallNotice,
+  request: SignedRequest,
+): Promise<boolean> {
+  const { provider } = receiver
+  const received_at = new Date(clock())
+  const sealed = vault.seal(JSON.stringify(written(request)), PURPOSE)
+  const [key] = keysOf(notice)
+  for (const { db, health } of [environments.live, environments.sandbox]) {
+    const kept = await health.guard(() =>
+      db.tx(async (tx) => {
+        await lockKeys(tx, provider, keysOf(notice))
+        const owners = await propertiesWithCall(tx, provider, notice.sid, notice.groups)
+        if (owners.length > 0) return false
+        await insertStray(tx, { id: newId('cnt'), provider, key: key!, request: sealed, received_at })
+        return true
+      }),
+    )
+    if (!kept) return false
+  }
+  return true
+}
+
+const written = ({ url, headers, body }: SignedRequest): Sealed => ({
+  url: url.href,
+  headers: Object.fromEntries(PROOFS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+  body: body.toString('base64'),
+})
+
+export interface Stray {
+  request: SignedRequest
+  receivedAt: Date
+}
+
+/** Under the locks of these keys, so that none comes after. */
+export const claimStrays = async ({ db, vault }: Context, provider: string, keys: string[]): Promise<Stray[]> => {
+  const rows = await takeStrays(db, provider, keys)
+  return rows.map(({ request, received_at }) => {
+    const { url, headers, body }: Sealed = JSON.parse(vault.open(request, PURPOSE))
+    return {
+      request: { url: new URL(url), headers, body: Buffer.from(body, 'base64') },
+      receivedAt: new Date(received_at),
+    }
+  })
+}

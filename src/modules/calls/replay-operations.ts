@@ -1,0 +1,44 @@
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { Type } from '../../platform/schema.ts'
+import { callNotFound, notificationsGone } from './errors.ts'
+import { addTo, settled } from './receiving/draft.ts'
+import { readAgain } from './receiving/receive.ts'
+import { notificationsOfCall, updateCalls } from './receiving/store.ts'
+import { Call, callId } from './schema.ts'
+import { type CallRow, lockCall, shownCall } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+export const replay = defineOperation({
+  id: 'calls.replay',
+  kind: 'command',
+  scope: 'calls:write',
+  maturity: 'available',
+  summary: 'Read a call’s kept notifications anew',
+  description:
+    'Everything the provider said of it is read again from the beginning, as if it had just come. What a person set by ' +
+    'hand stays. For when an earlier release understood a notification wrongly.',
+  http: { method: 'POST', path: '/v1/calls/{id}/replay' },
+  input: Type.Object({ id: callId }, { title: 'CallReplay' }),
+  output: Call,
+  errors: [callNotFound, notificationsGone],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+      const receiver = tx.ports.calls.receivers[before.provider]
+      const told = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
+      const keptSince = tx.now.getTime() - tx.ports.calls.keptDays * DAY_MS
+      if (told.length === 0 || Date.parse(before.created_at) < keptSince) fail(notificationsGone)
+      const after = settled(told.reduce(addTo, asBeforeThem(before)))
+      if (JSON.stringify(after) !== JSON.stringify(before)) await updateCalls(tx, [after], [after])
+      return shownCall(after)
+    }),
+})
+
+/** What the property said itself stays. */
+const asBeforeThem = (row: CallRow): CallRow => ({
+  ...row,
+  verified: row.by_property,
+  facts: row.facts.given ? { given: row.facts.given } : {},
+})

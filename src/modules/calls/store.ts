@@ -1,0 +1,127 @@
+import type { Context } from '../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Facts } from './facts.ts'
+import type { Call } from './schema.ts'
+
+/** All SQL of calls one by one; every statement starts from the property. */
+
+/** A call as it is kept: what callers see, and what notifications have said so far. */
+export interface CallRow extends Call {
+  other_number: string
+  provider_groups: string[]
+  by_property: boolean
+  by_hand: string[]
+  facts: Facts
+}
+
+export const kept = sql`
+  property_id, id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number, other_number,
+  provider_call_sid, provider_groups, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at,
+  verified, by_property, by_hand, facts, created_at`
+
+export const shown = sql`
+  property_id, id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number,
+  provider_call_sid, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at, verified,
+  created_at`
+
+export const shownCall = (row: CallRow): Call => {
+  const { other_number: _, provider_groups: __, by_property: ___, by_hand: ____, facts: _____, ...call } = row
+  return call
+}
+
+/** One that was removed and is logged anew may be told of again: `removed` is how it was remembered. */
+export const insertCall = ({ db, property }: Context, created: CallRow, removed: Buffer | null, event: Fragment) =>
+  db.one<Call>`
+    with ${event},
+    returned as (
+      delete from removed_calls
+      where property_id = ${property.id} and provider = ${created.provider} and sid_hash = ${removed}
+    )
+    insert into calls ${columns(created)} returning ${shown}`
+
+export const findCall = ({ db, property }: Context, id: string): Promise<Call | undefined> =>
+  db.maybe`select ${shown} from calls where property_id = ${property.id} and id = ${id}`
+
+export const findRow = ({ db, property }: Context, id: string): Promise<CallRow | undefined> =>
+  db.maybe`select ${kept} from calls where property_id = ${property.id} and id = ${id}`
+
+export const findBySid = ({ db, property }: Context, provider: string, sid: string): Promise<Call | undefined> =>
+  db.maybe`
+    select ${shown} from calls
+    where property_id = ${property.id} and provider = ${provider} and provider_call_sid = ${sid}`
+
+export const lockCall = ({ db, property }: Context, id: string): Promise<CallRow | undefined> =>
+  db.maybe`select ${kept} from calls where property_id = ${property.id} and id = ${id} for update`
+
+export const updateCall = ({ db, property }: Context, id: string, changes: Partial<CallRow>, alongside: Fragment) =>
+  db.one<Call>`
+    with ${alongside} update calls set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning ${shown}`
+
+export interface CallFilters {
+  direction?: string
+  status?: string
+  provider?: string
+  guest_id?: string
+}
+
+export const listCalls = (
+  { db, property }: Context,
+  { direction, status, provider, guest_id, ...page }: PageRequest & CallFilters,
+): Promise<Page<Call>> =>
+  readPage(
+    db,
+    page,
+    shown,
+    sql`from calls where property_id = ${property.id} ${matching({ direction, status, provider, guest_id })}`,
+  )
+
+/** With the notifications that told of it and of no other call; answers how many calls were removed. */
+export async function deleteCall(ctx: Context, call: CallRow, removed: Buffer | null): Promise<number> {
+  const { db, property, realNow } = ctx
+  const { id, provider, provider_call_sid, provider_groups } = call
+  const { count } = await db.one<{ count: number }>`
+    with ${ctx.audit(id)},
+    gone as (delete from calls where property_id = ${property.id} and id = ${id} returning id),
+    remembered as (
+      insert into removed_calls (property_id, provider, sid_hash, removed_at)
+      select ${property.id}, ${provider}, hash, ${realNow}::timestamptz from (select ${removed}::bytea as hash) given
+      where hash is not null
+      on conflict do nothing
+    ),
+    told as (
+      delete from call_notifications
+      where property_id = ${property.id} and provider = ${provider} and provider_call_sid = ${provider_call_sid}
+    ),
+    told_of_conversation as (
+      delete from call_notifications n
+      where n.property_id = ${property.id} and n.provider = ${provider} and n.provider_call_sid is null
+        and n.provider_group = any(${provider_groups}::text[])
+        and not exists (
+          select from calls o
+          where o.property_id = ${property.id} and o.provider = ${provider} and o.id <> ${id}
+            and o.provider_groups && array[n.provider_group] and o.provider_groups <> '{}')
+    )
+    select count(*) as count from gone`
+  return count
+}
+
+/** Those that nobody has by this number, and that a person did not leave so by hand. */
+export const lockCallsOfNobody = ({ db, property }: Context, number: string, after: string, limit: number) =>
+  db.many<Call>`
+    select ${shown} from calls
+    where property_id = ${property.id} and other_number = ${number} and guest_id is null and id > ${after}
+      and not 'guest_id' = any(by_hand)
+    order by id limit ${limit} for update`
+
+export const linkToGuests = (ctx: Context, calls: readonly Call[]): Promise<number> =>
+  ctx.db.run`
+    with linked as (
+      update calls c set guest_id = g.guest_id
+      from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[])
+        as g (id, guest_id)
+      where c.property_id = ${ctx.property.id} and c.id = g.id returning c.id
+    ),
+    ${ctx.events('call.updated', calls, sql`linked`)}
+    select id from linked`

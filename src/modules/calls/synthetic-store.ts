@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts'
+import { name } from '../../platform/database/sql.ts'
+import type { CallRow } from './store.ts'
+
+/** Many at once, for the synthetic hotel; nobody is told of them. */
+export const insertCalls = ({ db, property }: Context, made: readonly CallRow[]): Promise<number> =>
+  db.run`
+    insert into calls
+    select * from json_populate_recordset(null::calls, ${JSON.stringify(made)}::json) where property_id = ${property.id}`
+
+type Table = 'calls' | 'call_notifications' | 'call_tallies' | 'removed_calls'
+
+export const deleteAll = ({ db, property }: Context, table: Table): Promise<number> =>
+  db.run`delete from ${name(table)} where property_id = ${property.id}`

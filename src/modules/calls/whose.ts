@@ -1,0 +1,69 @@
+import type { Context } from '../../platform/context.ts'
+import { memoize } from '../../platform/memoize.ts'
+import { daysBetween, localDate } from '../../platform/time.ts'
+import { guestsWithPhones } from '../guests/index.ts'
+import { type Stay, staysOf } from '../reservations/index.ts'
+import type { Call } from './schema.ts'
+
+/** A number, and the local date on which it called or was called. */
+export interface Asked {
+  number: string
+  on: string
+}
+
+type Whose = (asked: Asked) => string | null
+
+/** Whose number it is, for each asked: the only guest with it; of several the one in house, else the nearest stay, else nobody. */
+export async function whoseCalls(ctx: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+  const whose = await whoseNumbers(
+    ctx,
+    asked.map(({ number }) => number),
+  )
+  return asked.map(whose)
+}
+
+/** The same for numbers that are asked about for many dates. Stays are read only where several guests share a number. */
+export async function whoseNumbers(ctx: Context, numbers: readonly string[]): Promise<Whose> {
+  const guests = await guestsWithPhones(ctx, [...new Set(numbers)].filter(isNumber))
+  const owners = Map.groupBy(guests, ({ phone }) => phone)
+  const sharing = guests.filter(({ phone }) => owners.get(phone)!.length > 1)
+  const phones = new Map(sharing.map(({ id, phone }) => [id, phone]))
+  const stays = Map.groupBy(await staysOf(ctx, [...phones.keys()]), ({ guest_id }) => phones.get(guest_id)!)
+  const closest = memoize(
+    ({ number, on }: Asked) => closestGuest(stays.get(number) ?? [], on),
+    ({ number, on }) => `${number} ${on}`,
+  )
+  return (asked) => {
+    const [first, second] = owners.get(asked.number) ?? []
+    return second ? closest(asked) : (first?.id ?? null)
+  }
+}
+
+/** The local date of a call: of when it took place, where it was logged afterwards. */
+export const dateOf = ({ property }: Context, { answered_at, ended_at, created_at }: Call): string =>
+  localDate(new Date(answered_at ?? ended_at ?? created_at), property.timezone)
+
+/** Guests' numbers are E.164; hidden callers and SIP addresses are nobody's. */
+const isNumber = (text: string): boolean => text.startsWith('+')
+
+function closestGuest(stays: readonly Stay[], on: string): string | null {
+  const inHouse = stays.filter((stay) => isInHouse(stay, on))
+  if (inHouse.length > 0) return onlyGuest(inHouse)
+  const away = stays.map((stay) => daysAway(stay, on))
+  const least = away.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  return onlyGuest(stays.filter((_, i) => away[i] === least))
+}
+
+/** Who has arrived is here until they leave, late on the last day too; who has not is expected on the nights booked. */
+const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
+  check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)
+
+function daysAway({ check_in, check_out }: Stay, on: string): number {
+  if (on < check_in) return daysBetween(on, check_in)
+  return on > check_out ? daysBetween(check_out, on) : 0
+}
+
+const onlyGuest = (stays: readonly Stay[]): string | null => {
+  const guests = new Set(stays.map(({ guest_id }) => guest_id))
+  return guests.size === 1 ? stays[0]!.guest_id : null
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { itineraryCancelled, itineraryNotFound } from './errors.ts'
+import { shownItinerary } from './itinerary.ts'
+import type { Itinerary } from './schema.ts'
+import { calendarDate, movedOn } from './status.ts'
+import { type ItineraryRow, lockItinerary, updateItinerary } from './store.ts'
+
+type Alter = (row: ItineraryRow, today: string) => ItineraryRow
+
+/** The one way an itinerary changes at someone's wish: one after another, told once, and never when it is cancelled. */
+export const changeItinerary = (ctx: Context, id: string, alter: Alter): Promise<Itinerary> =>
+  ctx.tx(async (tx) => {
+    const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
+    if (before.status === 'cancelled') fail(itineraryCancelled)
+    const today = calendarDate(tx)
+    const row = { ...alter(movedOn(before, today), today), updated_at: tx.now.toISOString() }
+    const shown = shownItinerary(row, today)
+    await updateItinerary(tx, row, tx.event('itinerary.updated', shown))
+    return shown
+  })

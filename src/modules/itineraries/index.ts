@@ -1,0 +1,24 @@
+import { defineModule } from '../../platform/module.ts'
+import * as events from './event-operations.ts'
+import * as operations from './operations.ts'
+import { personal } from './personal.ts'
+import { Itinerary } from './schema.ts'
+import { synthetic } from './synthetic.ts'
+
+export { activeItinerary } from './active.ts'
+export { startItineraryMover } from './mover.ts'
+export type { Itinerary } from './schema.ts'
+
+export const itineraries = defineModule({
+  name: 'itineraries',
+  summary: 'What a guest’s stay is made of: dates, party, and what is planned when',
+  operations: [...Object.values(operations), ...Object.values(events)],
+  events: {
+    'itinerary.updated': {
+      meaning: 'An itinerary was made, changed, cancelled, or moved on with the date.',
+      data: Itinerary,
+    },
+  },
+  synthetic,
+  personal,
+})

@@ -1,0 +1,55 @@
+import type { Context } from '../../platform/context.ts'
+import { failWith, type Violation } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { conflictsOf } from './conflicts.ts'
+import { eventsFit } from './limits.ts'
+import { inOrder, newEvent } from './schedule.ts'
+import type { Itinerary, ItineraryChanges, NewItinerary, PartyComposition } from './schema.ts'
+import { calendarDate, movedOn, type Stay, withStatus } from './status.ts'
+import type { ItineraryRow } from './store.ts'
+
+/** An itinerary comes, changes and is shown. */
+
+export const stayInOrder = ({ check_in, check_out }: Partial<Stay>): Violation | undefined =>
+  check_in && check_out && check_out <= check_in
+    ? { loc: ['body', 'check_out'], msg: 'check_out should be after check_in', type: 'date_order' }
+    : undefined
+
+export const eventsTogetherFit = ({ events = [] }: Partial<NewItinerary>): Violation | undefined =>
+  eventsFit(events)
+    ? undefined
+    : { loc: ['body', 'events'], msg: 'All events together have at most 256 KiB', type: 'too_long' }
+
+export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
+  const { party_composition = {}, party_size, status, events, ...rest } = input
+  const now = ctx.now.toISOString()
+  return {
+    property_id: ctx.property.id,
+    id: newId('itn', ctx.now.getTime()),
+    ...rest,
+    party_size: party_size ?? headsOf(party_composition),
+    party_composition,
+    events: inOrder(events.map((event) => newEvent(ctx, event))),
+    ...withStatus(input, calendarDate(ctx), status),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+const headsOf = ({ adults = 0, children = 0, infants = 0 }: PartyComposition): number =>
+  Math.max(1, adults + children + infants)
+
+/** Other dates decide the status anew, unless one is given along with them. */
+export function changedItinerary(before: ItineraryRow, changes: ItineraryChanges, today: string): ItineraryRow {
+  const after = { ...before, ...changes }
+  const violation = stayInOrder(after)
+  if (violation) failWith([violation])
+  const otherDates = after.check_in !== before.check_in || after.check_out !== before.check_out
+  return otherDates || changes.status ? { ...after, ...withStatus(after, today, changes.status) } : after
+}
+
+/** As callers see it today. */
+export function shownItinerary(row: ItineraryRow, today: string): Itinerary {
+  const { moves_on: _, events, ...rest } = movedOn(row, today)
+  return { ...rest, events, conflicts: conflictsOf(events, row) }
+}

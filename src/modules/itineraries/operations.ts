@@ -1,0 +1,109 @@
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Type } from '../../platform/schema.ts'
+import { calendarOf } from './calendar.ts'
+import { changeItinerary } from './change.ts'
+import { itineraryCancelled, itineraryNotFound } from './errors.ts'
+import { changedItinerary, eventsTogetherFit, newItinerary, shownItinerary, stayInOrder } from './itinerary.ts'
+import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
+import { calendarDate } from './status.ts'
+import { findItinerary, insertItinerary, listItineraries } from './store.ts'
+
+export const create = defineOperation({
+  id: 'itineraries.create',
+  kind: 'command',
+  scope: 'itineraries:write',
+  maturity: 'early_access',
+  summary: 'Create an itinerary for a guest',
+  description:
+    'Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.',
+  http: { method: 'POST', path: '/v1/itineraries', status: 201 },
+  input: NewItinerary,
+  output: Itinerary,
+  errors: [],
+  rules: [stayInOrder, eventsTogetherFit],
+  async run(ctx, input) {
+    const row = newItinerary(ctx, input)
+    const created = shownItinerary(row, calendarDate(ctx))
+    await insertItinerary(ctx, row, ctx.event('itinerary.updated', created))
+    return created
+  },
+})
+
+export const list = defineOperation({
+  id: 'itineraries.list',
+  kind: 'query',
+  scope: 'itineraries:read',
+  maturity: 'early_access',
+  summary: 'List itineraries, newest first',
+  http: { method: 'GET', path: '/v1/itineraries' },
+  input: Type.Object({
+    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    status: Type.Optional(ItineraryStatus),
+    ...pageFields({ preset: 50, most: 200 }),
+  }),
+  output: PageOf(Itinerary),
+  errors: [],
+  rules: [pageRule],
+  async run(ctx, filters) {
+    const today = calendarDate(ctx)
+    const page = await listItineraries(ctx, filters, today)
+    return { ...page, data: page.data.map((row) => shownItinerary(row, today)) }
+  },
+})
+
+export const get = defineOperation({
+  id: 'itineraries.get',
+  kind: 'query',
+  scope: 'itineraries:read',
+  maturity: 'early_access',
+  summary: 'Read an itinerary with all its events',
+  http: { method: 'GET', path: '/v1/itineraries/{id}' },
+  input: Type.Object({ id: itineraryId }),
+  output: Itinerary,
+  errors: [itineraryNotFound],
+  run: (ctx, { id }) => readItinerary(ctx, id),
+})
+
+export const update = defineOperation({
+  id: 'itineraries.update',
+  kind: 'command',
+  scope: 'itineraries:write',
+  maturity: 'early_access',
+  summary: 'Change an itinerary: dates, room, party, notes, status',
+  description:
+    'Touches only the fields it names; null clears `room_type` and `notes`. Other dates decide the status anew, unless one is given along with them. `cancelled` is final.',
+  http: { method: 'PATCH', path: '/v1/itineraries/{id}' },
+  input: Type.Object({ id: itineraryId, ...itineraryChanges }, { title: 'ItineraryChanges' }),
+  output: Itinerary,
+  errors: [itineraryNotFound, itineraryCancelled],
+  rules: [stayInOrder],
+  run: (ctx, { id, ...changes }) =>
+    Object.keys(changes).length === 0
+      ? readItinerary(ctx, id)
+      : changeItinerary(ctx, id, (before, today) => changedItinerary(before, changes, today)),
+})
+
+export const calendar = defineOperation({
+  id: 'itineraries.calendar',
+  kind: 'query',
+  scope: 'itineraries:read',
+  maturity: 'early_access',
+  summary: 'An itinerary as an iCalendar file',
+  description: 'The stay as a whole and each event at its local time, with the property’s time zone (RFC 5545).',
+  http: { method: 'GET', path: '/v1/itineraries/{id}.ics', mediaType: 'text/calendar' },
+  input: Type.Object({ id: itineraryId }),
+  output: Type.String({
+    description: 'A VCALENDAR',
+    examples: ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portico//Itineraries//EN\r\nEND:VCALENDAR\r\n'],
+  }),
+  errors: [itineraryNotFound],
+  run: async (ctx, { id }) => calendarOf(await readItinerary(ctx, id), ctx.property.timezone),
+})
+
+async function readItinerary(ctx: Context, id: string): Promise<Itinerary> {
+  const row = (await findItinerary(ctx, id)) ?? fail(itineraryNotFound)
+  return shownItinerary(row, calendarDate(ctx))
+}

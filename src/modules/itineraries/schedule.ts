@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { parseLocalTime } from '../../platform/time.ts'
+import { ItineraryEvent, type ItineraryEventChanges, type NewItineraryEvent } from './event-schema.ts'
+
+/** The events of an itinerary: each with an id of ours, in the order of their local times. */
+
+export function newEvent(ctx: Context, given: NewItineraryEvent & { event_id?: unknown }): ItineraryEvent {
+  const { event_id: _, type, name, datetime, duration_minutes, notes, ...further } = given
+  const event_id = newId('iev', ctx.now.getTime())
+  return { event_id, type, name, datetime: parseLocalTime(datetime)!, duration_minutes, notes, ...further }
+}
+
+/** null clears a field of ours that may be empty, and takes a further member away. */
+export function changedEvent(before: ItineraryEvent, changes: ItineraryEventChanges): ItineraryEvent {
+  const after = Object.entries({ ...before, ...changes }).filter(([name, value]) => value !== null || isOurs(name))
+  const event = Object.fromEntries(after) as ItineraryEvent
+  return { ...event, datetime: parseLocalTime(event.datetime)! }
+}
+
+const isOurs = (name: string): boolean => Object.hasOwn(ItineraryEvent.properties, name)
+
+export const inOrder = (events: readonly ItineraryEvent[]): ItineraryEvent[] =>
+  events.toSorted((a, b) => compare(a.datetime, b.datetime) || compare(a.event_id, b.event_id))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts'
+import { addDays, isLocalDate, localDate } from '../../platform/time.ts'
+import type { ItineraryStatus } from './schema.ts'
+
+/** How a stay's status follows the property's local date, as pure functions. */
+
+export interface Stay {
+  check_in: string
+  check_out: string
+}
+
+export interface Moving extends Stay {
+  status: ItineraryStatus
+  /** The local date on which the status moves next; null: never again. */
+  moves_on: string | null
+}
+
+/** A guest arrives by the calendar, not by the hour at which the accounts begin a new day. */
+export const calendarDate = ({ now, property }: Context): string => localDate(now, property.timezone)
+
+export const statusOn = ({ check_in, check_out }: Stay, today: string): ItineraryStatus => {
+  if (today < check_in) return 'pre_arrival'
+  return today <= check_out ? 'in_stay' : 'post_stay'
+}
+
+export function nextMove({ check_in, check_out }: Stay, today: string): string | null {
+  if (today < check_in) return check_in
+  const dayAfter = addDays(check_out, 1)
+  return today <= check_out && isLocalDate(dayAfter) ? dayAfter : null // no date follows the last that can be written
+}
+
+/** With the status given, which stands until the date next moves it, or with the one that the date says. */
+export const withStatus = (stay: Stay, today: string, given?: ItineraryStatus) => ({
+  status: given ?? statusOn(stay, today),
+  moves_on: given === 'cancelled' ? null : nextMove(stay, today),
+})
+
+/** As it stands today. Only ever forward: a zone further west does not undo an arrival. */
+export const movedOn = <T extends Moving>(row: T, today: string): T =>
+  row.moves_on !== null && row.moves_on <= today ? { ...row, ...withStatus(row, today) } : row

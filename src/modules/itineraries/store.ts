@@ -1,0 +1,77 @@
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { ItineraryEvent } from './event-schema.ts'
+import type { Itinerary, ItineraryStatus } from './schema.ts'
+
+/** All SQL of this module that callers cause; every statement starts from the property. */
+
+export interface ItineraryRow extends Omit<Itinerary, 'conflicts'> {
+  events: ItineraryEvent[]
+  /** The local date on which the status moves next; null: never again. */
+  moves_on: string | null
+}
+
+/** A list would be written as one of the database's own. */
+const written = (row: ItineraryRow) => ({ ...row, events: JSON.stringify(row.events) })
+
+export const insertItinerary = ({ db }: Context, row: ItineraryRow, event: Fragment): Promise<number> =>
+  db.run`with ${event} insert into itineraries ${columns(written(row))}`
+
+export const findItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
+  db.maybe`select * from itineraries where property_id = ${property.id} and id = ${id}`
+
+export const lockItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
+  db.maybe`select * from itineraries where property_id = ${property.id} and id = ${id} for update`
+
+export const updateItinerary = ({ db, property }: Context, row: ItineraryRow, event: Fragment): Promise<number> => {
+  const { property_id: _, id, created_at: __, ...fields } = written(row)
+  return db.run`
+    with ${event} update itineraries set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
+}
+
+interface Filters extends PageRequest {
+  guest_id?: string
+  status?: ItineraryStatus
+}
+
+/** By the status that they have today, whether or not they have been moved on to it yet. */
+export async function listItineraries(
+  { db, property }: Context,
+  { guest_id, status, ...page }: Filters,
+  today: string,
+): Promise<Page<ItineraryRow>> {
+  const own = sql`from itineraries where property_id = ${property.id} ${matching({ guest_id })}`
+  if (status === undefined) return readPage(db, page, sql`*`, own)
+  const standing = sql`${own} and status = ${status} and (moves_on is null or moves_on > ${today}::date)`
+  const isReached = status === 'in_stay' || status === 'post_stay'
+  // Nearly always none waits, and then the plain statement has its rows from the index in their order.
+  if (!isReached || !(await isAnyDue(db, property.id, today))) return readPage(db, page, sql`*`, standing)
+  const moving = sql`${own} and moves_on <= ${today}::date and (check_out >= ${today}::date) = ${status === 'in_stay'}`
+  const both = sql`select * ${standing} union all select * ${moving}`
+  return readPage(db, page, sql`*`, sql`from (${both}) i where property_id = ${property.id}`)
+}
+
+const isAnyDue = async (db: Db, propertyId: string, today: string): Promise<boolean> =>
+  (
+    await db.one<{ due: boolean }>`
+      select exists (select from itineraries where property_id = ${propertyId} and moves_on <= ${today}::date) as due`
+  ).due
+
+/** The guest's itinerary that AI and staff go by: the stay they are in, else the one nearest to today. */
+export const findActive = (
+  { db, property }: Context,
+  guestId: string,
+  today: string,
+): Promise<ItineraryRow | undefined> =>
+  db.maybe`
+    select * from itineraries
+    where property_id = ${property.id} and guest_id = ${guestId} and case
+      when moves_on <= ${today}::date then check_out >= ${today}::date else status in ('pre_arrival', 'in_stay') end
+    order by (case when moves_on <= ${today}::date then 'in_stay' else status end) = 'in_stay' desc,
+      abs(check_in - ${today}::date), id desc
+    limit 1`
+
+export const deleteItineraries = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from itineraries where property_id = ${property.id}`

@@ -1,0 +1,87 @@
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SyntheticData } from '../../platform/module.ts'
+import { seeded } from '../../platform/random.ts'
+import { addDays } from '../../platform/time.ts'
+import { reservationsBetween } from '../reservations/index.ts'
+import { inOrder } from './schedule.ts'
+import { calendarDate, withStatus } from './status.ts'
+import type { ItineraryRow } from './store.ts'
+import {
+  type Booking,
+  chosenStays,
+  eventsOf,
+  notesFor,
+  type PlannedEvent,
+  partyOf,
+  tooMuchFor,
+} from './synthetic-plan.ts'
+import { deleteItineraries, insertItineraries } from './synthetic-store.ts'
+
+/** What some of the demo hotel's guests have planned around today: the same on the same day, but for ids. */
+
+const SEED = 1889
+const DAYS_BACK = 8
+const DAYS_AHEAD = 14
+/** Which of those with room for it have too much planned at once. */
+const OVERFILLED = [2, 9]
+const SOON_AFTER_MS = 20 * 60_000
+
+export const synthetic: SyntheticData = {
+  clear: async (ctx) => {
+    await deleteItineraries(ctx)
+  },
+  async fill(ctx) {
+    const today = calendarDate(ctx)
+    const [from, until] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD + 1)]
+    const bookings = (await reservationsBetween(ctx, from, until)).sort(byNumber)
+    const random = seeded(SEED)
+    const plans = chosenStays(bookings, today).map((stay) => planOf(stay, random))
+    const fillable = plans.filter(({ stay, events }) => stay.status !== 'cancelled' && tooMuchFor(events))
+    for (const plan of fillable.filter((_, i) => OVERFILLED.includes(i))) plan.events.push(tooMuchFor(plan.events)!)
+    const rows = plans.sort((a, b) => a.at - b.at).map((plan) => rowOf(ctx, plan, today))
+    return { itineraries: await insertItineraries(ctx, rows) }
+  },
+}
+
+/** Ids differ from one reset to the next, numbers do not. */
+const byNumber = (a: Booking, b: Booking): number => (orderOf(a) < orderOf(b) ? -1 : 1)
+const orderOf = ({ check_in, external_id, id }: Booking) => `${check_in} ${external_id ?? id}`
+
+interface Plan extends Pick<ItineraryRow, 'party_composition' | 'notes'> {
+  stay: Booking
+  events: PlannedEvent[]
+  /** When it was made, in milliseconds: soon after the stay was booked. */
+  at: number
+}
+
+function planOf(stay: Booking, random: () => number): Plan {
+  const party_composition = partyOf(stay, random)
+  const events = eventsOf(stay, party_composition, random)
+  const at = Date.parse(stay.booked_at) + Math.floor(random() * SOON_AFTER_MS)
+  const notes = notesFor(party_composition, random)
+  return { stay, party_composition, notes, events, at }
+}
+
+function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Plan, today: string): ItineraryRow {
+  const { guest_id, check_in, check_out, room_type, status, cancelled_at } = stay
+  const { adults = 0, children = 0, infants = 0 } = party_composition
+  const createdMs = Math.min(at, ctx.now.getTime())
+  const created_at = new Date(createdMs).toISOString()
+  const cancelled = status === 'cancelled' ? ('cancelled' as const) : undefined
+  return {
+    id: newId('itn', createdMs),
+    property_id: ctx.property.id,
+    guest_id: guest_id!,
+    check_in,
+    check_out,
+    room_type,
+    party_size: adults + children + infants,
+    party_composition,
+    events: inOrder(events.map((event) => ({ event_id: newId('iev', createdMs), ...event }))),
+    notes,
+    ...withStatus({ check_in, check_out }, today, cancelled),
+    created_at,
+    updated_at: cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : created_at,
+  }
+}

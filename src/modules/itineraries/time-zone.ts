@@ -1,0 +1,100 @@
+import { offsetMs } from '../../platform/time.ts'
+import { contentLine } from './content-line.ts'
+
+/** A time zone as iCalendar tells it: from when on its wall clock is how far ahead of UTC (RFC 5545, 3.6.5). */
+
+/** Local times, read as if they were UTC. */
+export interface Stretch {
+  from: number
+  until: number
+}
+
+interface Onset {
+  at: number
+  before: number
+  after: number
+}
+
+const DAY_MS = 86_400_000
+/** Zones that move their clocks do so within a year, and stay put for more than a week. */
+const LOOK_BACK_MS = 370 * DAY_MS
+const STEP_MS = 7 * DAY_MS
+const FIRST = Date.parse('0001-01-03T00:00:00Z')
+const LAST = Date.parse('9999-12-29T00:00:00Z')
+
+export function zoneLines(timeZone: string, stretches: readonly Stretch[]): string {
+  const observances = joined(stretches.map(withMargin)).flatMap((stretch) => onsets(timeZone, stretch))
+  return [
+    contentLine('BEGIN', 'VTIMEZONE'),
+    contentLine('TZID', timeZone),
+    ...observances.map(observance),
+    contentLine('END', 'VTIMEZONE'),
+  ].join('')
+}
+
+/** Back to the last change before it, so that its first moment has an offset, and on beyond any offset there is. */
+const withMargin = ({ from, until }: Stretch): Stretch => ({
+  from: clamp(from - LOOK_BACK_MS),
+  until: clamp(until + 2 * DAY_MS),
+})
+
+const clamp = (ms: number): number => Math.min(Math.max(ms, FIRST), LAST)
+
+function joined(stretches: Stretch[]): Stretch[] {
+  const all: Stretch[] = []
+  for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last && stretch.from <= last.until) last.until = Math.max(last.until, stretch.until)
+    else all.push({ ...stretch })
+  }
+  return all
+}
+
+/** How it stands at the beginning, then every change. */
+function onsets(timeZone: string, { from, until }: Stretch): Onset[] {
+  const offsetAt = (ms: number) => offsetMs(new Date(ms), timeZone)
+  let before = offsetAt(from)
+  const found: Onset[] = [{ at: from, before, after: before }]
+  for (let at = from; at < until; at += STEP_MS) {
+    const next = Math.min(at + STEP_MS, until)
+    const after = offsetAt(next)
+    if (before !== after) found.push({ at: changeWithin(at, next, offsetAt), before, after })
+    before = after
+  }
+  return found
+}
+
+/** The first second at which the offset is another. */
+function changeWithin(from: number, until: number, offsetAt: (ms: number) => number): number {
+  const before = offsetAt(from)
+  let [same, other] = [from, until]
+  while (other - same > 1000) {
+    const middle = same + Math.floor((other - same) / 2000) * 1000
+    if (offsetAt(middle) === before) same = middle
+    else other = middle
+  }
+  return other
+}
+
+function observance({ at, before, after }: Onset): string {
+  const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    contentLine('BEGIN', kind),
+    contentLine('DTSTART', basicTime(at + before)),
+    contentLine('TZOFFSETFROM', offsetText(before)),
+    contentLine('TZOFFSETTO', offsetText(after)),
+    contentLine('END', kind),
+  ].join('')
+}
+
+/** `20261224T193000` */
+export const basicTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')
+
+/** `+0530`, and with seconds where a zone of old has some. */
+function offsetText(ms: number): string {
+  const seconds = Math.abs(ms) / 1000
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  )
+  return `${ms < 0 ? '-' : '+'}${parts[0]}${parts[1]}${parts[2] === '00' ? '' : parts[2]}`
+}

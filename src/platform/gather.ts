@@ -1,0 +1,44 @@
+/**
+ * Work that costs little more for many than for one: what comes for a lane while its work is under way waits and is
+ * done together. Whoever comes alone is served at once.
+ */
+export interface Gathering<T> {
+  /** Settles when the work that included the item is done. */
+  add(lane: string, item: T): Promise<void>
+}
+
+interface Waiting<T> {
+  item: T
+  done: PromiseWithResolvers<void>
+}
+
+export function gather<T>(most: number, work: (items: T[]) => Promise<void>): Gathering<T> {
+  const lanes = new Map<string, Waiting<T>[]>()
+
+  /** One item that cannot be done must not take the others along: those that failed together are tried alone. */
+  const serve = async (batch: Waiting<T>[]) => {
+    try {
+      await work(batch.map(({ item }) => item))
+      for (const { done } of batch) done.resolve()
+    } catch {
+      for (const { item, done } of batch) await work([item]).then(done.resolve, done.reject)
+    }
+  }
+  const run = async (lane: string, waiting: Waiting<T>[]) => {
+    while (waiting.length > 0) await serve(waiting.splice(0, most))
+    lanes.delete(lane)
+  }
+  return {
+    add(lane, item) {
+      const done = Promise.withResolvers<void>()
+      const waiting = lanes.get(lane)
+      if (waiting) waiting.push({ item, done })
+      else {
+        const started = [{ item, done }]
+        lanes.set(lane, started)
+        void run(lane, started)
+      }
+      return done.promise
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type CallNotice,
+  type CallReceiver,
+  type Facts,
+  malformedNotification,
+  type Parties,
+} from '../../modules/calls/ports.ts'
+import { fail } from '../../platform/errors.ts'
+import { jsonOf, recordOf } from '../json.ts'
+import { e164Of } from '../numbers.ts'
+import { isTokenOfAircall } from '../signatures/aircall.ts'
+import { idOf, LONG_AGO, linkOf, momentOfUnix, partyOf, secondsOf, textOf } from './reading.ts'
+
+/** Every event brings the whole call as it was at that moment. */
+
+export const createAircallReceiver = (): CallReceiver => ({
+  provider: 'aircall',
+  read: readNotification,
+  secretOf: (account) => account?.webhookSecret || undefined,
+  serverSecret: undefined,
+  isSigned: isTokenOfAircall,
+  keepable: (body) => withoutToken(saidIn(body)) ?? '{}',
+  answer: {},
+})
+
+type Said = Readonly<Record<string, unknown>>
+const saidIn = (body: Buffer): Said => recordOf(jsonOf(body.toString()))
+
+function readNotification(body: Buffer): CallNotice {
+  const said = saidIn(body)
+  const { resource, event, timestamp, data } = said
+  // What cannot be kept could not be read anew.
+  if (withoutToken(said) === undefined) return fail(malformedNotification)
+  if (textOf(resource) === '' || textOf(event) === '' || typeof data !== 'object' || data === null) {
+    return fail(malformedNotification)
+  }
+  // A webhook may be subscribed to everything, and one whose events are refused is switched off.
+  if (resource !== 'call') return { sid: null, groups: [], parties: null, facts: {} }
+  const call = recordOf(data)
+  const sid = Number.isSafeInteger(call.id) ? String(call.id) : idOf(call.id)
+  if (!sid) return fail(malformedNotification)
+  return { sid, groups: [], parties: partiesOf(call), facts: factsOf(textOf(event), call, momentOfUnix(timestamp)) }
+}
+
+/** Both are written for people; the other side’s without its country, at times. */
+function partiesOf({ direction, raw_digits, number }: Said): Parties | null {
+  const digits = textOf(recordOf(number).digits)
+  if (digits === '') return null
+  const line = partyOf(digits, (text) => e164Of(text) ?? text)
+  const other = partyOf(textOf(raw_digits), (text) => e164Of(text, line) ?? text)
+  if (direction === 'inbound') return { direction, from: other, to: line }
+  if (direction === 'outbound' && textOf(raw_digits) !== '') return { direction, from: line, to: other }
+  return null
+}
+
+const TAKEN = new Set([
+  'call.answered',
+  'call.hold',
+  'call.unhold',
+  'call.transferred',
+  'call.external_transferred',
+  'call.unsuccessful_transfer',
+])
+/** Not `call.hungup`: half a minute later `call.ended` says how, and with all that belongs to it. */
+const OVER = new Set(['call.ended', 'call.missed', 'call.voicemail_left'])
+
+function factsOf(event: string, call: Said, told: string | undefined): Facts {
+  const answeredAt = momentOfUnix(call.answered_at)
+  const voicemail = event === 'call.voicemail_left' || textOf(call.voicemail) !== ''
+  // Links die within the hour and come anew with each event: the latest is good for longest.
+  const url = [call.recording, call.voicemail, call.recording_short_url, call.voicemail_short_url]
+    .map(linkOf)
+    .find(Boolean)
+  return {
+    ...((answeredAt || TAKEN.has(event)) && { active: true }),
+    ...(answeredAt && { answeredAt, person: 'answered', personAt: answeredAt }),
+    ...((voicemail || OVER.has(event)) && {
+      endings: [answeredAt ? 'completed' : 'missed'],
+      endedAt: momentOfUnix(call.ended_at),
+      seconds: secondsOf(call.duration),
+    }),
+    ...(voicemail && { voicemail: true }),
+    ...(url && { recording: { url, at: told ?? LONG_AGO } }),
+  }
+}
+
+/** Whoever knows the token can speak as Aircall. Undefined: nested more deeply than can be written. */
+function withoutToken({ token: _, ...said }: Said): string | undefined {
+  try {
+    return JSON.stringify(said)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { parseMoment } from '../../platform/time.ts'
+
+/** Reading what providers say of calls: any of it may be missing, absurd, or nothing that can be stored. */
+
+const LONGEST_ID = 255
+const LONGEST_LINK = 2048
+const MOST_SECONDS = 2_147_483_647
+const LAST_UNIX_TIME = 253_402_300_799
+/** Of a recording that nobody dates: any other is later. */
+export const LONG_AGO = new Date(0).toISOString()
+
+/** Without what no text in the database can hold. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? storable(value).trim() : '')
+
+/** One that is longer is refused: cut off it might be another's. */
+export function idOf(value: unknown): string | undefined {
+  const id = textOf(value)
+  return id !== '' && id.length <= LONGEST_ID ? id : undefined
+}
+
+export const momentOf = (value: unknown): string | undefined => parseMoment(textOf(value))?.toISOString()
+
+export const momentOfUnix = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LAST_UNIX_TIME
+    ? new Date(value * 1000).toISOString()
+    : undefined
+
+export function secondsOf(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds)) return undefined
+  return seconds >= 0 && seconds <= MOST_SECONDS ? seconds : undefined
+}
+
+export function linkOf(value: unknown): string | undefined {
+  const url = URL.parse(textOf(value))
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
+  return url.href.length <= LONGEST_LINK ? url.href : undefined
+}
+
+/** The words for a caller who hides their number, and what we call them. */
+const HIDDEN = new Set(['', 'anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'])
+export const ANONYMOUS = 'anonymous'
+
+const SIP_USER = /^sips?:([^@;:]+)[^@]*@/i
+
+/** A number, a hidden one, or else an address as it is written. Whoever dials by SIP is known by their number. */
+export function partyOf(written: string, numberOf = (text: string) => text): string {
+  const named = SIP_USER.exec(written)?.[1]?.replace(/^%2b/i, '+') ?? written
+  if (HIDDEN.has(named.toLowerCase())) return ANONYMOUS
+  const number = numberOf(named)
+  const known = number === ANONYMOUS || /^\+\d+$/.test(number)
+  return (known ? number : written).slice(0, LONGEST_ID).toWellFormed()
+}

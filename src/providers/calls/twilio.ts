@@ -1,0 +1,129 @@
+import {
+  type CallNotice,
+  type CallReceiver,
+  type Facts,
+  malformedNotification,
+  type Parties,
+} from '../../modules/calls/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { fail } from '../../platform/errors.ts'
+import { isSignedByTwilio } from '../signatures/twilio.ts'
+import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, storable, textOf } from './reading.ts'
+
+/** Everything comes as a form to one address; only its fields tell whether it is a call, a leg of it or a recording. */
+
+export const createTwilioReceiver = ({ twilioAuthToken }: Config): CallReceiver => ({
+  provider: 'twilio',
+  read: readNotification,
+  secretOf: (account) => account?.webhookSecret || account?.credentials.auth_token || undefined,
+  serverSecret: twilioAuthToken,
+  isSigned: isSignedByTwilio,
+  keepable: (body) => storable(body.toString()),
+  // A call that asks what to do hears that there is nothing.
+  answer: { headers: { 'content-type': 'text/xml' }, body: '<Response/>' },
+})
+
+const TELLING = ['CallStatus', 'DialCallStatus', 'RecordingStatus', 'RecordingUrl']
+
+type Said = (field: string) => string
+
+function readNotification(body: Buffer): CallNotice {
+  const form = new URLSearchParams(body.toString())
+  const said: Said = (field) => textOf(form.get(field))
+  const parent = said('ParentCallSid')
+  const sid = idOf(parent || said('CallSid'))
+  if (!sid || !TELLING.some((field) => form.has(field))) return fail(malformedNotification)
+  const facts = parent ? factsOfLeg(said) : factsOfCall(said)
+  return {
+    sid,
+    groups: [],
+    parties: parent || !form.has('From') ? null : partiesOf(said),
+    facts: { ...facts, ...recordingOf(said, form.has('Digits')) },
+  }
+}
+
+const DIRECTIONS = new Map<string, Parties['direction']>([
+  ['inbound', 'inbound'],
+  ['outbound-api', 'outbound'],
+  ['outbound-dial', 'outbound'],
+  // Seen from the trunk: what ends in it comes from the house’s own exchange.
+  ['trunking-originating', 'inbound'],
+  ['trunking-terminating', 'outbound'],
+])
+
+function partiesOf(said: Said): Parties | null {
+  const direction = DIRECTIONS.get(said('Direction') || 'inbound')
+  if (!direction || said('To') === '') return null
+  return { direction, from: partyOf(said('From'), numberOf), to: partyOf(said('To')) }
+}
+
+/** Words for a hidden caller, as the keys of a telephone spell them: anonymous, restricted, blocked, unknown, unavailable. */
+const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
+const numberOf = (number: string) => (SPELLED.has(number) ? ANONYMOUS : number)
+
+const ENDINGS = new Map<string, NonNullable<Facts['endings']>>([
+  ['completed', ['completed']],
+  ['busy', ['missed']],
+  ['no-answer', ['missed']],
+  ['canceled', ['missed']],
+  ['failed', ['failed']],
+])
+const PERSONS = new Map<string, Facts['person']>([
+  ['in-progress', 'answered'],
+  ['answered', 'answered'],
+  ['completed', 'answered'],
+  ['busy', 'missed'],
+  ['no-answer', 'missed'],
+  ['canceled', 'missed'],
+  ['failed', 'failed'],
+])
+
+/** `Duration` stands beside `CallDuration` and counts minutes. */
+function factsOfCall(said: Said): Facts {
+  const at = timeOf(said('Timestamp'))
+  const status = said('CallStatus')
+  const person = PERSONS.get(said('DialCallStatus'))
+  const seconds = secondsOf(said('CallDuration'))
+  const endings = ENDINGS.get(status)
+  return {
+    ...(status === 'in-progress' && { active: true, answeredAt: at }),
+    ...(endings && { endings, endedAt: at }),
+    ...(endings && seconds !== undefined && { seconds, secondsFromAnswer: true }),
+    ...(person && { person }),
+  }
+}
+
+/** A leg leads to a person, while the call itself may have been taken by a menu. */
+function factsOfLeg(said: Said): Facts {
+  const status = said('CallStatus')
+  const person = PERSONS.get(status)
+  if (!person) return {}
+  const at = timeOf(said('Timestamp'))
+  if (status === 'in-progress') return { person, personAt: at }
+  const seconds = secondsOf(said('CallDuration'))
+  const began = person === 'answered' && at !== undefined && seconds !== undefined
+  return { person, ...(began && { personAt: new Date(Date.parse(at) - seconds * 1000).toISOString() }) }
+}
+
+/** What `<Record>` took is a message left behind; its own request has no source, but the key that ended it. */
+function recordingOf(said: Said, hasDigits: boolean): Facts {
+  const [status, source] = [said('RecordingStatus'), said('RecordingSource')]
+  if (said('RecordingUrl') === '' || (status !== '' && status !== 'completed')) return {}
+  const asked = status === '' && source === '' && hasDigits && said('DialCallStatus') === ''
+  const url = linkOf(said('RecordingUrl'))
+  const at = timeOf(said('RecordingStartTime')) ?? timeOf(said('Timestamp')) ?? LONG_AGO
+  return {
+    ...((source === 'RecordVerb' || asked) && { voicemail: true }),
+    ...(url && { recording: { url, at } }),
+  }
+}
+
+const RFC_2822 = /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d\d:\d\d:\d\d) ([+-]\d{4}|GMT|UTC)$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (number: unknown) => String(number).padStart(2, '0')
+
+function timeOf(written: string): string | undefined {
+  const [, day, month, year, time, zone] = RFC_2822.exec(written) ?? []
+  if (!month || !zone) return undefined
+  return momentOf(`${year}-${two(MONTHS.indexOf(month) + 1)}-${two(day)}T${time}${/^[+-]/.test(zone) ? zone : 'Z'}`)
+}

@@ -1,0 +1,76 @@
+import {
+  type CallNotice,
+  type CallReceiver,
+  type Facts,
+  malformedNotification,
+  type Parties,
+} from '../../modules/calls/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { fail } from '../../platform/errors.ts'
+import { jsonOf, recordOf } from '../json.ts'
+import { withPlus } from '../numbers.ts'
+import { isSignedByVonage } from '../signatures/vonage.ts'
+import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, storable, textOf } from './reading.ts'
+
+/** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that legs meet in. */
+
+export const createVonageReceiver = ({ vonageSignatureSecret }: Config): CallReceiver => ({
+  provider: 'vonage',
+  read: readNotification,
+  secretOf: (account) => account?.webhookSecret || undefined,
+  serverSecret: vonageSignatureSecret,
+  isSigned: (request, secret, receivedAt) => isSignedByVonage(request, secret, receivedAt.getTime()),
+  keepable: (body) => storable(body.toString()),
+  answer: {},
+})
+
+type Said = Readonly<Record<string, unknown>>
+
+function readNotification(body: Buffer): CallNotice {
+  const said = recordOf(jsonOf(body.toString()))
+  // Where a machine is told from a person, the same id has another name.
+  const named = textOf(said.uuid) || textOf(said.call_uuid)
+  const sid = named === '' ? null : (idOf(named) ?? fail(malformedNotification))
+  const groups = groupsOf(said)
+  if (sid === null && groups.length === 0) return fail(malformedNotification)
+  return { sid, groups, parties: partiesOf(said), facts: { ...stageOf(said), ...recordingOf(said) } }
+}
+
+const groupsOf = ({ conversation_uuid, conversation_uuid_from, conversation_uuid_to }: Said): string[] => [
+  ...new Set([conversation_uuid, conversation_uuid_from, conversation_uuid_to].flatMap((group) => idOf(group) ?? [])),
+]
+
+function partiesOf({ direction, from, to }: Said): Parties | null {
+  if (direction !== 'inbound' && direction !== 'outbound') return null
+  if (textOf(to) === '') return null
+  return { direction, from: partyOf(textOf(from), withPlus), to: partyOf(textOf(to), withPlus) }
+}
+
+const ENDINGS = new Map<string, NonNullable<Facts['endings']>>([
+  ['completed', ['completed']],
+  ['busy', ['missed']],
+  ['cancelled', ['missed']],
+  ['unanswered', ['missed']],
+  ['timeout', ['missed']],
+  ['rejected', ['failed']],
+  ['failed', ['failed']],
+])
+
+function stageOf({ status, detail, timestamp, end_time, duration }: Said): Facts {
+  const at = momentOf(timestamp)
+  if (status === 'answered') return { active: true, answeredAt: at }
+  // Rejected by the network, unless a person declined it.
+  const endings = status === 'rejected' && detail === 'declined' ? ['missed' as const] : ENDINGS.get(textOf(status))
+  if (!endings) return {}
+  const seconds = secondsOf(duration)
+  return {
+    endings,
+    endedAt: momentOf(end_time) ?? at,
+    ...(seconds !== undefined && { seconds, secondsFromAnswer: true }),
+  }
+}
+
+function recordingOf({ recording_url, end_time, timestamp }: Said): Facts {
+  const url = linkOf(recording_url)
+  return url ? { recording: { url, at: momentOf(end_time) ?? momentOf(timestamp) ?? LONG_AGO } } : {}
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import type { PhoneNumber } from 'libphonenumber-js/min'
+
+/** Numbers as providers write them, into E.164. One that is written so already stays as it is: guests are matched by it. */
+
+const E164 = /^\+[1-9]\d{4,14}$/
+/** With separators, an extension and all; more is no number, and not worth reading. */
+const LONGEST = 60
+/** Fewer digits without a country are a short code or an extension, which many houses have. */
+const FEWEST_DIGITS = 7
+
+/** Vonage writes numbers without it. What is shorter is a short code, and a name has letters. */
+export const withPlus = (number: string): string => (/^[1-9]\d{6,14}$/.test(number) ? `+${number}` : number)
+
+/** E.164 of a number written for people; one without a country is read as in the country of our own line. */
+export function e164Of(written: string, line?: string): string | undefined {
+  if (E164.test(written)) return written
+  if (written.length > LONGEST) return undefined
+  const digits = written.match(/\p{Nd}/gu)?.length ?? 0
+  if (!written.startsWith('+') && digits < FEWEST_DIGITS) return undefined
+  const number = parsed(written, line && parsed(line))
+  if (number?.isPossible() && E164.test(number.number)) return number.number
+  // Numbering plans change sooner than anyone's table of them: what claims to be international is believed.
+  const bare = written.replace(/[\s().\-/]/g, '')
+  return E164.test(bare) ? bare : undefined
+}
+
+/** By the country, which knows its own way of dialling abroad; some codes belong to none. */
+const parsed = (written: string, line?: PhoneNumber | ''): PhoneNumber | undefined =>
+  library()(written, {
+    extract: false,
+    ...(line && (line.country ? { defaultCountry: line.country } : { defaultCallingCode: line.countryCallingCode })),
+  })
+
+type Parse = typeof import('libphonenumber-js/min').parsePhoneNumberFromString
+let parse: Parse | undefined
+
+/** Loaded by the first number that needs it, for the sake of a quick start. */
+function library(): Parse {
+  parse ??= createRequire(import.meta.url)('libphonenumber-js/min').parsePhoneNumberFromString as Parse
+  return parse
+}

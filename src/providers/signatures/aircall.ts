@@ -1,0 +1,12 @@
+import type { RawRequest } from '../../platform/callback.ts'
+import { jsonOf, recordOf } from '../json.ts'
+import { isSame } from './same.ts'
+
+/**
+ * Aircall signs nothing: its webhook's token in the body is all there is, so whoever reads one notification could write
+ * others. It must never be kept with them. How old it is proves nothing either: retries may come hours later.
+ */
+export function isTokenOfAircall({ body }: Pick<RawRequest, 'body'>, secret: string): boolean {
+  const { token } = recordOf(jsonOf(body.toString()))
+  return typeof token === 'string' && isSame(token, secret)
+}

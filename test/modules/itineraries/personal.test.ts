@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { itineraries } from '../../../src/modules/itineraries/index.ts'
+import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
+import { type TestProperty, useApp } from '../../support/app.ts'
+import { newEvent, newItinerary } from '../../support/samples/itineraries.ts'
+
+const portico = useApp()
+const personal = itineraries.personal!
+const person = { ids: ['gst_ann', 'gst_ann_before'], words: ['Ann Ünal', 'ann@example.com', ''] }
+
+function contextOf(hotel: TestProperty) {
+  const property = { id: hotel.id, timezone: 'UTC', currency: 'USD', dayStartsAt: '00:00', clockOffsetMs: 0 }
+  const { environments, vault, log } = portico.app
+  const caller = internalCaller('test', environments.sandbox, property)
+  const realNow = new Date(portico.clock.now())
+  return createContext({ caller, operationId: 'test.call', requestId: 'req_test', vault, log, realNow })
+}
+
+const create = async (hotel: TestProperty, fields: object) => {
+  const { status, body } = await hotel.request('POST', '/v1/itineraries', newItinerary(fields))
+  assert.equal(status, 201, JSON.stringify(body))
+  return body
+}
+
+const now = async (hotel: TestProperty, { id }: { id: string }) =>
+  (await hotel.request('GET', `/v1/itineraries/${id}`)).body
+
+test('an export holds the itineraries of all ids of the person as GET returns them, and nobody else’s', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const first = await create(hotel, { guest_id: 'gst_ann_before', events: [newEvent({ table: 4 })] })
+  const second = await create(hotel, { guest_id: 'gst_ann' })
+  await create(hotel, { guest_id: 'gst_bob' })
+  await create(other, { guest_id: 'gst_ann' })
+  assert.deepEqual(await personal.export(contextOf(hotel), person), { itineraries: [first, second] })
+})
+
+test('an erase removes the person’s itineraries, in this property alone', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const own = await create(hotel, { guest_id: 'gst_ann', events: [newEvent()] })
+  const bobs = await create(hotel, { guest_id: 'gst_bob', notes: 'Annual visit', events: [newEvent()] })
+  const theirs = await create(other, { guest_id: 'gst_ann', notes: 'for Ann Ünal' })
+  assert.deepEqual(await personal.erase(contextOf(hotel), person), { itineraries: 1 })
+  assert.equal((await hotel.request('GET', `/v1/itineraries/${own.id}`)).status, 404)
+  assert.deepEqual(await now(hotel, bobs), bobs)
+  assert.deepEqual(await now(other, theirs), theirs)
+  assert.deepEqual(await personal.erase(contextOf(hotel), person), { itineraries: 0 })
+})
+
+test('an erase takes what speaks of the person out of others’ itineraries, and leaves the rest', async () => {
+  const hotel = await portico.newProperty()
+  const bobs = await create(hotel, {
+    guest_id: 'gst_bob',
+    notes: 'Travels with ANN ÜNAL',
+    room_type: 'Loft',
+    party_composition: { adults: 2, contact: 'Ann@Example.com', dogs: 1 },
+    events: [
+      newEvent({ name: 'Dinner with Ann Ünal', notes: 'Quiet table', host: { id: 'gst_ann' }, table: 4 }),
+      newEvent({ type: 'Ann Ünal’s', notes: 'ask ann@example.com', gst_ann_before: true }),
+      newEvent({ notes: 'joann@example.com knows' }),
+    ],
+  })
+  const elses = await create(hotel, { guest_id: 'gst_eve', events: [newEvent({ notes: 'call gst_ann' })] })
+  assert.deepEqual(await personal.erase(contextOf(hotel), person), { itineraries: 2 })
+  const [dinner, second, third] = bobs.events
+  const { host: _, ...rest } = dinner
+  const { gst_ann_before: __, ...secondRest } = second
+  assert.deepEqual(await now(hotel, bobs), {
+    ...bobs,
+    notes: null,
+    party_composition: { adults: 2, dogs: 1 },
+    events: [{ ...rest, name: 'Removed' }, { ...secondRest, type: 'Removed', notes: null }, third],
+  })
+  assert.deepEqual(await now(hotel, elses), { ...elses, events: [{ ...elses.events[0], notes: null }] })
+})
+
+test('the guest’s own erase and export reach their itineraries', async () => {
+  const hotel = await portico.newProperty()
+  const guest = (await hotel.request('POST', '/v1/guests', { first_name: 'Ann', last_name: 'Ünal' })).body
+  const own = await create(hotel, { guest_id: guest.id, notes: 'Allergic to nuts' })
+  const bobs = await create(hotel, { guest_id: 'gst_bob', notes: 'Shares a table with Ann Ünal' })
+  const exported = (await hotel.request('GET', `/v1/guests/${guest.id}/export`)).body
+  assert.deepEqual(exported.records.itineraries, [own])
+  const erased = (await hotel.request('POST', `/v1/guests/${guest.id}/erase`)).body
+  assert.equal(erased.erased.itineraries, 2)
+  assert.equal((await now(hotel, bobs)).notes, null)
+  const events = JSON.stringify((await hotel.request('GET', '/v1/events')).body)
+  assert.doesNotMatch(events, /nuts|Ünal/)
+})
+
+test('a merged guest’s itineraries belong to the one that stays, in this property alone', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const mine = await create(hotel, { guest_id: 'gst_two' })
+  const third = await create(hotel, { guest_id: 'gst_three' })
+  const theirs = await create(other, { guest_id: 'gst_two' })
+  await personal.reassign(contextOf(hotel), 'gst_two', 'gst_one')
+  assert.equal((await now(hotel, mine)).guest_id, 'gst_one')
+  assert.deepEqual(await now(hotel, third), third)
+  assert.deepEqual(await now(other, theirs), theirs)
+})
