@@ -37,6 +37,7 @@ export async function withPair(bareScript: string, work: (pair: Pair) => Promise
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '100000000',
     PORTICO_LIMIT_RECEIVER: '100000000',
+    PORTICO_LOG_LEVEL: 'warn',
   })
   const pool = connect(target, { connections: 1, name: 'bench' })
   const [property] = await pool.db.many<{ id: string }>`select id from properties`

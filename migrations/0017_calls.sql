@@ -66,17 +66,25 @@ create index call_tallies_to_sum on call_tallies (property_id, day) where not su
 
 create function tally_calls() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into call_tallies (property_id, day, direction, status, provider, calls, timed, seconds)
-    select property_id, (created_at at time zone 'UTC')::date, direction, status, provider,
-      -count(*), -count(duration_seconds), -coalesce(sum(duration_seconds), 0)
-    from gone group by 1, 2, 3, 4, 5;
-  end if;
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
     insert into call_tallies (property_id, day, direction, status, provider, calls, timed, seconds)
     select property_id, (created_at at time zone 'UTC')::date, direction, status, provider,
       count(*), count(duration_seconds), coalesce(sum(duration_seconds), 0)
     from come group by 1, 2, 3, 4, 5;
+  elsif tg_op = 'DELETE' then
+    insert into call_tallies (property_id, day, direction, status, provider, calls, timed, seconds)
+    select property_id, (created_at at time zone 'UTC')::date, direction, status, provider,
+      -count(*), -count(duration_seconds), -coalesce(sum(duration_seconds), 0)
+    from gone group by 1, 2, 3, 4, 5;
+  else
+    -- What changes nothing that is counted, such as a note, adds no row.
+    insert into call_tallies (property_id, day, direction, status, provider, calls, timed, seconds)
+    select property_id, (created_at at time zone 'UTC')::date, direction, status, provider,
+      sum(n), sum(case when duration_seconds is null then 0 else n end), sum(n * coalesce(duration_seconds, 0)::bigint)
+    from (select 1 as n, * from come union all select -1 as n, * from gone) changed
+    group by 1, 2, 3, 4, 5
+    having sum(n) <> 0 or sum(case when duration_seconds is null then 0 else n end) <> 0
+      or sum(n * coalesce(duration_seconds, 0)::bigint) <> 0;
   end if;
   return null;
 end $$;

@@ -4,6 +4,7 @@ import type { Environment, EnvironmentName } from './environment.ts'
 import { defineError, type ErrorDefinition } from './errors.ts'
 import type { Bucket, LimitState } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Maturity } from './operation.ts'
 import type { TSchema } from './schema.ts'
 import type { Vault } from './secrets.ts'
 
@@ -14,6 +15,8 @@ export interface Callback {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly summary: string
+  /** Left out: early access. */
+  readonly maturity?: Maturity
   readonly description?: string
   /** What it answers when all is well, in a few words. */
   readonly answers?: string

@@ -1,6 +1,6 @@
 /**
  * Work that costs little more for many than for one: what comes for a lane while its work is under way waits and is
- * done together. Whoever comes alone is served at once.
+ * done together. Whoever comes to an idle lane is served at once.
  */
 export interface Gathering<T> {
   /** Settles when the work that included the item is done. */

@@ -5,7 +5,15 @@ import { errorTable } from './error-table.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
 import { between, type Html, html, inline, type Part, paragraphs } from './html.ts'
 import { methodBadge } from './layout.ts'
-import { type DocumentedOperation, errorsOf, explanationOf, parametersOf, successOf, whole } from './reading.ts'
+import {
+  answersOf,
+  type DocumentedOperation,
+  errorsOf,
+  explanationOf,
+  parametersOf,
+  successOf,
+  whole,
+} from './reading.ts'
 
 /** One operation: what it does and takes on the left, a request and its answer on the right. */
 export const operationSection = (document: OpenApiDocument, operation: DocumentedOperation): Html => html`
@@ -50,12 +58,16 @@ ${fieldTable(document, 'In the headers', placed('header'), 'required')}`
 }
 
 function answer(document: OpenApiDocument, operation: DocumentedOperation): Html {
-  const { status, content } = successOf(document, operation)
+  const { status, content, description } = successOf(document, operation)
   const [type] = Object.keys(content ?? {})
   const schema = content?.['application/json']?.schema
   const told = schema ? answerInWords(document, schema) : type ? html`a text of type <code>${type}</code>` : 'no body'
+  // A callback answers each provider in its own way.
+  const words = operation['x-scope'] ? html` with ${told ?? 'these fields'}.` : html`: ${inline(description)}.`
+  const others = answersOf(document, operation).filter((other) => other.status < 300 && other.status !== status)
+  const found = others.map((other) => html` <code>${other.status}</code>: ${inline(other.description)}`)
   return html`<h3>Answer</h3>
-<p><code>${status}</code> with ${told ?? 'these fields'}.</p>
+<p><code>${status}</code>${words}${found}</p>
 ${schema && !told && fieldTable(document, 'In the answer', fieldsOf(document, schema), 'optional')}`
 }
 

@@ -3,19 +3,20 @@ import type { Module } from '../../platform/module.ts'
 import { type TSchema, Type } from '../../platform/schema.ts'
 import { callbackErrors } from './openapi-errors.ts'
 import { callbackHeaders } from './openapi-headers.ts'
+import { MATURITY } from './openapi-operation.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { OperationObject } from './openapi-types.ts'
 
 /** Paths that take no key of ours: what comes there is proved in its own way. */
 export function describeCallback(book: SchemaBook, module: Module, callback: Callback): OperationObject {
   const names = [...callback.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-  const { parameters = {} } = callback
+  const { parameters = {}, maturity = 'early_access' } = callback
   return {
     operationId: callback.id,
     tags: [module.name],
     summary: callback.summary,
-    description: ['Early access. Takes no API key.', callback.description].filter(Boolean).join('\n\n'),
-    'x-maturity': 'early_access',
+    description: [`${MATURITY[maturity]}. Takes no API key.`, callback.description].filter(Boolean).join('\n\n'),
+    'x-maturity': maturity,
     security: [],
     ...(names.length > 0 && {
       parameters: names.map((name) => ({

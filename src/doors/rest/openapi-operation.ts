@@ -26,7 +26,7 @@ export function describeOperation(book: SchemaBook, module: Module, operation: A
   }
 }
 
-const MATURITY = { available: 'Available', early_access: 'Early access' }
+export const MATURITY = { available: 'Available', early_access: 'Early access' }
 
 /** The first paragraph of every description, for readers that show no extensions. */
 const labelOf = ({ maturity, scope, sandboxOnly }: Pick<AnyOperation, 'maturity' | 'scope' | 'sandboxOnly'>) =>

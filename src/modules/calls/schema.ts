@@ -23,7 +23,7 @@ export const ANONYMOUS = 'anonymous'
 export const Direction = OneOf(DIRECTIONS, { title: 'CallDirection', description: 'Seen from the property' })
 export const CallStatus = OneOf(STATUSES, {
   title: 'CallStatus',
-  description: 'What is known of it; never goes back',
+  description: 'What is known of it; no notification moves it back',
   examples: ['completed'],
 })
 export type CallStatus = Static<typeof CallStatus>

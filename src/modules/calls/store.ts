@@ -16,12 +16,12 @@ export interface CallRow extends Call {
 }
 
 export const kept = sql`
-  property_id, id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number, other_number,
+  id, property_id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number, other_number,
   provider_call_sid, provider_groups, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at,
   verified, by_property, by_hand, facts, created_at`
 
 export const shown = sql`
-  property_id, id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number,
+  id, property_id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number,
   provider_call_sid, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at, verified,
   created_at`
 

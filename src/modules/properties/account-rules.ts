@@ -19,7 +19,7 @@ function violationsOf(input: Partial<NewProviderAccount>): Violation[] {
   if (!provider) return [] // it does not exist, which is told later
   const values = [
     ...unknownOf(name, provider, credentials),
-    ...missingOf(name, provider, credentials),
+    ...(onlyListens(input) ? [] : missingOf(name, provider, credentials)),
     ...flawedOf(provider, credentials),
   ]
   const apart = values.length === 0 ? provider.together?.(credentials) : undefined
@@ -30,6 +30,10 @@ function violationsOf(input: Partial<NewProviderAccount>): Violation[] {
     ...channelsOf(name, provider, channels),
   ]
 }
+
+/** An account that carries nothing needs nothing but what proves its notifications: of calls, for instance. */
+const onlyListens = ({ credentials = {}, webhook_secret, channels }: Partial<NewProviderAccount>): boolean =>
+  channels?.length === 0 && webhook_secret !== undefined && Object.keys(credentials).length === 0
 
 function unknownOf(name: string, { credentials: known }: Provider, given: Credentials): Violation[] {
   const names = Object.keys(known)

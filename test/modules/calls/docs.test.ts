@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { STATUSES } from '../../../src/modules/calls/schema.ts'
 import { useApp } from '../../support/app.ts'
 
 /** The commands of the pages are run as they stand there, one shell per page, in a sandbox with its synthetic hotel. */
@@ -59,8 +60,6 @@ test('the page of providers: a number, an unsigned call, a secret, a voicemail, 
   assert.doesNotMatch(kept!, /the webhook token/)
   assert.deepEqual(JSON.parse(replayed!), left)
 })
-
-const STATUSES = ['ringing', 'active', 'completed', 'missed', 'failed', 'voicemail']
 
 test('the table of words has every status once, and Twilio’s and Vonage’s words lead to it', async () => {
   const table = /## What their words become\n\n([\s\S]*?)\n\n/.exec(textOf('providers'))![1]!

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Call } from '../../../src/modules/calls/schema.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useApp } from '../../support/app.ts'
 import {
   aircallTells,
   type Line,
@@ -105,7 +105,8 @@ test('a recording that comes before anything else waits for its call, in whichev
 
 test('a Vonage recording names only the conversation, and attaches before, between and after', async () => {
   const line = await lineWith(portico, 'vonage', 'signature secret of vonage')
-  const at = (ms: number) => new Date(ago(5 * MINUTE_MS) + ms).toISOString()
+  const start = ago(5 * MINUTE_MS)
+  const at = (ms: number) => new Date(start + ms).toISOString()
   const conversation_uuid = 'CON-aaaaaaaa-bbbb-cccc-dddd-0123456789ab'
   const step = (status: string, more: object = {}) => ({
     uuid: 'aaaaaaaa-bbbb-cccc-dddd-0123456789ab',
@@ -328,5 +329,67 @@ test('hostile bodies are refused or harmless, never a fault', async () => {
       const { status } = await portico.request('POST', `/v1/calls/webhook/${provider}`, { raw })
       assert.ok(status >= 400 && status < 500, `${provider} ${raw.slice(0, 20)}: ${status}`)
     }
+  }
+})
+
+test('a flood of recordings of calls that never come keeps no genuine one out', async () => {
+  const line = await lineWith(portico, 'twilio', 'token')
+  for (const { db } of Object.values(portico.app.environments)) {
+    await db.run`
+      insert into stray_call_notifications (id, provider, key, request, received_at)
+      select 'flood' || n, 'twilio', 'flood' || n, '', now() - interval '1 minute' from generate_series(1, 10000) n`
+  }
+  const sid = nextSid()
+  await twilioTells(portico, line, twilioRecording(sid))
+  await twilioTells(portico, line, twilioStep(line, sid, 'ringing', ago(MINUTE_MS)))
+  assert.ok((await onlyCall(line)).recording_url)
+  const { db } = portico.app.environments.sandbox
+  const { count } = await db.one<{ count: number }>`select count(*) as count from stray_call_notifications`
+  assert.ok(count < 10_000, `${count} are kept`)
+})
+
+test('an account that only proves calls needs its secret and nothing else', async () => {
+  const line = await lineWith(portico, 'vonage')
+  const path = `/v1/properties/${line.id}/providers/vonage`
+  assert.equal((await line.request('PUT', path, { webhook_secret: 'secret of voice' })).status, 422)
+  const stored = await line.request('PUT', path, { webhook_secret: 'secret of voice', channels: [] })
+  assert.equal(stored.status, 200, JSON.stringify(stored.body))
+  const said = {
+    uuid: 'u1',
+    conversation_uuid: 'CON-u1',
+    status: 'ringing',
+    direction: 'inbound',
+    from: '447700900000',
+  }
+  const step = { ...said, to: line.number.slice(1), timestamp: new Date(ago(0)).toISOString() }
+  assert.equal((await vonageTells(portico, line, step)).status, 401)
+  assert.equal((await vonageTells(portico, { secret: 'secret of voice' }, step)).status, 200)
+  assert.equal((await onlyCall(line)).verified, true)
+})
+
+test('a recording that waits attaches to a call that the property logs itself', async () => {
+  const line = await lineWith(portico, 'twilio', 'token')
+  const sid = nextSid()
+  await twilioTells(portico, line, twilioRecording(sid))
+  const call = { direction: 'inbound', from_number: '+15005550100', to_number: line.number, status: 'active' }
+  await line.request('POST', '/v1/calls', { ...call, provider: 'twilio', provider_call_sid: sid })
+  await twilioTells(portico, line, twilioStep(line, sid, 'completed', ago(MINUTE_MS), { CallDuration: '9' }))
+  assert.match((await onlyCall(line)).recording_url!, /Recordings/)
+})
+
+test('where only what is signed is taken, nothing unsigned is, nor kept for later', async () => {
+  const strict = await startApp({ PORTICO_REQUIRE_SIGNED_CALLS: 'true' })
+  try {
+    const line = await lineWith(strict, 'twilio')
+    const unsigned = [twilioStep(line, nextSid(), 'ringing', ago(0)), twilioRecording(nextSid())]
+    for (const fields of unsigned) {
+      const { status, body } = await twilioTells(strict, line, fields)
+      assert.deepEqual([status, body.detail], [401, 'unsigned_notification'])
+    }
+    await storeSecret(line, 'twilio', 'token')
+    const signed = await twilioTells(strict, { secret: 'token' }, unsigned[0]!)
+    assert.equal(signed.status, 200)
+  } finally {
+    await strict.app.close()
   }
 })

@@ -31,6 +31,7 @@ export const webhook = defineCallback({
   method: 'POST',
   path: '/v1/calls/webhook/{provider}',
   summary: 'Where telephony providers tell of calls',
+  maturity: 'available',
   description:
     'The property is found by its number: the one called, or on the way out the one calling; register it among ' +
     '`phone_numbers`. Repeated, late and disordered notifications lead to the same call; recordings attach when they ' +

@@ -1,10 +1,12 @@
 import type { CallbackHost } from '../../../platform/callback.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import { fail } from '../../../platform/errors.ts'
+import { gather } from '../../../platform/gather.ts'
+import { sharedFlights } from '../../../platform/single-flight.ts'
 import { type FoundProperty, propertyByNumber, propertyWithAccount } from '../../properties/index.ts'
 import { invalidSignature, receiverUnknown, unsignedNotification } from '../errors.ts'
 import type { CallAccount, CallNotice, CallReceiver, Parties, SignedRequest } from '../ports.ts'
-import { propertiesWithCall } from './stray-store.ts'
+import { type CallOwner, ownersOfCalls } from './stray-store.ts'
 
 /** Whom a notification is for, and whether the provider itself sent it. */
 
@@ -19,7 +21,7 @@ export interface Owner {
 export async function ownersOf(host: CallbackHost, receiver: CallReceiver, notice: CallNotice): Promise<Found[]> {
   if (notice.parties) return [(await byNumber(host, receiver, lineOf(notice.parties))) ?? fail(receiverUnknown)]
   for (const environment of environmentsOf(host)) {
-    const found = await environment.health.guard(() => byCall(host, environment, receiver, notice))
+    const found = await byCall(host, environment, receiver, notice)
     if (found.length > 0) return found
   }
   return []
@@ -35,12 +37,16 @@ export const lineOf = ({ direction, from, to }: Parties): string => (direction =
 
 async function byNumber(host: CallbackHost, { provider }: CallReceiver, number: string): Promise<Found | undefined> {
   for (const environment of environmentsOf(host)) {
-    const { health, db } = environment
-    const found = await health.guard(() => propertyByNumber(db, host.vault, number, provider))
+    const found = await asking(environment).line(`${provider} ${number}`, () =>
+      propertyByNumber(environment.db, host.vault, number, provider),
+    )
     if (found) return { environment, ...found }
   }
   return undefined
 }
+
+/** A call's id is chosen by its provider: three properties with the same one are a game. */
+const MOST_OWNERS = 3
 
 async function byCall(
   host: CallbackHost,
@@ -48,14 +54,54 @@ async function byCall(
   { provider }: CallReceiver,
   { sid, groups }: CallNotice,
 ): Promise<Found[]> {
-  const ids = await propertiesWithCall(environment.db, provider, sid, groups)
+  const asked: AskedCall = { provider, sid, groups, owners: [] }
+  await asking(environment).calls.add(provider, asked)
   const found: Found[] = []
-  for (const id of ids) {
-    const owner = await propertyWithAccount(environment.db, host.vault, id, provider)
+  for (const id of asked.owners.slice(0, MOST_OWNERS)) {
+    const owner = await asking(environment).line(`${provider} ${id}`, () =>
+      propertyWithAccount(environment.db, host.vault, id, provider),
+    )
     if (owner) found.push({ environment, ...owner })
   }
   return found
 }
+
+interface AskedCall {
+  provider: string
+  sid: string | null
+  groups: readonly string[]
+  owners: string[]
+}
+
+const MOST_ASKED = 100
+type Asking = ReturnType<typeof askingOf>
+const asked = new WeakMap<Environment, Asking>()
+
+function asking(environment: Environment): Asking {
+  const known = asked.get(environment) ?? askingOf(environment)
+  asked.set(environment, known)
+  return known
+}
+
+/** A busy line brings many at once, and each asks whose it is: they are told together. */
+const askingOf = ({ db, health }: Environment) => {
+  const share = sharedFlights<Awaited<ReturnType<typeof propertyByNumber>>>()
+  return {
+    line: (key: string, work: Parameters<typeof share>[1]) => share(key, () => health.guard(work)),
+    calls: gather<AskedCall>(MOST_ASKED, async (items) => {
+      const sids = items.flatMap(({ sid }) => sid ?? [])
+      const groups = items.flatMap((item) => item.groups)
+      const owners = await health.guard(() => ownersOfCalls(db, items[0]!.provider, sids, groups))
+      for (const item of items)
+        item.owners = [...new Set(owners.filter(hasCall(item)).map(({ property_id }) => property_id))]
+    }),
+  }
+}
+
+const hasCall =
+  ({ sid, groups }: AskedCall) =>
+  ({ provider_call_sid, provider_groups }: CallOwner): boolean =>
+    provider_call_sid === sid || groups.some((group) => provider_groups.includes(group))
 
 /** True where it is signed; false where nothing is stored that could tell; undefined: it is a forgery. */
 export function proofOf(

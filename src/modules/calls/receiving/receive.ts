@@ -72,8 +72,9 @@ async function removedSids(ctx: Context, provider: string, sids: string[], known
 
 /** Calls and conversations that are told of for the first time: something may have come for them before. */
 function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
+  const toldOf = known.filter(({ facts: { given: _, ...others } }) => Object.keys(others).length > 0)
   const before = new Set(
-    known.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
+    toldOf.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
   )
   return [...new Set(told.flatMap(({ notice }) => keysOf(notice)))].filter((key) => !before.has(key))
 }

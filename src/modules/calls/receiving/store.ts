@@ -7,23 +7,26 @@ import type { Told } from './draft.ts'
 
 /** All SQL of the receivers; every statement starts from the property. */
 
-/** Locked: a person may be correcting one of them at this moment. */
+/**
+ * Locked: a person may be correcting one of them at this moment. Each is looked up by itself and then read by its id: a
+ * planner that knows little of a property would rather walk through all its calls.
+ */
 export const readCalls = (
   { db, property }: Context,
   provider: string,
   sids: readonly string[],
   groups: readonly string[],
 ): Promise<CallRow[]> => {
-  const bySid = sql`property_id = ${property.id} and provider = ${provider} and provider_call_sid = any(${sids}::text[])`
-  if (groups.length === 0) return db.many`select ${kept} from calls where ${bySid} order by id for update`
+  const bySid = sql`array(
+    select (select id from calls where property_id = ${property.id} and provider = ${provider} and provider_call_sid = sid)
+    from unnest(${sids}::text[]) as given (sid))`
+  const byGroup = sql`array(
+    select id from calls
+    where property_id = ${property.id} and provider = ${provider} and provider_groups && ${groups}::text[]
+      and provider_groups <> '{}')`
+  const found = groups.length === 0 ? bySid : sql`${bySid} || ${byGroup}`
   return db.many`
-    select ${kept} from calls where property_id = ${property.id} and id in (
-      select id from calls where ${bySid}
-      union
-      select id from calls
-      where property_id = ${property.id} and provider = ${provider} and provider_groups && ${groups}::text[]
-        and provider_groups <> '{}'
-    ) order by id for update`
+    select ${kept} from calls where property_id = ${property.id} and id = any(${found}) order by id for update`
 }
 
 /** Of these, the ones that were removed for good. */
@@ -109,7 +112,8 @@ export const updateCalls = async (ctx: Context, rows: readonly CallRow[], told: 
         duration_seconds = g.duration_seconds, recording_url = g.recording_url, answered_at = g.answered_at,
         ended_at = g.ended_at, verified = g.verified, facts = g.facts
       from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json) g
-      where c.property_id = ${ctx.property.id} and c.id = g.id returning c.id
+      where c.property_id = ${ctx.property.id} and c.id = any(${rows.map(({ id }) => id)}::text[]) and c.id = g.id
+      returning c.id
     )
     ${told.length > 0 ? sql`, ${ctx.events('call.updated', told.map(shownCall), sql`changed`)}` : sql``}
     select id from changed`

@@ -1,25 +1,33 @@
 import type { Db } from '../../../platform/database/connect.ts'
+import { columns, sql } from '../../../platform/database/sql.ts'
 import type { CallNotice } from '../ports.ts'
 
 /** What names a call and no number: whose call it is, and what waits until its call is known. */
 
-/** A call's id is chosen by its provider, so that two properties with the same one are a mistake; three are a game. */
-const MOST_OWNERS = 3
+export interface CallOwner {
+  property_id: string
+  provider_call_sid: string
+  provider_groups: string[]
+}
 
-export const propertiesWithCall = async (
+/** More than one property with the same call of a provider is a mistake, or a game. */
+const MOST_OWNERS = 1000
+
+export const ownersOfCalls = (
   db: Db,
   provider: string,
-  sid: string | null,
+  sids: readonly string[],
   groups: readonly string[],
-): Promise<string[]> => {
-  const rows = await db.many<{ property_id: string }>`
-    select /* across properties: a recording names nothing but its call */ distinct property_id from (
-      select property_id from calls where provider = ${provider} and provider_call_sid = ${sid}::text
-      union all
-      select property_id from calls
-      where provider_groups && ${groups}::text[] and provider_groups <> '{}' and provider = ${provider}
-    ) owners limit ${MOST_OWNERS}`
-  return rows.map(({ property_id }) => property_id)
+): Promise<CallOwner[]> => {
+  const bySid = sql`
+    select property_id, provider_call_sid, provider_groups from calls
+    where provider = ${provider} and provider_call_sid = any(${sids}::text[])`
+  const byGroup = sql`
+    select property_id, provider_call_sid, provider_groups from calls
+    where provider_groups && ${groups}::text[] and provider_groups <> '{}' and provider = ${provider}`
+  const found = groups.length === 0 ? bySid : sql`${bySid} union all ${byGroup}`
+  return db.many`
+    select /* across properties: a recording names nothing but its call */ * from (${found}) owners limit ${MOST_OWNERS}`
 }
 
 /** Two that share a call or a conversation are heard one after the other. */
@@ -42,11 +50,16 @@ export interface StrayRow {
 /** So many that no provider sends by mistake, and so few that nobody fills a disk with them. */
 const MOST_STRAYS = 10_000
 
-export const insertStray = (db: Db, { id, provider, key, request, received_at }: StrayRow): Promise<number> =>
+/** When there are too many the oldest give way: a genuine one is wanted within seconds, and a flood must not keep it out. */
+export const insertStray = (db: Db, row: StrayRow): Promise<number> =>
   db.run`
-    insert into stray_call_notifications (id, provider, key, request, received_at)
-    select ${id}, ${provider}, ${key}, ${request}, ${received_at}
-    where (select count(*) from (select 1 from stray_call_notifications limit ${MOST_STRAYS}) kept) < ${MOST_STRAYS}`
+    with crowded as (
+      delete from stray_call_notifications where id in (
+        select id from stray_call_notifications
+        where (select count(*) from (select 1 from stray_call_notifications limit ${MOST_STRAYS}) kept) >= ${MOST_STRAYS}
+        order by received_at limit ${MOST_STRAYS / 100} for update skip locked)
+    )
+    insert into stray_call_notifications ${columns(row)}`
 
 export const takeStrays = (
   db: Db,

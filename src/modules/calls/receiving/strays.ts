@@ -1,8 +1,10 @@
 import type { CallbackHost } from '../../../platform/callback.ts'
 import type { Context } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { unsignedNotification } from '../errors.ts'
 import type { CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
-import { insertStray, keysOf, lockKeys, propertiesWithCall, takeStrays } from './stray-store.ts'
+import { insertStray, keysOf, lockKeys, ownersOfCalls, takeStrays } from './stray-store.ts'
 
 /**
  * A recording, or a leg of a call, that comes before its call: it waits, sealed, in both environments until the call is
@@ -27,6 +29,8 @@ export async function keepStray(
   request: SignedRequest,
 ): Promise<boolean> {
   const { provider } = receiver
+  const carriesProof = PROOFS.some((name) => request.headers[name])
+  if (environments.live.ports.calls.signedOnly && !carriesProof) fail(unsignedNotification)
   const received_at = new Date(clock())
   const sealed = vault.seal(JSON.stringify(written(request)), PURPOSE)
   const [key] = keysOf(notice)
@@ -34,7 +38,8 @@ export async function keepStray(
     const kept = await health.guard(() =>
       db.tx(async (tx) => {
         await lockKeys(tx, provider, keysOf(notice))
-        const owners = await propertiesWithCall(tx, provider, notice.sid, notice.groups)
+        const sids = notice.sid === null ? [] : [notice.sid]
+        const owners = await ownersOfCalls(tx, provider, sids, notice.groups)
         if (owners.length > 0) return false
         await insertStray(tx, { id: newId('cnt'), provider, key: key!, request: sealed, received_at })
         return true
