@@ -18,6 +18,8 @@ export interface Callback {
   /** Left out: early access. */
   readonly maturity?: Maturity
   readonly description?: string
+  /** A provider's: outside the limit of strangers' addresses, which many properties' notifications share. */
+  readonly fromProvider?: true
   /** What it answers when all is well, in a few words. */
   readonly answers?: string
   /** Those of its own; none of them is a 422. */

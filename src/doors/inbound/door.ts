@@ -61,7 +61,8 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
           request.limit = given.limit ?? request.limit ?? countAnswer(request, identification, given)
           return answer(reply, given)
         } catch (failure) {
-          throw countStranger(request, identification, failure)
+          const counted = callback.fromProvider ? receiverCounter(host, config) : identification.countAddress
+          throw countStranger(request, counted, failure)
         }
       },
     })
@@ -78,8 +79,17 @@ const tellingLimits = (host: CallbackHost, request: FastifyRequest): CallbackHos
   },
 })
 
+type CountAddress = Identification['countAddress']
+
+const receiverCounter =
+  ({ environments }: CallbackHost, { limitReceiver, limitAddress }: Config): CountAddress =>
+  (address) => {
+    const quota = Math.max(limitReceiver, limitAddress)
+    return environments.live.limiter.take([{ policy: 'receiver', key: `receiver:address ${address}`, quota }])
+  }
+
 /** Who could not be told apart is counted by address, so that guessing has an end. */
-function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
+function countStranger(request: FastifyRequest, countAddress: CountAddress, failure: unknown): unknown {
   const isOurs = failure instanceof Failure && (failure.definition.kind === 'limited' || failure.status >= 500)
   if (isOurs || request.limit) return failure
   const limit = countAddress(request.ip)

@@ -1,4 +1,4 @@
-import type { Parties } from './ports.ts'
+import type { KnownParties } from './ports.ts'
 import type { CallStatus } from './schema.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { CallStatus } from './schema.ts'
  * derived from the whole: so late, repeated and disordered notifications lead to the same call.
  */
 export interface Facts {
-  parties?: Parties
+  parties?: KnownParties
   /** Someone or something took it: a person, a menu, an answering machine. */
   active?: true
   /** When that was, the first time. */
@@ -71,7 +71,7 @@ export function mergeFacts(one: Facts, other: Facts): Facts {
 
 const earlier = (one?: string, other?: string) => (one && other ? (one < other ? one : other) : (one ?? other))
 /** They never differ, but by a provider's mistake: then any choice will do that does not depend on the order. */
-const smaller = (one?: Parties, other?: Parties) =>
+const smaller = (one?: KnownParties, other?: KnownParties) =>
   one && other ? (JSON.stringify(one) < JSON.stringify(other) ? one : other) : (one ?? other)
 const greater = (one?: number, other?: number) =>
   one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
@@ -89,12 +89,17 @@ export function outcomeOf(facts: Facts): Outcome {
   const { given } = facts
   if (!given) return told
   return {
-    status: stageOf(given.status) >= stageOf(told.status) ? given.status : told.status,
+    status: laterOf(given.status, told.status),
     answered_at: given.answered_at ?? told.answered_at,
     ended_at: given.ended_at ?? told.ended_at,
     duration_seconds: given.duration_seconds ?? told.duration_seconds,
     recording_url: given.recording_url ?? told.recording_url,
   }
+}
+
+const laterOf = (given: CallStatus, told: CallStatus): CallStatus => {
+  if (given === 'missed' && told === 'voicemail') return told
+  return stageOf(given) >= stageOf(told) ? given : told
 }
 
 const stageOf = (status: CallStatus): number => (status === 'ringing' ? 0 : status === 'active' ? 1 : 2)
@@ -114,14 +119,16 @@ function toldOutcome(facts: Facts): Outcome {
 function statusOf({ active, person, endings, seconds, voicemail }: Facts): CallStatus {
   if (voicemail) return person === 'answered' ? 'completed' : 'voicemail'
   if (!endings) return active || person === 'answered' ? 'active' : 'ringing'
-  const otherwise = endings.includes('failed') ? 'failed' : 'missed'
-  if (!endings.includes('completed')) return otherwise
-  if (person) return person === 'answered' ? 'completed' : person
-  const neverTaken = !active && !seconds
-  return neverTaken && endings.length > 1 ? otherwise : 'completed'
+  if (person) return person === 'answered' ? 'completed' : endings.includes('completed') ? person : endingOf(endings)
+  if (active) return 'completed' // what was taken cannot have been missed
+  // Some end a call that nobody took once more, after no time at all.
+  const endedTwice = endings.length > 1 && seconds === 0
+  return endings.includes('completed') && !endedTwice ? 'completed' : endingOf(endings)
 }
 
 const endOf = ({ endedAt, endedHeardAt }: Facts): string | null => endedAt ?? endedHeardAt ?? null
+
+const endingOf = (endings: readonly Ending[]): CallStatus => (endings.includes('failed') ? 'failed' : 'missed')
 
 function answerOf(facts: Facts): string | null {
   const { personAt, answeredAt, seconds, secondsFromAnswer, activeHeardAt } = facts

@@ -3,6 +3,7 @@ import type { Violation } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { timesInOrder, utc } from './changes.ts'
 import { lockNumbers } from './link.ts'
+import { withStrays } from './receiving/receive.ts'
 import { lockKeys } from './receiving/stray-store.ts'
 import { removedHash } from './removed.ts'
 import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
@@ -33,7 +34,7 @@ export const logCall = (ctx: Context, input: NewCall): Promise<Call> =>
       const known = await findBySid(tx, provider, sid)
       if (known) return tx.found(known)
     }
-    const call = { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) }
+    const call = await withStrays(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
     const removed = sid === null ? null : removedHash(tx, provider, sid)
     return insertCall(tx, call, removed, tx.event('call.logged', shownCall(call)))
   })

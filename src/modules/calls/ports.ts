@@ -41,11 +41,14 @@ export interface CallNotice {
 }
 
 export interface Parties {
-  readonly direction: 'inbound' | 'outbound'
+  /** Unknown: whichever of the two is the property's tells. */
+  readonly direction: 'inbound' | 'outbound' | 'unknown'
   /** E.164; `anonymous` where it is hidden; else as the provider gives it. */
   readonly from: string
   readonly to: string
 }
+
+export type KnownParties = Parties & { readonly direction: 'inbound' | 'outbound' }
 
 export interface CallReceiver {
   readonly provider: 'twilio' | 'vonage' | 'aircall'

@@ -8,7 +8,8 @@ import { notificationsOfCall, updateCalls } from './receiving/store.ts'
 import { Call, callId } from './schema.ts'
 import { type CallRow, lockCall, shownCall } from './store.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export const replay = defineOperation({
   id: 'calls.replay',
@@ -28,8 +29,10 @@ export const replay = defineOperation({
       const before = (await lockCall(tx, id)) ?? fail(callNotFound)
       const receiver = tx.ports.calls.receivers[before.provider]
       const told = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
-      const keptSince = tx.now.getTime() - tx.ports.calls.keptDays * DAY_MS
-      if (told.length === 0 || Date.parse(before.created_at) < keptSince) fail(notificationsGone)
+      const oldest = Math.min(...told.map(({ receivedAt }) => receivedAt.getTime()))
+      // Beside one that is about to be removed, others of the same call may have been already.
+      const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
+      if (told.length === 0 || oldest < leastAge) fail(notificationsGone)
       const after = settled(told.reduce(addTo, asBeforeThem(before)))
       if (JSON.stringify(after) !== JSON.stringify(before)) await updateCalls(tx, [after], [after])
       return shownCall(after)

@@ -12,9 +12,10 @@ type Alter = (row: ItineraryRow, today: string) => ItineraryRow
 export const changeItinerary = (ctx: Context, id: string, alter: Alter): Promise<Itinerary> =>
   ctx.tx(async (tx) => {
     const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
-    if (before.status === 'cancelled') fail(itineraryCancelled)
     const today = calendarDate(tx)
-    const row = { ...alter(movedOn(before, today), today), updated_at: tx.now.toISOString() }
+    const altered = alter(movedOn(before, today), today) // says what does not exist before what is final
+    if (before.status === 'cancelled') fail(itineraryCancelled)
+    const row = { ...altered, updated_at: tx.now.toISOString() }
     const shown = shownItinerary(row, today)
     await updateItinerary(tx, row, tx.event('itinerary.updated', shown))
     return shown

@@ -5,10 +5,16 @@ import { ItineraryEvent, type ItineraryEventChanges, type NewItineraryEvent } fr
 
 /** The events of an itinerary: each with an id of ours, in the order of their local times. */
 
-export function newEvent(ctx: Context, given: NewItineraryEvent & { event_id?: unknown }): ItineraryEvent {
-  const { event_id: _, type, name, datetime, duration_minutes, notes, ...further } = given
+/** Ids are ours to give; `id` is the itinerary's in the path, and so no member of an event anywhere. */
+export function newEvent(ctx: Context, given: NewItineraryEvent & Ids): ItineraryEvent {
+  const { event_id: _, id: __, type, name, datetime, duration_minutes, notes, ...further } = given
   const event_id = newId('iev', ctx.now.getTime())
   return { event_id, type, name, datetime: parseLocalTime(datetime)!, duration_minutes, notes, ...further }
+}
+
+interface Ids {
+  event_id?: unknown
+  id?: unknown
 }
 
 /** null clears a field of ours that may be empty, and takes a further member away. */

@@ -48,9 +48,8 @@ function partiesOf({ direction, raw_digits, number }: Said): Parties | null {
   if (digits === '') return null
   const line = partyOf(digits, (text) => e164Of(text) ?? text)
   const other = partyOf(textOf(raw_digits), (text) => e164Of(text, line) ?? text)
-  if (direction === 'inbound') return { direction, from: other, to: line }
-  if (direction === 'outbound' && textOf(raw_digits) !== '') return { direction, from: line, to: other }
-  return null
+  if (direction !== 'outbound') return { direction: 'inbound', from: other, to: line }
+  return textOf(raw_digits) === '' ? null : { direction, from: line, to: other }
 }
 
 const TAKEN = new Set([
@@ -72,8 +71,8 @@ function factsOf(event: string, call: Said, told: string | undefined): Facts {
     .map(linkOf)
     .find(Boolean)
   return {
-    ...((answeredAt || TAKEN.has(event)) && { active: true }),
-    ...(answeredAt && { answeredAt, person: 'answered', personAt: answeredAt }),
+    ...((answeredAt || TAKEN.has(event)) && { active: true, person: 'answered' }),
+    ...(answeredAt && { answeredAt, personAt: answeredAt }),
     ...((voicemail || OVER.has(event)) && {
       endings: [answeredAt ? 'completed' : 'missed'],
       endedAt: momentOfUnix(call.ended_at),

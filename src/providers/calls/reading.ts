@@ -43,13 +43,16 @@ export function linkOf(value: unknown): string | undefined {
 const HIDDEN = new Set(['', 'anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'])
 export const ANONYMOUS = 'anonymous'
 
-const SIP_USER = /^sips?:([^@;:]+)[^@]*@/i
+/** Cut before it is looked into: whatever is longer is no address, and may be made to cost time. */
+const LONGEST_ADDRESS = 255
+const SIP_USER = /^sips?:([^@;:]+)(?:[;:][^@]*)?@/i
 
 /** A number, a hidden one, or else an address as it is written. Whoever dials by SIP is known by their number. */
-export function partyOf(written: string, numberOf = (text: string) => text): string {
+export function partyOf(given: string, numberOf = (text: string) => text): string {
+  const written = given.slice(0, LONGEST_ADDRESS)
   const named = SIP_USER.exec(written)?.[1]?.replace(/^%2b/i, '+') ?? written
   if (HIDDEN.has(named.toLowerCase())) return ANONYMOUS
   const number = numberOf(named)
   const known = number === ANONYMOUS || /^\+\d+$/.test(number)
-  return (known ? number : written).slice(0, LONGEST_ID).toWellFormed()
+  return (known ? number : written).toWellFormed()
 }

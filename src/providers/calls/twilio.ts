@@ -37,7 +37,7 @@ function readNotification(body: Buffer): CallNotice {
   return {
     sid,
     groups: [],
-    parties: parent || !form.has('From') ? null : partiesOf(said),
+    parties: parent ? null : partiesOf(said, form),
     facts: { ...facts, ...recordingOf(said, form.has('Digits')) },
   }
 }
@@ -51,10 +51,12 @@ const DIRECTIONS = new Map<string, Parties['direction']>([
   ['trunking-terminating', 'outbound'],
 ])
 
-function partiesOf(said: Said): Parties | null {
-  const direction = DIRECTIONS.get(said('Direction') || 'inbound')
-  if (!direction || said('To') === '') return null
-  return { direction, from: partyOf(said('From'), numberOf), to: partyOf(said('To')) }
+/** Both numbers come twice, under two names. */
+function partiesOf(said: Said, form: URLSearchParams): Parties | null {
+  const [from, to] = [said(form.has('From') ? 'From' : 'Caller'), said(form.has('To') ? 'To' : 'Called')]
+  if (to === '') return null
+  const direction = DIRECTIONS.get(said('Direction')) ?? 'unknown'
+  return { direction, from: partyOf(from, numberOf), to: partyOf(to) }
 }
 
 /** Words for a hidden caller, as the keys of a telephone spell them: anonymous, restricted, blocked, unknown, unavailable. */

@@ -40,10 +40,15 @@ const groupsOf = ({ conversation_uuid, conversation_uuid_from, conversation_uuid
   ...new Set([conversation_uuid, conversation_uuid_from, conversation_uuid_to].flatMap((group) => idOf(group) ?? [])),
 ]
 
-function partiesOf({ direction, from, to }: Said): Parties | null {
-  if (direction !== 'inbound' && direction !== 'outbound') return null
+function partiesOf({ direction, status, from, to }: Said): Parties | null {
   if (textOf(to) === '') return null
-  return { direction, from: partyOf(textOf(from), withPlus), to: partyOf(textOf(to), withPlus) }
+  const told = direction === 'inbound' || direction === 'outbound'
+  if (!told && textOf(status) === '') return null // keys that were pressed, and the like
+  return {
+    direction: told ? direction : 'unknown',
+    from: partyOf(textOf(from), withPlus),
+    to: partyOf(textOf(to), withPlus),
+  }
 }
 
 const ENDINGS = new Map<string, NonNullable<Facts['endings']>>([

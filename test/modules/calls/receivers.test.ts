@@ -372,9 +372,9 @@ test('a recording that waits attaches to a call that the property logs itself', 
   const sid = nextSid()
   await twilioTells(portico, line, twilioRecording(sid))
   const call = { direction: 'inbound', from_number: '+15005550100', to_number: line.number, status: 'active' }
-  await line.request('POST', '/v1/calls', { ...call, provider: 'twilio', provider_call_sid: sid })
-  await twilioTells(portico, line, twilioStep(line, sid, 'completed', ago(MINUTE_MS), { CallDuration: '9' }))
-  assert.match((await onlyCall(line)).recording_url!, /Recordings/)
+  const logged = await line.request('POST', '/v1/calls', { ...call, provider: 'twilio', provider_call_sid: sid })
+  assert.match(logged.body.recording_url, /Recordings/)
+  assert.deepEqual(await onlyCall(line), logged.body)
 })
 
 test('where only what is signed is taken, nothing unsigned is, nor kept for later', async () => {
@@ -392,4 +392,89 @@ test('where only what is signed is taken, nothing unsigned is, nor kept for late
   } finally {
     await strict.app.close()
   }
+})
+
+test('whoever merely names another property’s call hears nothing of what is signed for its owner', async () => {
+  const [owner, silent] = [await lineWith(portico, 'twilio', 'token'), await lineWith(portico, 'twilio')]
+  const sid = nextSid()
+  await twilioTells(portico, owner, twilioStep(owner, sid, 'ringing', ago(MINUTE_MS)))
+  await twilioTells(portico, silent, twilioStep(silent, sid, 'ringing', ago(MINUTE_MS)))
+  const logger = await lineWith(portico, 'twilio', 'another', 'live')
+  const call = { direction: 'inbound', from_number: '+15005550100', to_number: logger.number, provider: 'twilio' }
+  await logger.request('POST', '/v1/calls', { ...call, provider_call_sid: sid })
+  assert.equal((await twilioTells(portico, owner, twilioRecording(sid))).status, 200)
+  assert.ok((await onlyCall(owner)).recording_url)
+  for (const other of [silent, logger]) assert.equal((await onlyCall(other)).recording_url, null)
+})
+
+test('a recording that waits is not taken away by a property that cannot prove it', async () => {
+  const [owner, other] = [await lineWith(portico, 'twilio', 'token'), await lineWith(portico, 'twilio', 'another')]
+  const sid = nextSid()
+  await twilioTells(portico, owner, twilioRecording(sid))
+  await twilioTells(portico, other, twilioStep(other, sid, 'ringing', ago(MINUTE_MS)))
+  assert.equal((await onlyCall(other)).recording_url, null)
+  await twilioTells(portico, owner, twilioStep(owner, sid, 'ringing', ago(MINUTE_MS)))
+  assert.ok((await onlyCall(owner)).recording_url)
+})
+
+test('where no direction is told, whichever number is the property’s tells it', async () => {
+  const line = await lineWith(portico, 'twilio', 'token')
+  const { Direction: _, ...inbound } = twilioStep(line, nextSid(), 'ringing', ago(0))
+  const outbound = { ...inbound, CallSid: nextSid(), From: line.number, To: '+15005550100', Direction: 'outbound' }
+  const { From, To, ...others }: Record<string, string> = { ...inbound, CallSid: nextSid() }
+  for (const fields of [inbound, outbound, { ...others, Caller: From!, Called: To! }]) {
+    assert.equal((await twilioTells(portico, line, fields)).status, 200)
+  }
+  const calls = await callsOf(line)
+  assert.deepEqual(calls.map(({ direction }) => direction).sort(), ['inbound', 'inbound', 'outbound'])
+  assert.deepEqual(
+    new Set(calls.map((call) => call[call.direction === 'inbound' ? 'from_number' : 'to_number'])),
+    new Set(['+15005550100']),
+  )
+  const replayed = await line.request('POST', `/v1/calls/${calls[0]!.id}/replay`)
+  assert.deepEqual(replayed.body, calls[0])
+})
+
+test('what is said of a call that was logged as missed may still turn out to be a voicemail', async () => {
+  const line = await lineWith(portico, 'twilio', 'token')
+  const sid = nextSid()
+  const call = { direction: 'inbound', from_number: '+15005550100', to_number: line.number, status: 'missed' }
+  await line.request('POST', '/v1/calls', { ...call, provider: 'twilio', provider_call_sid: sid })
+  await twilioTells(portico, line, twilioRecording(sid, { RecordingSource: 'RecordVerb' }))
+  assert.equal((await onlyCall(line)).status, 'voicemail')
+})
+
+test('an Aircall call that was answered is completed, also when its end no longer says so', async () => {
+  const line = await lineWith(portico, 'aircall', 'aircall-token')
+  await aircallTells(portico, line, aircallCall(line, 'call.answered', 77))
+  await aircallTells(
+    portico,
+    line,
+    aircallCall(line, 'call.ended', 77, { ended_at: ago(MINUTE_MS) / 1000, duration: 9 }),
+  )
+  assert.equal((await onlyCall(line)).status, 'completed')
+})
+
+test('bodies made to cost time cost none, and large ones are refused', async () => {
+  const line = await lineWith(portico, 'twilio', 'token')
+  const long = `sip:${'a'.repeat(15_000)}`
+  const fields = Object.fromEntries(Array.from({ length: 12_000 }, (_, i) => [`f${i.toString(36)}`, '']))
+  const step = twilioStep(line, nextSid(), 'ringing', ago(0))
+  const started = performance.now()
+  await twilioTells(portico, line, { ...step, From: long })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'x' }
+  const raw = new URLSearchParams({ ...step, ...fields }).toString().slice(0, 60_000)
+  const flood = await portico.request('POST', '/v1/calls/webhook/twilio', { raw, headers })
+  assert.equal(flood.status, 401)
+  assert.ok(performance.now() - started < 1000)
+  const huge = new URLSearchParams({ ...step, Extra: 'x'.repeat(70_000) }).toString()
+  assert.equal((await portico.request('POST', '/v1/calls/webhook/twilio', { raw: huge, headers })).status, 413)
+})
+
+test('many notifications for numbers that nobody has stay 404, whatever the address has asked before', async () => {
+  const nowhere = { number: nextNumber(), secret: undefined }
+  const step = twilioStep(nowhere, nextSid(), 'ringing', ago(0))
+  const replies = await Promise.all(Array.from({ length: 1100 }, () => twilioTells(portico, nowhere, step)))
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [404])
+  assert.equal((await portico.request('GET', '/v1/calls')).status, 401)
 })

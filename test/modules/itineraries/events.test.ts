@@ -212,3 +212,18 @@ test('what is nested without end is refused, not a way to bring the server down'
   })
   assert.equal(status, 422)
 })
+
+test('of a cancelled itinerary, an event that it does not have is unknown before anything is final', async () => {
+  const hotel = await portico.newProperty()
+  const made = await create(hotel, { events: [newEvent({ id: 'theirs' })] })
+  const [event] = made.events
+  assert.equal('id' in event, false)
+  await hotel.request('PATCH', made.path, { status: 'cancelled' })
+  const nowhere = event.event_id.replace(/.{4}$/, 'zzzz')
+  for (const [method, body] of [['DELETE'], ['PATCH', { name: 'Tea' }]] as const) {
+    const unknown = await hotel.request(method, `${made.path}/events/${nowhere}`, body)
+    assert.deepEqual([unknown.status, unknown.body.detail], [404, 'itinerary_event_not_found'])
+    const final = await hotel.request(method, `${made.path}/events/${event.event_id}`, body)
+    assert.deepEqual([final.status, final.body.detail], [409, 'itinerary_cancelled'])
+  }
+})

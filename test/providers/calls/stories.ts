@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mergeFacts, type Outcome, outcomeOf } from '../../../src/modules/calls/facts.ts'
-import type { CallReceiver, Parties } from '../../../src/modules/calls/ports.ts'
+import { type Facts, mergeFacts, type Outcome, outcomeOf } from '../../../src/modules/calls/facts.ts'
+import type { CallReceiver, KnownParties, Parties } from '../../../src/modules/calls/ports.ts'
 
 /** What a provider tells of one call from its beginning to its end, and what must be known of it afterwards. */
 export interface Story {
@@ -18,7 +18,9 @@ const NOTHING = { answered_at: null, ended_at: null, duration_seconds: null, rec
 /** What is known after all of these, in this order. */
 export function gathered(receiver: CallReceiver, bodies: readonly string[]) {
   const notices = bodies.map((body) => receiver.read(Buffer.from(body)))
-  const facts = notices.map(({ facts, parties }) => ({ ...facts, ...(parties && { parties }) }))
+  const facts = notices.map(
+    ({ facts, parties }): Facts => ({ ...facts, ...(parties && { parties: parties as KnownParties }) }),
+  )
   const { parties, ...known } = facts.reduce(mergeFacts, {})
   return {
     outcome: outcomeOf(known),

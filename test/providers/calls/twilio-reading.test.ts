@@ -10,7 +10,7 @@ test('every direction that Twilio’s description names is one of ours', () => {
   const names = ['inbound', 'outbound-api', 'outbound-dial', 'trunking-originating', 'trunking-terminating', 'sideways']
   assert.deepEqual(
     names.map((Direction) => partiesOf({ Direction })?.direction),
-    ['inbound', 'outbound', 'outbound', 'inbound', 'outbound', undefined],
+    ['inbound', 'outbound', 'outbound', 'inbound', 'outbound', 'unknown'],
   )
 })
 

@@ -13,7 +13,7 @@ import {
   unsignedNotification,
 } from '../errors.ts'
 import type { CallNotice, CallReceiver } from '../ports.ts'
-import { lineOf, type Owner, ownersOf, proved } from './owners.ts'
+import { addressed, lineOf, type Owner, proved } from './owners.ts'
 import { receiveCalls, type Telling } from './receive.ts'
 import { keysOf } from './stray-store.ts'
 import { keepStray } from './strays.ts'
@@ -21,7 +21,9 @@ import { keepStray } from './strays.ts'
 /** What telephony providers tell of calls. */
 
 const OPERATION = 'calls.webhook'
-const MOST_BYTES = 256 * 1024
+/** Many times what a provider sends; what nobody signed, or whose call is not known yet, is kept on trust. */
+const MOST_BYTES = 64 * 1024
+const MOST_BYTES_ON_TRUST = 16 * 1024
 /** Of one property and provider in one transaction. */
 const MOST_TOGETHER = 100
 const MOST_TRIES = 3
@@ -32,6 +34,7 @@ export const webhook = defineCallback({
   path: '/v1/calls/webhook/{provider}',
   summary: 'Where telephony providers tell of calls',
   maturity: 'available',
+  fromProvider: true,
   description:
     'The property is found by its number: the one called, or on the way out the one calling; register it among ' +
     '`phone_numbers`. Repeated, late and disordered notifications lead to the same call; recordings attach when they ' +
@@ -61,11 +64,13 @@ async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNoti
   const strays = () => count(host, host.environments.live, `${receiver.provider} stray`)
   if (!notice.parties && keysOf(notice).length === 0) return strays() // not about a call at all
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const found = await ownersOf(host, receiver, notice)
-    if (found.length > 0) {
-      return tell(host, receiver, notice, request, proved(receiver, found, request, new Date(host.clock())))
+    const told = await addressed(host, receiver, notice)
+    if (told.owners.length > 0) {
+      const owners = proved(receiver, told.owners, request, new Date(host.clock()))
+      return tell(host, receiver, told.notice, request, owners)
     }
     const limit = strays()
+    if (request.body.length > MOST_BYTES_ON_TRUST) fail(bodyTooLarge)
     if (await keepStray(host, receiver, notice, request)) return limit
   }
   return fail(receiverUnknown) // its call comes and goes
@@ -78,6 +83,7 @@ async function tell(
   { body }: RawRequest,
   owners: readonly Owner[],
 ): Promise<LimitState> {
+  if (body.length > MOST_BYTES_ON_TRUST && !owners.some(({ verified }) => verified)) fail(bodyTooLarge)
   const line = notice.parties && lineOf(notice.parties)
   const limits = owners.map(({ environment, property, verified }) =>
     // What is unsigned may come from anyone: it must not use up what the provider itself may tell.

@@ -1,5 +1,5 @@
 import { type Facts, mergeFacts, outcomeOf } from '../facts.ts'
-import type { CallNotice } from '../ports.ts'
+import type { CallNotice, KnownParties, Parties } from '../ports.ts'
 import type { CallRow } from '../store.ts'
 
 /** What is written down of a call, from what was told of it: pure, and the same in whatever order it is told. */
@@ -21,12 +21,12 @@ export interface Told {
  */
 export function addTo(row: CallRow, told: Told): CallRow {
   if (row.verified && !told.verified) return row
-  const known = row.verified === told.verified ? row.facts : {}
+  const known = row.verified === told.verified ? row : { provider_groups: [], facts: {} }
   return {
     ...row,
     verified: told.verified,
-    provider_groups: [...new Set([...row.provider_groups, ...told.notice.groups])].sort(),
-    facts: mergeFacts(known, placed(told)),
+    provider_groups: [...new Set([...known.provider_groups, ...told.notice.groups])].sort(),
+    facts: mergeFacts(known.facts, placed(told)),
   }
 }
 
@@ -42,6 +42,9 @@ function numbersOf({ parties }: Facts): Partial<CallRow> {
   const { direction, from, to } = parties
   return { direction, from_number: from, to_number: to, other_number: direction === 'inbound' ? from : to }
 }
+
+/** Read anew, a notification does not tell which of its numbers was ours; the call still does. */
+const isKnown = (parties: Parties): parties is KnownParties => parties.direction !== 'unknown'
 
 /**
  * Providers tell real time, and the sandbox may live ahead of it. A time that cannot have been, or that nobody tells, is
@@ -59,5 +62,5 @@ function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: Told)
     ...(facts.active && { activeHeardAt: heard }),
     ...(facts.endings && { endedHeardAt: heard }),
   }
-  return mergeFacts({}, { ...facts, ...times, ...heardOf, ...(parties && { parties }) })
+  return mergeFacts({}, { ...facts, ...times, ...heardOf, ...(parties && isKnown(parties) && { parties }) })
 }

@@ -17,14 +17,27 @@ export interface Owner {
   verified: boolean
 }
 
+export interface Addressed {
+  /** As it came, and in which direction the call went. */
+  notice: CallNotice
+  owners: Found[]
+}
+
 /** By its number; else, where it names only the call, by that. Nobody: its call is not known yet. */
-export async function ownersOf(host: CallbackHost, receiver: CallReceiver, notice: CallNotice): Promise<Found[]> {
-  if (notice.parties) return [(await byNumber(host, receiver, lineOf(notice.parties))) ?? fail(receiverUnknown)]
-  for (const environment of environmentsOf(host)) {
-    const found = await byCall(host, environment, receiver, notice)
-    if (found.length > 0) return found
+export async function addressed(host: CallbackHost, receiver: CallReceiver, notice: CallNotice): Promise<Addressed> {
+  const { parties } = notice
+  const ofCall = async () => {
+    const found = await Promise.all(environmentsOf(host).map((place) => byCall(host, place, receiver, notice)))
+    return { notice: { ...notice, parties: null }, owners: found.flat() }
   }
-  return []
+  if (!parties) return ofCall()
+  const directions = parties.direction === 'unknown' ? (['inbound', 'outbound'] as const) : [parties.direction]
+  for (const direction of directions) {
+    const owner = await byNumber(host, receiver, lineOf({ ...parties, direction }))
+    if (owner) return { notice: { ...notice, parties: { ...parties, direction } }, owners: [owner] }
+  }
+  const known = parties.direction === 'unknown' ? await ofCall() : undefined
+  return known?.owners.length ? known : fail(receiverUnknown)
 }
 
 export type Found = Omit<Owner, 'verified'>
@@ -118,7 +131,10 @@ export function proofOf(
   return receiver.isSigned(request, serverSecret, receivedAt)
 }
 
-/** Those it proved itself to; a forgery to all of them is refused. */
+/**
+ * Those it proved itself to; a forgery to all of them is refused. Where one can tell that it is genuine, it is for that
+ * one alone: whoever merely names the same call proves nothing.
+ */
 export function proved(
   receiver: CallReceiver,
   owners: readonly Found[],
@@ -126,9 +142,10 @@ export function proved(
   receivedAt: Date,
 ): Owner[] {
   const tried = owners.map((owner) => ({ ...owner, verified: proofOf(receiver, owner, request, receivedAt) }))
-  const genuine = tried.filter((owner): owner is Owner => owner.verified !== undefined)
-  if (genuine.length === 0) fail(invalidSignature)
-  const { signedOnly } = genuine[0]!.environment.ports.calls
-  const taken = signedOnly ? genuine.filter(({ verified }) => verified) : genuine
-  return taken.length > 0 ? taken : fail(unsignedNotification)
+  const signed = tried.filter((owner): owner is Owner => owner.verified === true)
+  if (signed.length > 0) return signed
+  const unsigned = tried.filter((owner): owner is Owner => owner.verified === false)
+  if (unsigned.length === 0) fail(invalidSignature)
+  if (unsigned[0]!.environment.ports.calls.signedOnly) fail(unsignedNotification)
+  return unsigned.filter(({ environment }) => environment === unsigned[0]!.environment)
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import { accountOf } from '../../properties/index.ts'
 import { lockNumbers } from '../link.ts'
 import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'
 import { removedHash } from '../removed.ts'
 import { type CallRow, shownCall } from '../store.ts'
 import { dateOf, whoseCalls } from '../whose.ts'
 import { addTo, settled, type Told } from './draft.ts'
-import { proofOf } from './owners.ts'
 import {
   insertCalls,
   insertNotifications,
@@ -80,19 +80,18 @@ function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
 }
 
 async function broughtBefore(ctx: Context, { receiver, account }: Telling, keys: string[]): Promise<Told[]> {
-  const strays = await claimStrays(ctx, receiver.provider, keys)
-  const kept = await notificationsOfGroups(ctx, receiver.provider, keys)
-  const environment = { name: ctx.environment }
-  return [
-    ...strays.flatMap(({ request, receivedAt }): Told[] => {
-      const verified = proofOf(receiver, { environment, account }, request, receivedAt)
-      if (verified === undefined || (!verified && ctx.ports.calls.signedOnly)) return []
-      const { clockOffsetMs } = ctx.property
-      const body = receiver.keepable(request.body)
-      return [{ notice: receiver.read(request.body), verified, body, receivedAt, clockOffsetMs }]
-    }),
-    ...readAgain(receiver, kept),
-  ]
+  const strays = await claimStrays(ctx, receiver, account, keys)
+  return [...strays, ...readAgain(receiver, await notificationsOfGroups(ctx, receiver.provider, keys))]
+}
+
+/** A call that the property logs itself: what came for it before, under the lock of its id. */
+export async function withStrays(ctx: Context, row: CallRow): Promise<CallRow> {
+  const receiver = ctx.ports.calls.receivers[row.provider]
+  if (!receiver || row.provider_call_sid === null) return row
+  const strays = await claimStrays(ctx, receiver, await accountOf(ctx, row.provider), [row.provider_call_sid])
+  if (strays.length === 0) return row
+  await insertNotifications(ctx, row.provider, strays)
+  return settled(strays.reduce(addTo, row))
 }
 
 /** What was emptied because it spoke of someone who was erased tells nothing any more. */

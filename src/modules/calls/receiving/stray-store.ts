@@ -61,11 +61,16 @@ export const insertStray = (db: Db, row: StrayRow): Promise<number> =>
     )
     insert into stray_call_notifications ${columns(row)}`
 
-export const takeStrays = (
-  db: Db,
-  provider: string,
-  keys: readonly string[],
-): Promise<{ request: Uint8Array; received_at: string }[]> =>
+export const readStrays = (db: Db, provider: string, keys: readonly string[]): Promise<SealedStray[]> =>
   db.many`
-    delete from stray_call_notifications where provider = ${provider} and key = any(${keys}::text[])
-    returning request, received_at`
+    select id, request, received_at from stray_call_notifications
+    where provider = ${provider} and key = any(${keys}::text[]) for update`
+
+export interface SealedStray {
+  id: string
+  request: Uint8Array
+  received_at: string
+}
+
+export const deleteStrays = (db: Db, ids: readonly string[]): Promise<number> =>
+  db.run`delete from stray_call_notifications where id = any(${ids}::text[])`

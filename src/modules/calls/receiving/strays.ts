@@ -3,8 +3,10 @@ import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { unsignedNotification } from '../errors.ts'
-import type { CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
-import { insertStray, keysOf, lockKeys, ownersOfCalls, takeStrays } from './stray-store.ts'
+import type { CallAccount, CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
+import type { Told } from './draft.ts'
+import { proofOf } from './owners.ts'
+import { deleteStrays, insertStray, keysOf, lockKeys, ownersOfCalls, readStrays } from './stray-store.ts'
 
 /**
  * A recording, or a leg of a call, that comes before its call: it waits, sealed, in both environments until the call is
@@ -56,19 +58,33 @@ const written = ({ url, headers, body }: SignedRequest): Sealed => ({
   body: body.toString('base64'),
 })
 
-export interface Stray {
-  request: SignedRequest
-  receivedAt: Date
+/** Of those that wait for these keys, the genuine ones; under the locks of the keys, so that none comes after. */
+export async function claimStrays(
+  ctx: Context,
+  receiver: CallReceiver,
+  account: CallAccount | undefined,
+  keys: readonly string[],
+): Promise<Told[]> {
+  const rows = await readStrays(ctx.db, receiver.provider, keys)
+  const { clockOffsetMs } = ctx.property
+  const genuine = rows.flatMap(({ id, request: sealed, received_at }) => {
+    const [request, receivedAt] = [opened(ctx, sealed), new Date(received_at)]
+    const verified = proofOf(receiver, { environment: { name: ctx.environment }, account }, request, receivedAt)
+    // Another property may still prove to be its owner.
+    if (verified === undefined || (!verified && ctx.ports.calls.signedOnly)) return []
+    const [notice, body] = [receiver.read(request.body), receiver.keepable(request.body)]
+    return [{ id, told: { notice, verified, body, receivedAt, clockOffsetMs } }]
+  })
+  if (genuine.length > 0) {
+    await deleteStrays(
+      ctx.db,
+      genuine.map(({ id }) => id),
+    )
+  }
+  return genuine.map(({ told }) => told)
 }
 
-/** Under the locks of these keys, so that none comes after. */
-export const claimStrays = async ({ db, vault }: Context, provider: string, keys: string[]): Promise<Stray[]> => {
-  const rows = await takeStrays(db, provider, keys)
-  return rows.map(({ request, received_at }) => {
-    const { url, headers, body }: Sealed = JSON.parse(vault.open(request, PURPOSE))
-    return {
-      request: { url: new URL(url), headers, body: Buffer.from(body, 'base64') },
-      receivedAt: new Date(received_at),
-    }
-  })
+function opened({ vault }: Context, sealed: Uint8Array): SignedRequest {
+  const { url, headers, body }: Sealed = JSON.parse(vault.open(sealed, PURPOSE))
+  return { url: new URL(url), headers, body: Buffer.from(body, 'base64') }
 }

@@ -27,6 +27,7 @@ const receive = defineCallback({
   method: 'POST',
   path: '/v1/messaging/webhook/{provider}',
   summary: 'Where message providers send receipts and guests’ messages',
+  fromProvider: true,
   description:
     'The property is found by its sender or account. What is not signed with the secret of that account is refused ' +
     'whole; repeated and late notifications are harmless.',
