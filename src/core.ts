@@ -13,6 +13,8 @@ import type { Ports } from './platform/ports.ts'
 import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
+import { createModels } from './providers/models/index.ts'
+import { createRetrievalPort } from './providers/retrieval/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
 
@@ -50,7 +52,12 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const vault = createVault(resolveSecret(config))
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
-  const ports: Ports = { messaging: createMessagingPort({ config, clock, base }), calls: createCallsPort(config) }
+  const ports: Ports = {
+    messaging: createMessagingPort({ config, clock, base }),
+    calls: createCallsPort(config),
+    retrieval: createRetrievalPort({ config, log }),
+    ...createModels({ config }),
+  }
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],
@@ -63,7 +70,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     })
   const environments = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
-    await ports.messaging.close()
+    await Promise.all([ports.messaging.close(), ports.retrieval.close()])
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }
@@ -79,6 +86,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       log,
       clock,
       quota: config.limitDefault,
+      propertyQuotas: { chat: config.limitChat, knowledge: config.limitKnowledge, voice: config.limitVoice },
       strictOutput: config.mode !== 'production',
       forgetCallers: authenticator.forget,
     })

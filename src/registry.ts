@@ -1,8 +1,10 @@
 import { access } from './modules/access/index.ts'
+import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
 import { itineraries } from './modules/itineraries/index.ts'
+import { knowledge } from './modules/knowledge/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { packages } from './modules/packages/index.ts'
 import { payments } from './modules/payments/index.ts'
@@ -27,6 +29,8 @@ const others: readonly Module[] = [
   messaging,
   itineraries,
   calls,
+  knowledge,
+  ai,
   packages,
   staff,
   webhooks,

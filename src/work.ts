@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { startCallEnricher, startConversationCloser } from './modules/ai/index.ts'
 import {
   sweepCallNotifications,
   sweepRemovedCalls,
@@ -6,13 +7,14 @@ import {
   sweepTallies,
 } from './modules/calls/index.ts'
 import { startItineraryMover } from './modules/itineraries/index.ts'
+import { startEmbedder } from './modules/knowledge/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createOutboundClient } from './platform/outbound/client.ts'
 
-/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, tidying up. */
+/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, tidying up. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
   const all = Object.values(environments)
   const housekeeping = startHousekeeping({
@@ -35,13 +37,18 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     })
     return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
   })
-  const nights = all.map((environment) => startNightly({ environment, vault, clock, log }))
-  const couriers = all.map((environment) => startCourier({ environment, vault, clock, log }))
-  const movers = all.map((environment) => startItineraryMover({ environment, vault, clock, log }))
+  const working = all.flatMap((environment) => {
+    const parts = { environment, vault, clock, log }
+    const workers = [startNightly, startCourier, startItineraryMover, startEmbedder, startCallEnricher]
+    return [
+      ...workers.map((start) => start(parts)),
+      startConversationCloser({ ...parts, hours: config.conversationHours }),
+    ]
+  })
   return {
     async stop() {
       housekeeping.stop()
-      await Promise.all([...dispatchers, ...nights, ...couriers, ...movers].map((worker) => worker.close()))
+      await Promise.all([...dispatchers, ...working].map((worker) => worker.close()))
     },
   }
 }

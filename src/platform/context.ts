@@ -56,6 +56,8 @@ export interface Context {
   readonly realNow: Date
   /** Emits with the change: `with ${ctx.event('package.updated', row)} insert …`. Leaves the audit row too. */
   event(type: string, data: { id: string }): Fragment
+  /** For data that does not show its record's id. */
+  event(type: string, data: object, record: string): Fragment
   /** One event for each of these records whose id the statement's CTE `made` returns. */
   events(type: string, data: readonly { id: string }[], made: Fragment): Fragment
   /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */

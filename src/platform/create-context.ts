@@ -82,8 +82,8 @@ class OperationContext implements Context {
     this.#parts = parts
   }
 
-  event(type: string, data: { id: string }): Fragment {
-    return eventRow(this, type, data)
+  event(type: string, data: { id?: string }, record: string = data.id!): Fragment {
+    return eventRow(this, type, data, record)
   }
 
   get today(): string {

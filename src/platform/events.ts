@@ -7,10 +7,10 @@ import { newId } from './ids.ts'
  * The outbox: data-modifying CTEs that write the event and its deliveries in the very statement that makes the change
  * they tell of, so that none exists without the other. The first event of an operation brings the audit row along.
  */
-export function eventRow(ctx: Context, type: string, data: { id: string }): Fragment {
+export function eventRow(ctx: Context, type: string, data: object, record: string): Fragment {
   const id = newId('evt', ctx.now.getTime())
   const written = sql`${insertEvent(ctx, id, type, data)}, ${fanOut(ctx, id, type)}`
-  return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, data.id)}`
+  return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, record)}`
 }
 
 /** The same for many records at once: one event for each whose id is among those that the CTE `made` returns. */

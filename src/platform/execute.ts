@@ -14,7 +14,7 @@ import {
 } from './idempotency.ts'
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
-import { type AnyOperation, successStatus } from './operation.ts'
+import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput } from './read-input.ts'
 import { holds } from './scopes.ts'
 import type { Vault } from './secrets.ts'
@@ -41,6 +41,8 @@ export interface Call {
   /** Undeclared fields are refused instead of ignored. */
   strict: boolean
   idempotent?: IdempotentRequest
+  /** Hears the answer of an operation that streams while it is written. */
+  listener?: Listener
 }
 
 export interface Outcome extends Answer {
@@ -59,22 +61,29 @@ export interface ExecutorParts {
   log: Log
   clock: () => number
   quota: number
+  /** Requests a minute that one property may make to operations with a limit of their own. */
+  propertyQuotas: Readonly<Record<PropertyLimit, number>>
   /** In production a wrong answer is logged; elsewhere it is an error, so that no test can miss it. */
   strictOutput: boolean
   /** Reads the credentials of a property anew. */
   forgetCallers(environment: EnvironmentName, propertyId: string): void
 }
 
-export function createExecutor({ vault, log, clock, quota, strictOutput, forgetCallers }: ExecutorParts): Executor {
-  function count({ actor, environment }: Caller): LimitState {
-    const limit = environment.limiter.take([{ policy: 'default', key: `key:${actor.family}`, quota }])
+export function createExecutor(parts: ExecutorParts): Executor {
+  const { vault, log, clock, quota, propertyQuotas, strictOutput, forgetCallers } = parts
+
+  function count({ actor, environment, property }: Caller, policy?: PropertyLimit): LimitState {
+    const limit = environment.limiter.take([
+      { policy: 'default', key: `key:${actor.family}`, quota },
+      ...(policy ? [{ policy, key: `${policy}:${property.id}`, quota: propertyQuotas[policy] }] : []),
+    ])
     if (!limit.allowed) throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
     return limit
   }
 
   function admit(operation: AnyOperation, caller: Caller): LimitState {
     const { actor, environment } = caller
-    const limit = count(caller)
+    const limit = count(caller, operation.limit)
     if (operation.sandboxOnly && environment.name !== 'sandbox') throw refusal(routeNotFound, limit)
     if (!holds(actor.scopes, operation.scope)) {
       throw refusal(missingScope, limit, { detail: `missing_scope:${operation.scope}` })
@@ -89,21 +98,27 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
       const realNow = new Date(clock())
       const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow })
       const answered = call.idempotent
-        ? await performOnce(ctx, operation, given, call.idempotent)
-        : { ...(await answer(ctx, operation, given)), replayed: false }
+        ? await performOnce(ctx, operation, given, call.idempotent, call.listener)
+        : { ...(await answer(ctx, operation, given, call.listener)), replayed: false }
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
       if (operation.kind !== 'query') caller.environment.wakeups.signal(ctx.property.id)
       return { ...answered, ignored }
     })
   }
 
-  async function performOnce(ctx: Context, operation: AnyOperation, given: Given, request: IdempotentRequest) {
+  async function performOnce(
+    ctx: Context,
+    operation: AnyOperation,
+    given: Given,
+    request: IdempotentRequest,
+    listener?: Listener,
+  ) {
     const claim = await claimRequest(ctx, request, identityOf(operation, given))
     if ('status' in claim) return { ...claim, replayed: true }
     const letGo = operation.kind === 'workflow' ? holdClaim(ctx, claim, clock) : async () => {}
     try {
       const answered = await within(ctx.under(claim), operation, async (inner) => {
-        const result = await answer(inner, operation, given).finally(letGo)
+        const result = await answer(inner, operation, given, listener).finally(letGo)
         await keepAnswer(inner, claim, result)
         return result
       })
@@ -115,9 +130,18 @@ export function createExecutor({ vault, log, clock, quota, strictOutput, forgetC
     }
   }
 
-  async function answer(ctx: Context, operation: AnyOperation, { input, file }: Given): Promise<Answer> {
-    const output = await operation.run(ctx, input, file.chunks).catch((error) => {
-      throw asFailure(operation, error)
+  async function answer(
+    ctx: Context,
+    operation: AnyOperation,
+    { input, file }: Given,
+    listener?: Listener,
+  ): Promise<Answer> {
+    const output = await operation.run(ctx, input, file.chunks, listener).catch((error) => {
+      const failure = asFailure(operation, error)
+      if (listener && !listener.signal.aborted && !(failure instanceof Failure)) {
+        log.error({ request_id: ctx.requestId, operation: operation.id, err: error }, 'unexpected error in a stream')
+      }
+      throw failure
     })
     if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
     checkOutput(operation, output)

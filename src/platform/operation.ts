@@ -6,12 +6,17 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Maturity = 'available' | 'early_access'
 
+/** Each has a setting: `PORTICO_LIMIT_CHAT` and so on. */
+export type PropertyLimit = 'chat' | 'knowledge' | 'voice'
+
 export interface Binding {
   readonly method: Method
   readonly path: `/v1/${string}`
   readonly status?: number
   /** What 200 means instead, where a record that is already there is answered rather than made (`ctx.found`). */
   readonly found?: string
+  /** How large its JSON body may be, where that is more than usual. */
+  readonly mostBytes?: number
   /** How REST writes an output that is a text of its own kind; other doors carry it as text. */
   readonly mediaType?: string
 }
@@ -27,6 +32,19 @@ export interface Upload {
   readonly mostBytes: number
 }
 
+/** Whoever takes the answer while it is written. */
+export interface Listener {
+  tell(piece: object): void
+  /** Aborted when nobody listens any more. */
+  readonly signal: AbortSignal
+}
+
+/** An answer that can come while it is written: REST sends the pieces as `delta` events, then the whole as `done`. */
+export interface Streaming<O extends TSchema> {
+  /** What is told of an answer that was there at once; what `run` tells has the same form. */
+  pieces(output: Static<O>): object[]
+}
+
 /**
  * An operation is a value: everything any door needs to offer it. Its names derive from the id: `packages.create` is
  * GraphQL's `packagesCreate`, the tool `packages_create`, the SDK's `packages.create()` and the audit action.
@@ -36,6 +54,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   /** A query reads; a command changes, in one statement or transaction; a workflow also talks to the outside between. */
   readonly kind: 'query' | 'command' | 'workflow'
   readonly scope: Scope
+  /** A limit of the property's own that each request counts against, beside the key's. */
+  readonly limit?: PropertyLimit
   readonly maturity: Maturity
   readonly summary: string
   readonly description?: string
@@ -44,6 +64,7 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly input: I
   readonly upload?: Upload
   readonly output: O
+  readonly stream?: Streaming<O>
   readonly errors: readonly ErrorDefinition[]
   /** Cross-field rules over the fields that are valid by themselves, so that all violations are told at once. */
   readonly rules?: readonly ((input: Partial<Static<I>>) => Violation | undefined)[]
@@ -51,8 +72,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly sandboxOnly?: true
   /** Changes what a credential carries (its key, its property's settings), so that cached ones are read anew. */
   readonly changesCaller?: true
-  /** The file comes beside the input, piece by piece; without an `upload` it is empty. */
-  run(ctx: Context, input: Static<I>, file: AsyncIterable<Uint8Array>): Promise<Static<O>>
+  /** The file comes beside the input, piece by piece; without an `upload` it is empty. A listener only with `stream`. */
+  run(ctx: Context, input: Static<I>, file: AsyncIterable<Uint8Array>, listener?: Listener): Promise<Static<O>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds operations of every shape

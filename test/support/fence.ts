@@ -40,6 +40,14 @@ export const PROPERTY_TABLES = new Set([
   'call_notifications',
   'removed_calls',
   'itineraries',
+  'knowledge_sources',
+  'knowledge_versions',
+  'knowledge_chunks',
+  'knowledge_revisions',
+  'knowledge_gaps',
+  'conversations',
+  'conversation_messages',
+  'guest_intents',
 ])
 
 export interface Fence {

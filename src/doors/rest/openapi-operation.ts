@@ -6,6 +6,7 @@ import { errorResponses } from './openapi-errors.ts'
 import { answerHeaders, requestHeaders } from './openapi-headers.ts'
 import { bodySchema, type SchemaBook } from './openapi-schema.ts'
 import type { BodyObject, OperationObject, ParameterObject, ResponseObject } from './openapi-types.ts'
+import { EVENT_STREAM, eventsOf } from './stream.ts'
 
 export function describeOperation(book: SchemaBook, module: Module, operation: AnyOperation): OperationObject {
   const parameters = [...fieldParameters(book, operation), ...requestHeaders(operation)]
@@ -84,5 +85,19 @@ function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObje
   const answer = { description: DONE[status] ?? 'Done', headers: answerHeaders(operation) }
   if (status === 204) return answer
   const media = { schema: book.write(operation.output), example: outputExample(operation) }
-  return { ...answer, content: { [operation.http.mediaType ?? 'application/json']: media } }
+  const content = { [operation.http.mediaType ?? 'application/json']: media }
+  return { ...answer, content: { ...content, ...(operation.stream && describeStream(operation)) } }
 }
+
+/** Sent to those who accept nothing else: the answer while it is written. */
+const describeStream = (operation: AnyOperation) => ({
+  [EVENT_STREAM]: {
+    schema: {
+      type: 'string',
+      description:
+        'Events: `delta` with a piece of the answer, any number of them; then `done` with the whole, as in JSON, or ' +
+        '`error` with an error body. What is refused before the first piece is answered with its status and JSON.',
+    },
+    example: eventsOf(operation, outputExample(operation)).join(''),
+  },
+})

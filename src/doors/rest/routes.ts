@@ -3,13 +3,14 @@ import type { Caller } from '../../platform/context.ts'
 import { failWith } from '../../platform/errors.ts'
 import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import { type AnyOperation, type Method, pathParameters, takesBody } from '../../platform/operation.ts'
+import { type AnyOperation, type Listener, type Method, pathParameters, takesBody } from '../../platform/operation.ts'
 import type { IncomingFile } from '../../platform/upload.ts'
 import { ignoredFields } from '../http/headers.ts'
 import type { Identification } from '../http/identify.ts'
 import { readBody } from './body.ts'
 import { handOverBodies, readFormat, withFile } from './file.ts'
 import { readQuery } from './query.ts'
+import { streamAnswer, wantsStream } from './stream.ts'
 
 /** One route per operation: admit the caller before its body is read, then perform. */
 export function mountRest(
@@ -47,6 +48,7 @@ const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Iden
   method: operation.http.method,
   url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
   config: { takesFile: operation.upload !== undefined },
+  ...(operation.http.mostBytes && { bodyLimit: operation.http.mostBytes }),
   onRequest: (request, _reply, done) => {
     request.action = operation.id
     const admit = (caller: Caller) => {
@@ -65,6 +67,10 @@ const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Iden
       ...readInput(operation, request),
       strict: prefersStrict(request),
       idempotent: readIdempotencyKey(operation, request),
+    }
+    if (wantsStream(operation, request)) {
+      const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
+      return streamAnswer(operation, request, reply, listenTo)
     }
     const perform = (file?: IncomingFile) => executor.perform(operation, request.caller!, { ...call, file })
     const outcome = operation.upload

@@ -8,6 +8,7 @@ import { Call } from './schema.ts'
 import { summary } from './summary-operations.ts'
 import { synthetic } from './synthetic.ts'
 
+export { claimTranscripts, finishTranscript, type Transcribed } from './enrichment-store.ts'
 export { sweepCallNotifications, sweepRemovedCalls, sweepStrayNotifications } from './notification-store.ts'
 export { sweepTallies } from './summary-store.ts'
 

@@ -9,7 +9,7 @@ import { logCall, newCallRules } from './log.ts'
 import { keysOf, lockKeys } from './receiving/stray-store.ts'
 import { removedHash } from './removed.ts'
 import { Call, CallChanges, CallProvider, CallStatus, callId, Direction, NewCall } from './schema.ts'
-import { deleteCall, findCall, findRow, listCalls, lockCall, shownCall, updateCall } from './store.ts'
+import { type CallRow, deleteCall, findCall, findRow, listCalls, lockCall, shownCall, updateCall } from './store.ts'
 
 export const log = defineOperation({
   id: 'calls.log',
@@ -87,11 +87,15 @@ export const update = defineOperation({
       const before = (await lockCall(tx, id)) ?? fail(callNotFound)
       const { after, named } = changedCall(before, changes)
       const [was, is] = [shownCall(before), shownCall(after)]
-      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, named, tx.event('call.updated', is))
+      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, read(named), tx.event('call.updated', is))
       if (after.by_hand.length === before.by_hand.length) return was
       return updateCall(tx, id, named, tx.audit(id))
     }),
 })
+
+/** A transcript that is given or changed is read anew. */
+const read = (named: Partial<CallRow>) =>
+  'transcript' in named ? { ...named, enriched: false, enriching_until: null } : named
 
 export const remove = defineOperation({
   id: 'calls.delete',

@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import { name } from '../../platform/database/sql.ts'
-import type { CallRow } from './store.ts'
+import { type CallRow, kept } from './store.ts'
 
-/** Many at once, for the synthetic hotel; nobody is told of them. */
+/** Many at once, for the synthetic hotel; nobody is told of them, nor reads their transcripts. */
 export const insertCalls = ({ db, property }: Context, made: readonly CallRow[]): Promise<number> =>
   db.run`
-    insert into calls
-    select * from json_populate_recordset(null::calls, ${JSON.stringify(made)}::json) where property_id = ${property.id}`
+    insert into calls (${kept}, enriched)
+    select ${kept}, true from json_populate_recordset(null::calls, ${JSON.stringify(made)}::json)
+    where property_id = ${property.id}`
 
 type Table = 'calls' | 'call_notifications' | 'call_tallies' | 'removed_calls'
 

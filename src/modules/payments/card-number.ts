@@ -34,6 +34,15 @@ export function cardNumbersIn(text: string): Span[] {
   return spans
 }
 
+/** All but the last four digits of each: enough to talk about, too little to pay with. */
+export const withoutCardNumbers = (text: string): string =>
+  cardNumbersIn(text).reduceRight(
+    (masked, { start, end }) => masked.slice(0, start) + mask(masked.slice(start, end)) + masked.slice(end),
+    text,
+  )
+
+const mask = (number: string): string => number.replace(/\d(?=(?:\D*\d){4})/g, '•')
+
 /** For an operation's `rules`: a text field that holds a card number is refused, and the answer does not repeat it. */
 export const noCardNumberIn =
   <N extends string>(name: N) =>

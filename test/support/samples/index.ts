@@ -1,8 +1,11 @@
 import type { TestProperty } from '../app.ts'
+import { aiSamples } from './ai.ts'
 import { callsSamples } from './calls.ts'
 import { guestsSamples } from './guests.ts'
+import { intentSamples } from './intents.ts'
 import { inventorySamples } from './inventory.ts'
 import { itinerariesSamples } from './itineraries.ts'
+import { knowledgeSamples } from './knowledge.ts'
 import { messagingSamples } from './messaging.ts'
 import { messagingRecordSamples } from './messaging-records.ts'
 import { paymentsSamples } from './payments.ts'
@@ -59,14 +62,17 @@ export const samples: Samples = {
   'packages.list': () => ({ active_only: false, limit: 5 }),
   'packages.get': async (hotel) => ({ id: await aPackage(hotel) }),
   'packages.update': async (hotel) => ({ id: await aPackage(hotel), price: 250 }),
+  ...aiSamples,
   ...callsSamples,
   ...guestsSamples,
+  ...intentSamples,
   ...inventorySamples,
   ...staffSamples,
   ...reservationsSamples,
   ...paymentsSamples,
   ...revenueSamples,
   ...itinerariesSamples,
+  ...knowledgeSamples,
   ...messagingSamples,
   ...messagingRecordSamples,
   ...sessionSamples,

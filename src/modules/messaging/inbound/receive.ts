@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
-import { cardNumbersIn } from '../../payments/index.ts'
+import { withoutCardNumbers } from '../../payments/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
 import type { InboundMessage } from '../schema.ts'
 import { hasStopped, suppress, unsuppress } from '../suppressions/suppress.ts'
@@ -71,15 +71,6 @@ async function heed(ctx: Context, message: InboundMessage): Promise<void> {
   if (keyword === 'start') await unsuppress(ctx, { channel, recipient })
   else await suppress(ctx, { channel, recipient, scope: 'all', reason: 'stop', messageId: null })
 }
-
-/** All but the last four digits: enough to talk about, too little to pay with. */
-const withoutCardNumbers = (text: string): string =>
-  cardNumbersIn(text).reduceRight(
-    (masked, { start, end }) => masked.slice(0, start) + mask(masked.slice(start, end)) + masked.slice(end),
-    text,
-  )
-
-const mask = (number: string): string => number.replace(/\d(?=(?:\D*\d){4})/g, '•')
 
 /** Text that the database can give back as it is. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')

@@ -1,0 +1,109 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import pino from 'pino'
+import type { RankQuery, RetrievalPort } from '../../src/modules/knowledge/ports.ts'
+import { createRetrievalPort } from '../../src/providers/retrieval/index.ts'
+import { pack } from '../../src/providers/retrieval/pack.ts'
+import { createThread } from '../../src/providers/retrieval/thread.ts'
+import { say, verdict } from '../pair.ts'
+import { createDice, sentence, sourceOf, vectorsFor } from './ranking-texts.ts'
+
+/** Finding passages: how long it takes in a large house, what it does to everyone else, and 500 houses in memory. */
+
+const QUESTIONS = 200
+const log = pino({ level: 'warn' })
+const config = {
+  indexMegabytes: 256,
+  embeddingModel: undefined,
+  modelUrl: undefined,
+  modelKey: undefined,
+  modelTimeoutSeconds: 20,
+}
+const query = (text: string): RankQuery => ({ text, today: '2026-06-01', audience: 'guest', limit: 4 })
+
+async function timed(times: number, work: (round: number) => Promise<unknown>): Promise<string[] & { p50: number }> {
+  const took: number[] = []
+  for (let round = 0; round < times; round++) {
+    const begun = performance.now()
+    await work(round)
+    took.push(performance.now() - begun)
+  }
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.min(times - 1, Math.floor(times * share))]!
+  return Object.assign([at(0.5).toFixed(1), at(0.99).toFixed(1)], { p50: at(0.5) })
+}
+
+/** 10,000 chunks in 200 sources, in an index of its own so that the question's vector can be handed over. */
+async function rankingAlone(): Promise<void> {
+  const script = new URL('../../src/providers/retrieval/index-thread.ts', import.meta.url)
+  const thread = createThread(script, { name: 'index', data: { mostBytes: 2 ** 30 }, log })
+  const dice = createDice(1)
+  for (let number = 0; number < 200; number++) {
+    const { chunks, ...head } = sourceOf(`src_${number}`, 50, dice)
+    await thread.ask({ kind: 'put', partition: 'large', head, packed: pack(chunks), first: true, last: true })
+  }
+  const ask = () => {
+    const vector = vectorsFor(1, 512, dice)
+    return thread.ask({ kind: 'rank', partition: 'large', query: query(sentence(dice)), vector })
+  }
+  await timed(50, ask)
+  const took = await timed(QUESTIONS, ask)
+  say(`10,000 chunks, vector given    p50 ${took[0]} ms, p99 ${took[1]} ms   (needs 10: ${verdict(took.p50 <= 10)})`)
+  await thread.close()
+}
+
+async function rankingWithVectors(port: RetrievalPort): Promise<void> {
+  const dice = createDice(2)
+  for (let number = 0; number < 200; number++) await port.put('large', sourceOf(`src_${number}`, 50, dice))
+  const ask = () => port.rank('large', query('Until what time may we stay in our room on the last day?'))
+  await timed(20, ask)
+  const took = await timed(QUESTIONS, ask)
+  say(`10,000 chunks, vector made     p50 ${took[0]} ms, p99 ${took[1]} ms   (needs 45: ${verdict(took.p50 <= 45)})`)
+}
+
+/** While a handbook is embedded, a large source is put and questions are asked all at once. */
+async function eventLoop(port: RetrievalPort): Promise<void> {
+  const dice = createDice(3)
+  const large = sourceOf('src_large', 5000, dice)
+  const texts = Array.from({ length: 150 }, () => sentence(dice))
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  await new Promise((resolve) => setImmediate(resolve))
+  delay.enable()
+  const bulk = port.embed(texts)
+  const putting = port.put('large', large)
+  const took = await timed(30, () => port.rank('large', query('Is there a lift to the third floor?')))
+  await Promise.all([bulk, putting])
+  delay.disable()
+  const longest = delay.max / 1e6
+  say(`beside 150 embeddings, a put   p50 ${took[0]} ms, p99 ${took[1]} ms`)
+  say(`longest block of the loop      ${longest.toFixed(1)} ms   (needs 50: ${verdict(longest <= 50)})`)
+}
+
+async function manyHouses(): Promise<void> {
+  const port = createRetrievalPort({ config, log })
+  const dice = createDice(4)
+  for (let house = 0; house < 500; house++) {
+    const source = sourceOf('src_1', 200, dice)
+    await port.put(`house-${house}`, source)
+  }
+  let held = 0
+  for (let house = 0; house < 500; house++) {
+    const ranking = await port.rank(`house-${house}`, query('sauna'))
+    if (ranking) held++
+  }
+  const megabytes = process.memoryUsage().rss / 2 ** 20
+  say(
+    `500 houses of 200 chunks       ${held} held, ${megabytes.toFixed(0)} MB   (needs 600: ${verdict(megabytes <= 600)})`,
+  )
+  await port.close()
+}
+
+export async function benchRanking(): Promise<void> {
+  await manyHouses()
+  await rankingAlone()
+  const port = createRetrievalPort({ config, log })
+  await rankingWithVectors(port)
+  await eventLoop(port)
+  await port.close()
+}
+
+if (import.meta.main) await benchRanking()

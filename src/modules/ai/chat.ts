@@ -1,0 +1,74 @@
+import type { Context } from '../../platform/context.ts'
+import type { Listener } from '../../platform/operation.ts'
+import { localDate, offsetMs } from '../../platform/time.ts'
+import { activeItinerary } from '../itineraries/index.ts'
+import { noteGap, type Passage, passagesFor } from '../knowledge/index.ts'
+import { withoutCardNumbers } from '../payments/index.ts'
+import { bestPassages, PASSAGES_LOOKED_AT } from './answering/engine.ts'
+import { requireOpen } from './conversations/for-turn.ts'
+import { keepTurn, turnOf } from './conversations/turns.ts'
+import { type Grounds, type Reply, reply } from './generate.ts'
+import { detectIntent } from './intents/detect.ts'
+import type { ChatSource, Citation, NewTurn, Turn } from './schema.ts'
+
+/** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
+export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener): Promise<Turn> {
+  const before = ctx.madeBefore && (await turnOf(ctx, ctx.madeBefore))
+  if (before) return before // the request was cut off after its turn was kept
+  const messages = input.messages.map(({ role, content }) => ({ role, content: withoutCardNumbers(content) }))
+  const question = messages.at(-1)!.content
+  const conversationId = input.conversation_id ?? null
+  const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
+  const guestId = input.guest_id ?? known?.guest_id ?? null
+
+  const lookedAt = input.use_knowledge ? await lookUp(ctx, question, input.top_k) : []
+  const passages = bestPassages(question, lookedAt, input.top_k)
+  const grounds = { ...(await groundsFor(ctx, question, passages, guestId)), lookedAt }
+  const answer = await reply(ctx, grounds, messages, listener)
+  const intent = detectIntent(question)
+
+  return ctx.tx(async (tx) => {
+    if (answer.declined && input.use_knowledge) await noteGap(tx, question, guestId)
+    return keepTurn(tx, {
+      conversationId,
+      guestId: input.guest_id ?? null,
+      channel: input.channel,
+      question,
+      intent,
+      answer: { ...answer, sources: passages.map(sourceOf), citations: provable(answer, passages) },
+    })
+  })
+}
+
+/** More than are wanted: of passages that fit alike, the sentences in them tell which answers best. */
+const lookUp = (ctx: Context, question: string, topK: number): Promise<Passage[]> =>
+  passagesFor(ctx, { query: question, limit: Math.max(topK, PASSAGES_LOOKED_AT), audience: 'guest' })
+
+/** The guest's days begin at midnight, whenever the house's business day does. */
+async function groundsFor(
+  ctx: Context,
+  question: string,
+  passages: readonly Passage[],
+  guestId: string | null,
+): Promise<Grounds> {
+  const { timezone } = ctx.property
+  const itinerary = guestId === null ? undefined : await activeItinerary(ctx, guestId)
+  const now = new Date(ctx.now.getTime() + offsetMs(ctx.now, timezone)).toISOString().slice(0, 19)
+  return { question, passages, itinerary: itinerary ?? null, now, today: localDate(ctx.now, timezone) }
+}
+
+const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSource => ({
+  source_id: sourceId,
+  source_name: sourceName,
+  source_type: sourceType,
+  score,
+})
+
+/** Whoever wrote the answer: a citation stands only where the source has exactly these words in this place. */
+const provable = ({ citations }: Reply, passages: readonly Passage[]): Citation[] =>
+  citations.filter(({ source_id, quote, start, end }) =>
+    passages.some(
+      ({ sourceId, content, starts }) =>
+        sourceId === source_id && start >= starts && content.slice(start - starts, end - starts) === quote,
+    ),
+  )

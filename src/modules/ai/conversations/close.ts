@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts'
+import { fail } from '../../../platform/errors.ts'
+import { conversationNotFound } from '../errors.ts'
+import type { Conversation } from './schema.ts'
+import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
+
+/** By a caller, for good. One that silence had closed is told of no second time, but opens no more. */
+export const closeConversation = (ctx: Context, id: string): Promise<Conversation> =>
+  ctx.tx(async (tx) => {
+    const before = (await lockRow(tx, id)) ?? fail(conversationNotFound)
+    if (before.closed_by === 'caller') return (await findConversation(tx, id))!
+    if (before.closed_by === 'time') return updateConversation(tx, id, { closed_by: 'caller' }, tx.audit(id))
+    const at = tx.now.toISOString()
+    const after = closed(before, at)
+    const changes = { status: after.status, closed_by: 'caller', closed_at: at, updated_at: at } as const
+    return updateConversation(tx, id, changes, tx.event('conversation.closed', after))
+  })
+
+/** As others are told of it. */
+export function closed({ closed_by: _, ...conversation }: ConversationRow, at: string): Conversation {
+  return { ...conversation, status: 'closed', closed_at: at, updated_at: at }
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import type { Conversation, ConversationMessage } from './schema.ts'
+
+/** Conversations and what is said in them. */
+
+export interface ConversationRow extends Conversation {
+  closed_by: 'caller' | 'time' | null
+}
+
+const shown = sql`id, property_id, guest_id, channel, status, message_count, created_at, updated_at, closed_at`
+const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
+
+export const findConversation = ({ db, property }: Context, id: string): Promise<Conversation | undefined> =>
+  db.maybe`select ${shown} from conversations where property_id = ${property.id} and id = ${id}`
+
+export const readRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
+  db.maybe`select ${shown}, closed_by from conversations where property_id = ${property.id} and id = ${id}`
+
+/** One turn at a time is added to a conversation, and none while it is being closed. */
+export const lockRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
+  db.maybe`
+    select ${shown}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
+
+export const insertConversation = ({ db }: Context, row: ConversationRow): Promise<number> =>
+  db.run`insert into conversations ${columns(row)}`
+
+type Changes = Partial<Omit<ConversationRow, 'id' | 'property_id'>>
+
+export const updateConversation = ({ db, property }: Context, id: string, changes: Changes, beside: Fragment) =>
+  db.one<Conversation>`
+    with ${beside} update conversations set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning ${shown}`
+
+export const listConversations = (
+  { db, property }: Context,
+  {
+    guest_id,
+    status,
+    channel,
+    ...page
+  }: PageRequest & Partial<Pick<Conversation, 'status' | 'channel'>> & { guest_id?: string },
+): Promise<Page<Conversation>> =>
+  readPage(
+    db,
+    page,
+    shown,
+    sql`from conversations where property_id = ${property.id} ${matching({ guest_id, status, channel })}`,
+  )
+
+export const messagesOf = ({ db, property }: Context, conversationId: string): Promise<ConversationMessage[]> =>
+  db.many`
+    select ${shownMessage} from conversation_messages
+    where property_id = ${property.id} and conversation_id = ${conversationId} order by position`
+
+export const findMessage = ({ db, property }: Context, id: string): Promise<ConversationMessage | undefined> =>
+  db.maybe`select ${shownMessage} from conversation_messages where property_id = ${property.id} and id = ${id}`
+
+/** `beside` goes with the statement: the audit row, and the note of what this request makes. */
+export const insertMessages = (
+  { db, property }: Context,
+  messages: readonly ConversationMessage[],
+  position: number,
+  beside: Fragment,
+): Promise<number> => {
+  const rows = messages.map((message, i) => {
+    const { id, conversation_id, role, content, intent, sources, citations, engine, created_at } = message
+    return sql`(
+      ${property.id}, ${id}, ${conversation_id}, ${position + i}::int, ${role}, ${content}, ${JSON.stringify(intent)}::json,
+      ${JSON.stringify(sources)}::json, ${JSON.stringify(citations)}::json, ${engine}, ${created_at}::timestamptz)`
+  })
+  return db.run`
+    with ${beside}
+    insert into conversation_messages (
+      property_id, id, conversation_id, position, role, content, intent, sources, citations, engine, created_at
+    ) values ${rows.reduce((all, row) => sql`${all}, ${row}`)}`
+}
+
+/** What was heard in them too. */
+export const deleteEverything = async ({ db, property }: Context): Promise<void> => {
+  await db.run`delete from conversation_messages where property_id = ${property.id}`
+  await db.run`delete from conversations where property_id = ${property.id}`
+  await db.run`delete from guest_intents where property_id = ${property.id}`
+}

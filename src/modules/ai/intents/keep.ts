@@ -1,0 +1,49 @@
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { withoutCardNumbers } from '../../payments/index.ts'
+import type { DetectedIntent, NewTurn } from '../schema.ts'
+import { preferredTimeIn } from './preferred-time.ts'
+import type { GuestIntent, GuestIntentNotice } from './schema.ts'
+import { insertIntent } from './store.ts'
+
+export interface Said {
+  detected: DetectedIntent
+  message: string
+  channel: NewTurn['channel']
+  guestId: string | null
+  conversationId: string | null
+  callId: string | null
+}
+
+/** What the guest wants, kept and told of in one statement; a general question leaves nothing. */
+export async function keepIntent(ctx: Context, said: Said): Promise<GuestIntent | null> {
+  if (said.detected.intent === 'general') return null
+  const created = await intentOf(ctx, said)
+  return insertIntent(ctx, created, ctx.event('guest.intent.created', noticeOf(created), created.id))
+}
+
+async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {
+  const time = await preferredTimeIn(said.message, { now: ctx.now, timeZone: ctx.property.timezone })
+  return {
+    id: newId('int', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    guest_id: said.guestId,
+    conversation_id: said.conversationId,
+    call_id: said.callId,
+    channel: said.channel,
+    ...said.detected,
+    message: withoutCardNumbers(said.message),
+    preferred_time: time?.toISOString() ?? null,
+    status: 'open',
+    handled_at: null,
+    handled_by: null,
+    created_at: ctx.now.toISOString(),
+  }
+}
+
+const noticeOf = (created: GuestIntent): GuestIntentNotice => ({
+  guestId: created.guest_id,
+  channel: created.channel,
+  intent: created.intent,
+  context: { propertyId: created.property_id, preferredTime: created.preferred_time },
+})

@@ -1,0 +1,23 @@
+import type { Context } from '../../../platform/context.ts'
+import { type Fragment, sql } from '../../../platform/database/sql.ts'
+import type { Person } from '../../../platform/module.ts'
+import type { GuestIntent } from './schema.ts'
+
+/** What a guest said before the conversation knew whose it is belongs to them as well. */
+const theirs = ({ property }: Context, { ids }: Person): Fragment => sql`
+  property_id = ${property.id} and id in (
+    select id from guest_intents where property_id = ${property.id} and guest_id = any(${ids}::text[])
+    union all
+    select i.id from guest_intents i
+    join conversations c on c.property_id = i.property_id and c.id = i.conversation_id
+    where i.property_id = ${property.id} and c.guest_id = any(${ids}::text[])
+  )`
+
+export const readIntentsOf = (ctx: Context, person: Person): Promise<GuestIntent[]> =>
+  ctx.db.many`select * from guest_intents where ${theirs(ctx, person)} order by id`
+
+export const deleteIntentsOf = (ctx: Context, person: Person): Promise<number> =>
+  ctx.db.run`delete from guest_intents where ${theirs(ctx, person)}`
+
+export const reassignIntentsOf = ({ db, property }: Context, from: string, to: string): Promise<number> =>
+  db.run`update guest_intents set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`

@@ -1,0 +1,64 @@
+import { Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type } from '../../../platform/schema.ts'
+import { guestReference } from '../../guests/index.ts'
+import { ChatChannel, Intent } from '../schema.ts'
+
+export const intentId = Id('int', { description: 'The intent' })
+
+export const IntentStatus = OneOf(['open', 'handled'], {
+  title: 'IntentStatus',
+  description: 'Whether the house has seen to it',
+  examples: ['open'],
+})
+
+const handled_by = Nullable(Text(255, { description: 'Who saw to it, in your own words', examples: ['stf_ines'] }))
+const preferredTime = Nullable(
+  Moment({ description: 'The time the guest named, by the property’s clock; null when there is none' }),
+)
+
+export const GuestIntent = Type.Object(
+  {
+    id: intentId,
+    property_id: Id('pty'),
+    guest_id: Nullable(guestReference),
+    conversation_id: Nullable(Id('cvs', { description: 'The conversation it was said in' })),
+    call_id: Nullable(Id('cal', { description: 'The call it was said in' })),
+    channel: ChatChannel,
+    intent: Intent,
+    confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How sure it is', examples: [0.82] }),
+    message: Nullable(
+      Type.String({
+        description: 'What the guest said, with card numbers masked; null once erased',
+        examples: ['Could we have a table for two tomorrow at 7pm?'],
+      }),
+    ),
+    preferred_time: preferredTime,
+    status: IntentStatus,
+    handled_at: Nullable(Moment({ description: 'When it was handled' })),
+    handled_by,
+    created_at: Moment(),
+  },
+  { title: 'GuestIntent' },
+)
+export type GuestIntent = Static<typeof GuestIntent>
+
+export const IntentChanges = Patch({ status: IntentStatus, handled_by }, 'GuestIntentChanges')
+export type IntentChanges = Static<typeof IntentChanges>
+
+/** What `guest.intent.created` carries; one of the two places that are written in camel case. */
+export const GuestIntentNotice = Type.Object(
+  {
+    guestId: Nullable(guestReference),
+    channel: ChatChannel,
+    intent: Intent,
+    context: Type.Object(
+      { propertyId: Id('pty', { description: 'The property' }), preferredTime },
+      { title: 'GuestIntentContext' },
+    ),
+  },
+  { title: 'GuestIntentNotice' },
+)
+export type GuestIntentNotice = Static<typeof GuestIntentNotice>
+
+export const intentEvents = {
+  'guest.intent.created': { meaning: 'A guest said something that is more than a question.', data: GuestIntentNotice },
+}

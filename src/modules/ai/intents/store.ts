@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/context.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import type { GuestIntent, IntentChanges } from './schema.ts'
+
+export const insertIntent = ({ db }: Context, created: GuestIntent, event: Fragment): Promise<GuestIntent> =>
+  db.one`with ${event} insert into guest_intents ${columns(created)} returning *`
+
+export const findIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
+  db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id}`
+
+export const lockIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
+  db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id} for update`
+
+export const updateIntent = (
+  { db, property }: Context,
+  id: string,
+  changes: IntentChanges & Pick<GuestIntent, 'handled_at'>,
+  audit: Fragment,
+): Promise<GuestIntent> =>
+  db.one`
+    with ${audit} update guest_intents set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning *`
+
+export interface IntentFilters {
+  intent?: string
+  status?: string
+  guest_id?: string
+  conversation_id?: string
+}
+
+export const listIntents = (
+  { db, property }: Context,
+  { intent, status, guest_id, conversation_id, ...page }: PageRequest & IntentFilters,
+): Promise<Page<GuestIntent>> =>
+  readPage(
+    db,
+    page,
+    sql`*`,
+    sql`from guest_intents
+      where property_id = ${property.id} ${matching({ intent, status, guest_id, conversation_id })}`,
+  )

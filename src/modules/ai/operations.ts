@@ -1,0 +1,36 @@
+import type { Violation } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { takeTurn } from './chat.ts'
+import { conversationClosed, conversationGuestFixed, conversationNotFound } from './errors.ts'
+import { type ChatMessage, NewTurn, Turn } from './schema.ts'
+
+const lastIsTheGuests = ({ messages }: { messages?: ChatMessage[] }): Violation | undefined =>
+  messages?.at(-1)?.role === 'assistant'
+    ? {
+        loc: ['body', 'messages', String(messages.length - 1), 'role'],
+        msg: 'The last message should be the guest’s, with role user',
+        type: 'last_message_not_user',
+      }
+    : undefined
+
+export const chat = defineOperation({
+  id: 'ai.chat',
+  kind: 'workflow',
+  scope: 'ai:write',
+  limit: 'chat',
+  maturity: 'available',
+  summary: 'Answer a guest from the house’s own knowledge',
+  description:
+    'The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, ' +
+    'where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the ' +
+    'words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; ' +
+    '`engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops ' +
+    'listening ends it, and what had been sent by then is kept as the answer.',
+  http: { method: 'POST', path: '/v1/ai/chat' },
+  input: NewTurn,
+  output: Turn,
+  stream: { pieces: ({ content }) => [{ content }] },
+  errors: [conversationNotFound, conversationClosed, conversationGuestFixed],
+  rules: [lastIsTheGuests],
+  run: (ctx, input, _file, listener) => takeTurn(ctx, input, listener),
+})

@@ -1,0 +1,107 @@
+import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { guestReference } from '../guests/index.ts'
+
+export const INTENTS = [
+  'booking',
+  'service_request',
+  'complaint',
+  'upsell',
+  'itinerary',
+  'local_recommendation',
+  'general',
+] as const
+export const CHANNELS = ['web_chat', 'voice', 'widget', 'api'] as const
+
+export const Intent = OneOf(INTENTS, { title: 'Intent', description: 'What the guest wants', examples: ['booking'] })
+export type IntentName = Static<typeof Intent>
+
+export const ChatChannel = OneOf(CHANNELS, { title: 'ChatChannel', description: 'Where the guest writes or speaks' })
+
+export const DetectedIntent = Type.Object(
+  { intent: Intent, confidence: Type.Number({ minimum: 0, maximum: 1, examples: [0.82] }) },
+  { title: 'DetectedIntent' },
+)
+export type DetectedIntent = Static<typeof DetectedIntent>
+
+export const conversationId = Id('cvs', { description: 'The conversation' })
+export const messageId = Id('msg', { description: 'The message' })
+
+export const ChatSource = Type.Object(
+  {
+    source_id: Id('ks'),
+    source_name: Type.String({ examples: ['Breakfast'] }),
+    source_type: Type.String({ examples: ['faq'] }),
+    score: Type.Number({ minimum: 0, maximum: 1, description: 'How well it fits', examples: [0.87] }),
+  },
+  { title: 'ChatSource' },
+)
+export type ChatSource = Static<typeof ChatSource>
+
+export const Citation = Type.Object(
+  {
+    source_id: Id('ks'),
+    quote: Type.String({
+      description: 'The words of the source that the answer rests on',
+      examples: ['Breakfast is served from 7:00.'],
+    }),
+    start: Type.Integer({ minimum: 0, description: 'Where they begin in the source’s content', examples: [0] }),
+    end: Type.Integer({ minimum: 0, description: 'Where they end', examples: [30] }),
+  },
+  { title: 'Citation' },
+)
+export type Citation = Static<typeof Citation>
+
+export const ENGINES = ['embedded', 'hosted'] as const
+export const Engine = OneOf(ENGINES, { title: 'ChatEngine', description: 'Which engine wrote the answer' })
+
+export const ChatRole = OneOf(['user', 'assistant'], { title: 'ChatRole', description: 'Who says it' })
+
+export const ChatMessage = Type.Object(
+  {
+    role: ChatRole,
+    content: Text(10_000, { description: 'What they say', examples: ['When is breakfast?'] }),
+  },
+  { title: 'ChatMessage' },
+)
+export type ChatMessage = Static<typeof ChatMessage>
+
+export const NewTurn = Type.Object(
+  {
+    messages: Type.Array(ChatMessage, {
+      minItems: 1,
+      maxItems: 200,
+      description: 'The whole history; the last is the guest’s',
+      examples: [[{ role: 'user', content: 'When is breakfast?' }]],
+    }),
+    guest_id: Type.Optional(Nullable(guestReference)),
+    conversation_id: Type.Optional(
+      Nullable(
+        Type.String({
+          description: 'Continues this conversation; left out, a new one begins',
+          examples: ['cvs_01jd3vq8k2m4n6p8r0t2v4x6z8'],
+        }),
+      ),
+    ),
+    channel: Defaulted(ChatChannel, 'api'),
+    use_knowledge: Defaulted(Type.Boolean({ description: 'Answer from the knowledge base' }), true),
+    top_k: Defaulted(Type.Integer({ minimum: 1, maximum: 10, description: 'How many passages to look at' }), 4),
+  },
+  { title: 'NewTurn' },
+)
+export type NewTurn = Static<typeof NewTurn>
+
+export const Turn = Type.Object(
+  {
+    conversation_id: conversationId,
+    message_id: messageId,
+    role: OneOf(['assistant'], { title: 'AnsweringRole' }),
+    content: Type.String({ description: 'The answer', examples: ['Breakfast is served from 7:00.'] }),
+    intent: DetectedIntent,
+    sources: Type.Array(ChatSource, { description: 'The passages that were looked at, best first' }),
+    citations: Type.Array(Citation, { description: 'What the answer rests on, or what may help, word for word' }),
+    engine: Engine,
+    created_at: Moment(),
+  },
+  { title: 'ChatTurn' },
+)
+export type Turn = Static<typeof Turn>

@@ -1,0 +1,56 @@
+import type { Listener } from '../../platform/operation.ts'
+import { ModelFailure } from './ports.ts'
+
+/**
+ * Between a model and whoever listens: words go out sentence by sentence, each looked at before, because what has been
+ * said cannot be taken back. Without a listener the whole is looked at.
+ */
+export interface Speaker {
+  /** What went out so far, or is ready to. */
+  readonly said: string
+  hear(piece: string): void
+  /** The model has ended well: what is left goes out. */
+  finish(): void
+  /** Words of our own. */
+  add(words: string): void
+}
+
+export function createSpeaker(listener: Listener | undefined, isInvented: (words: string) => boolean): Speaker {
+  let [said, waiting] = ['', '']
+  const add = (words: string) => {
+    said += words
+    listener?.tell({ content: words })
+  }
+  const pass = (words: string) => {
+    if (isInvented(words)) throw new ModelFailure('malformed', 'it names a number that it was not given')
+    if (words !== '') add(words)
+  }
+  return {
+    get said() {
+      return said
+    },
+    hear(piece) {
+      waiting += storable(piece)
+      if (said === '') waiting = waiting.trimStart()
+      const complete = listener ? lastSentenceEnd(waiting) : 0
+      if (complete > 0) pass(waiting.slice(0, complete))
+      waiting = waiting.slice(complete)
+    },
+    finish() {
+      pass(waiting.trimEnd())
+      waiting = ''
+      if (said === '') throw new ModelFailure('malformed', 'it says nothing')
+    },
+    add,
+  }
+}
+
+/** Behind the last full stop, question mark or line that something follows. */
+function lastSentenceEnd(text: string): number {
+  let end = 0
+  for (const { index, 0: stop } of text.matchAll(/[.!?…]["')\]]?(?=\s)|\n(?=\S)/gu)) end = index + stop.length
+  return end
+}
+
+/** Text that the database can give back as it is. */
+const storable = (text: string): string => text.replaceAll('\u0000', '')

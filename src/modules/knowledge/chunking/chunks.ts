@@ -1,0 +1,107 @@
+import { type Block, blocksOf, unmarked } from './blocks.ts'
+import { MINOR_LEVEL } from './lines.ts'
+import { type Place, sentencesIn, wordsIn } from './sentences.ts'
+
+/** What is found and quoted: a sentence, a question with its answer, a menu's line, a table's row. */
+export interface Unit extends Place {
+  /** What it needs to be understood alone: the headings above it, the head of its table, the question it answers. */
+  context: string
+}
+
+/** Some units of one section, in order; begins with the section's heading where it is the first. */
+export interface Chunk extends Place {
+  units: Unit[]
+}
+
+/** Enough to be a chunk, where a block ends; and what none exceeds unless a single unit does. */
+const ENOUGH_WORDS = 100
+const MOST_WORDS = 200
+const MOST_IN_A_UNIT = 80
+
+export const chunksOf = (content: string): Chunk[] => [...eachChunk(content)]
+
+function* eachChunk(content: string): Generator<Chunk> {
+  let chunk: Chunk | undefined
+  let words = 0
+  const path: (Place & { level: number; title: string })[] = []
+  /** Headings that no chunk has begun with yet: the next one does. */
+  let waiting: (Place & { level: number })[] = []
+
+  function* close(): Generator<Chunk> {
+    if (chunk) yield chunk
+    chunk = undefined
+    words = 0
+  }
+  for (const block of blocksOf(content)) {
+    if (block.kind === 'heading') {
+      yield* close()
+      const { level, title } = block.heading
+      const bare = waiting.filter((heading) => heading.level >= level)
+      if (bare.length > 0) yield headingAlone(content, waiting)
+      waiting = [...(bare.length > 0 ? [] : waiting), { starts: block.starts, ends: block.ends, level }]
+      while (path.length > 0 && path.at(-1)!.level >= level) path.pop()
+      path.push({ starts: block.starts, ends: block.ends, level, title: unmarked(title) })
+      continue
+    }
+    if (block.kind === 'answered' && path.at(-1)?.level === MINOR_LEVEL && waiting.length === 0) path.pop()
+    const context = path.map(({ title }) => title).join(' › ')
+    let opens = 'opens' in block ? block.opens : undefined
+    for (const unit of unitsOf(content, block, context)) {
+      const more = wordsIn(content.slice(unit.starts, unit.ends))
+      if (chunk && words + more > MOST_WORDS) yield* close()
+      chunk ??= { starts: waiting[0]?.starts ?? opens ?? unit.starts, ends: unit.ends, units: [] }
+      waiting = []
+      opens = undefined
+      chunk.units.push(unit)
+      chunk.ends = unit.ends
+      words += more
+    }
+    if (words >= ENOUGH_WORDS) yield* close()
+  }
+  yield* close()
+  if (waiting.length > 0) yield headingAlone(content, waiting)
+}
+
+/** Headings with nothing below them are all there is to say. */
+function headingAlone(content: string, headings: readonly Place[]): Chunk {
+  const [starts, ends] = [headings[0]!.starts, headings.at(-1)!.ends]
+  const units = headings.flatMap((heading) => {
+    const mark = /^#*\s*/.exec(content.slice(heading.starts, heading.ends))![0].length
+    return sentencesIn(content, { starts: heading.starts + mark, ends: heading.ends })
+  })
+  return { starts, ends, units: units.map((unit) => ({ ...unit, context: '' })) }
+}
+
+function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, context: string): Unit[] {
+  const { starts, ends } = block
+  const isShort = wordsIn(content.slice(starts, ends)) <= MOST_IN_A_UNIT
+  const whole = { starts, ends }
+  if (block.kind === 'row') return within(isShort ? [whole] : sentencesIn(content, whole), joined(context, block.head))
+  if (block.kind === 'answered') {
+    if (isShort) return within([whole], context)
+    const question = unmarked(content.slice(starts, block.questionEnds))
+    const [first, ...rest] = sentencesIn(content, { starts: block.questionEnds, ends })
+    return [
+      ...within(first ? [{ starts, ends: first.ends }] : [whole], context),
+      ...within(rest, joined(context, question)),
+    ]
+  }
+  if (block.kind === 'item' && isShort) return within([whole], context)
+  return within(withAnswers(content, sentencesIn(content, whole)), context)
+}
+
+/** A question within a paragraph is one with the sentence that answers it. */
+function withAnswers(content: string, sentences: Place[]): Place[] {
+  const places: Place[] = []
+  for (const sentence of sentences) {
+    const last = places.at(-1)
+    const asks = last && content[last.ends - 1] === '?' && content[sentence.ends - 1] !== '?'
+    if (asks) last.ends = sentence.ends
+    else places.push({ ...sentence })
+  }
+  return places
+}
+
+const within = (places: readonly Place[], context: string): Unit[] => places.map((place) => ({ ...place, context }))
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' › ')

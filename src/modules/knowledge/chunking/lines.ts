@@ -1,0 +1,73 @@
+/** A text's lines, and what each looks like by itself. Places count UTF-16 units, as everywhere. */
+
+export interface Line {
+  starts: number
+  ends: number
+  /** Without the white space around it. */
+  text: string
+  indent: number
+}
+
+/** The white space at either end belongs to no line. */
+export function linesOf(content: string): Line[] {
+  const lines: Line[] = []
+  for (let from = 0; from <= content.length; ) {
+    const at = content.indexOf('\n', from)
+    const until = at < 0 ? content.length : at
+    const raw = content.slice(from, until)
+    const text = raw.trim()
+    const indent = text === '' ? 0 : raw.length - raw.trimStart().length
+    lines.push({ starts: from + indent, ends: from + indent + text.length, text, indent })
+    from = until + 1
+  }
+  return lines
+}
+
+const HEADING = /^(#{1,6})\s+(.*?)[\s#]*$/
+const RULE = /^(?:[-*_=]\s*){3,}$/
+const SEPARATOR = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
+const ITEM = /^(?:[-*+•·◦▪–]|\d{1,3}[.)])\s+/
+const BOLD_ALONE = /^(?:\*\*|__)([^*_?]+)(?:\*\*|__):?$/
+const MOST_IN_A_CAPITAL_HEADING = 60
+
+export interface Heading {
+  level: number
+  title: string
+}
+
+/** Below every heading of the text itself: a bold line, a question over a list. */
+export const MINOR_LEVEL = 7
+
+/** `# Title`, a title underlined, a line of capitals, a line all in bold. */
+export function headingAt(lines: readonly Line[], i: number): Heading | undefined {
+  const { text } = lines[i]!
+  const [, marks, title] = HEADING.exec(text) ?? []
+  if (marks && title) return { level: marks.length, title: title.trim() }
+  const startsBlock = i === 0 || lines[i - 1]!.text === ''
+  const next = lines[i + 1]?.text ?? ''
+  if (startsBlock && /^=+$|^-{3,}$/.test(next) && isWords(text)) return { level: next[0] === '=' ? 1 : 2, title: text }
+  if (startsBlock && isInCapitals(text)) return { level: MINOR_LEVEL - 1, title: text }
+  const bold = BOLD_ALONE.exec(text)?.[1]
+  return bold && next !== '' ? { level: MINOR_LEVEL, title: bold.trim() } : undefined
+}
+
+const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text) && !text.startsWith('|') && !ITEM.test(text)
+
+const isInCapitals = (text: string) =>
+  text.length <= MOST_IN_A_CAPITAL_HEADING &&
+  /\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(text) &&
+  !/\p{Ll}/u.test(text) &&
+  !/[.!?,;|\d]/.test(text)
+
+/** Lines that hold no words at all: rules, underlines, fences of code. */
+export const isMarkup = ({ text }: Line): boolean => RULE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text)
+
+export const isTableRow = (lines: readonly Line[], i: number): boolean =>
+  lines[i]!.text.startsWith('|') || (lines[i]!.text.includes('|') && isSeparator(lines[i + 1]))
+
+export const isSeparator = ({ text }: Pick<Line, 'text'> = { text: '' }): boolean =>
+  text.includes('-') && text.includes('|') && SEPARATOR.test(text)
+
+/** How long a list item's mark is; 0 for what is none. */
+export const itemMark = ({ text }: Line): number =>
+  isMarkup({ text } as Line) ? 0 : (ITEM.exec(text)?.[0].length ?? 0)

@@ -1,0 +1,61 @@
+import { headingAt, isMarkup, isTableRow, itemMark, type Line } from './lines.ts'
+
+/** Questions with their answers, in the ways people write them down. */
+
+const ASKED = /^(?:\*\*|__)?\s*(?:Q|Question)\s*\d*\s*[:.)]/i
+const ANSWERED = /^(?:\*\*|__)?\s*(?:A|Answer)\s*\d*\s*[:.)]/i
+const BOLD = /^(?:\*\*|__)(?:[^*_]|[*_](?![*_]))+\?\s*(?:\*\*|__)/
+const ENDS_ASKING = /\?\s*(?:\*\*|__)?$/
+const ENDS = /[.!?:)…”"*_]$/
+const LONGEST_PLAIN = 200
+
+export interface Answered {
+  starts: number
+  ends: number
+  /** Where the question is over. */
+  questionEnds: number
+  /** The first line that no longer belongs. */
+  next: number
+}
+
+/** A line that asks: `Q: …`, one in bold, or one that ends in a question mark and begins where another ended. */
+export function asksAt(lines: readonly Line[], i: number): boolean {
+  const { text } = lines[i]!
+  if (ASKED.test(text) || BOLD.test(text)) return true
+  if (!ENDS_ASKING.test(text) || text.length > LONGEST_PLAIN || itemMark(lines[i]!) > 0) return false
+  const before = i === 0 ? '' : lines[i - 1]!.text
+  return before === '' || ENDS.test(before)
+}
+
+/** The question at this line with the answer that follows; undefined where none does, or where it is a list or table. */
+export function answeredAt(lines: readonly Line[], i: number): Answered | undefined {
+  const asking = lines[i]!
+  const bold = BOLD.exec(asking.text)?.[0]
+  const onSameLine = bold !== undefined && bold.length < asking.text.length
+  let last = i
+  if (ASKED.test(asking.text)) while (isRunningOn(lines, last + 1)) last++
+  const questionEnds = onSameLine ? asking.starts + bold.length : lines[last]!.ends
+  const first = onSameLine ? i : answerAfter(lines, last)
+  if (first === undefined) return undefined
+  let end = first
+  while (isRunningOn(lines, end + 1)) end++
+  return { starts: asking.starts, ends: lines[end]!.ends, questionEnds, next: end + 1 }
+}
+
+/** At most one empty line may stand between. */
+function answerAfter(lines: readonly Line[], asked: number): number | undefined {
+  const i = lines[asked + 1]?.text === '' ? asked + 2 : asked + 1
+  return i < lines.length && isPlain(lines, i) ? i : undefined
+}
+
+const isRunningOn = (lines: readonly Line[], i: number) =>
+  i < lines.length && isPlain(lines, i) && !ANSWERED.test(lines[i]!.text)
+
+/** A line of running text: no empty one, heading, item, row or question. */
+export const isPlain = (lines: readonly Line[], i: number): boolean =>
+  lines[i]!.text !== '' &&
+  !isMarkup(lines[i]!) &&
+  itemMark(lines[i]!) === 0 &&
+  !isTableRow(lines, i) &&
+  headingAt(lines, i) === undefined &&
+  !asksAt(lines, i)

@@ -1,0 +1,77 @@
+/** A stretch of running text as sentences, none of them too long to be quoted. */
+
+export interface Place {
+  starts: number
+  ends: number
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:ext|approx|incl|excl|min|max|no|nos|st|mr|mrs|ms|dr|prof|tel|fax|vs|e\.g|i\.e|etc|ca|resp|dept|fl|oz|avg|est|hr|hrs|pp?|art|fig|vol|av|ave|rd|blvd|sq|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\p{Lu})\.$/iu
+const HALF_DAY = /\b[ap]\.m\.$/i
+
+/** A segment is looked at as a whole: more at once would keep everything else waiting. */
+const MOST_AT_ONCE = 8000
+const MOST_WORDS = 80
+const MOST_CHARACTERS = 600
+
+export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
+  const places: Place[] = []
+  for (let from = starts; from < ends; ) {
+    const until = ends - from <= MOST_AT_ONCE ? ends : breakBefore(content, from, from + MOST_AT_ONCE)
+    for (const { segment, index } of segmenter.segment(content.slice(from, until))) {
+      const place = trimmed(content, { starts: from + index, ends: from + index + segment.length })
+      if (place.starts >= place.ends) continue
+      const last = places.at(-1)
+      if (last && runsOn(content.slice(last.starts, last.ends), content.slice(place.starts, place.ends)))
+        last.ends = place.ends
+      else places.push(place)
+    }
+    from = until
+  }
+  return places.flatMap((place) => shortened(content, place))
+}
+
+/** An abbreviation's dot ends nothing, nor does one before a small letter; one word alone says nothing. */
+function runsOn(before: string, next: string): boolean {
+  if (/^\p{Ll}/u.test(next) || !/[\p{L}\p{N}]/u.test(next)) return true
+  if (HALF_DAY.test(before)) return /^[\d(–-]/.test(next)
+  return ABBREVIATION.test(before) || /^\S+$/.test(before)
+}
+
+function shortened(content: string, place: Place): Place[] {
+  const pieces: Place[] = []
+  for (let from = place.starts; from < place.ends; ) {
+    const until = Math.min(place.ends, reach(content, from, place.ends))
+    const piece = trimmed(content, { starts: from, ends: until })
+    if (piece.starts < piece.ends) pieces.push(piece)
+    from = until
+  }
+  return pieces
+}
+
+/** How far a piece that begins here may go. */
+function reach(content: string, from: number, end: number): number {
+  const most = Math.min(end, from + MOST_CHARACTERS)
+  const words = /\S+\s*/g
+  const slice = content.slice(from, most)
+  let until = 0
+  for (let count = 0; count < MOST_WORDS && words.exec(slice); count++) until = words.lastIndex
+  if (from + until < most || most === end) return from + Math.max(until, 1)
+  return breakBefore(content, from, most)
+}
+
+/** After the last white space before this place; where there is none, here, but never inside a character. */
+function breakBefore(content: string, from: number, at: number): number {
+  for (let i = at; i > from + (at - from) / 2; i--) if (/\s/.test(content[i - 1]!)) return i
+  return /[\udc00-\udfff]/.test(content[at]!) ? at - 1 : at
+}
+
+export function trimmed(content: string, { starts, ends }: Place): Place {
+  const raw = content.slice(starts, ends)
+  const from = starts + raw.length - raw.trimStart().length
+  return { starts: from, ends: Math.max(from, starts + raw.trimEnd().length) }
+}
+
+export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0

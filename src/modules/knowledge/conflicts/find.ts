@@ -1,0 +1,73 @@
+import { cacheKey, createCache } from '../../../platform/cache.ts'
+import type { Context } from '../../../platform/context.ts'
+import { localDate } from '../../../platform/time.ts'
+import { encoderName, unpacked } from '../embedding.ts'
+import {
+  heldSources,
+  readChunks,
+  readRevision,
+  readSources,
+  type StoredChunk,
+  type WholeSource,
+} from '../index-store.ts'
+import { isValidOn } from '../validity.ts'
+import { type Contradiction, contradictionsAmong } from './compare.ts'
+import { type Statement, statementOf } from './statement.ts'
+
+const MOST_TOLD = 100
+/** Beyond it the newest texts are compared; a hotel has a tenth of it. */
+const MOST_COMPARED = 8000
+const CHUNKS_AT_ONCE = 200
+
+/** What was found stays right until the knowledge or the day changes: both are in the key. */
+const known = createCache<Contradiction[]>({ ttlMs: 1, most: 100, clock: () => 0 })
+
+/** Guests' texts that are valid today and say different things of the same. */
+export async function contradictions(ctx: Context): Promise<Contradiction[]> {
+  const today = localDate(ctx.now, ctx.property.timezone)
+  const scope = { environment: ctx.environment, propertyId: ctx.property.id }
+  const revision = String(await readRevision(ctx))
+  return known.get(cacheKey(scope, 'conflicts', revision, today), async () =>
+    contradictionsAmong(await statementsOf(ctx, today), MOST_TOLD),
+  )
+}
+
+/** Source by source, newest first; one that is replaced meanwhile is left to the next look. */
+async function statementsOf(ctx: Context, today: string): Promise<Statement[]> {
+  const statements: Statement[] = []
+  for (const { id } of (await heldSources(ctx)).reverse()) {
+    const [source] = await readSources(ctx, [id])
+    if (source?.audience !== 'guest' || !isValidOn(source, today)) continue
+    statements.push(...(await statementsIn(ctx, source, MOST_COMPARED - statements.length)))
+    if (statements.length >= MOST_COMPARED) break
+  }
+  return statements
+}
+
+async function statementsIn(ctx: Context, source: WholeSource, most: number): Promise<Statement[]> {
+  const statements: Statement[] = []
+  let after = { source_id: '', position: -1 }
+  for (let more = true; more && statements.length < most; ) {
+    const page: StoredChunk[] = await readChunks(
+      ctx,
+      [source.id],
+      encoderName(ctx.ports.retrieval),
+      after,
+      CHUNKS_AT_ONCE,
+    )
+    if (page.some(({ version }) => version !== source.version)) return []
+    statements.push(...page.flatMap((chunk) => statementsOfChunk(source, chunk)))
+    more = page.length === CHUNKS_AT_ONCE
+    after = page.at(-1) ?? after
+  }
+  return statements.slice(0, most)
+}
+
+function statementsOfChunk(source: WholeSource, { units, vectors }: StoredChunk): Statement[] {
+  const all = vectors && unpacked(vectors)
+  const size = all ? all.length / units.length : 0
+  return units.map((unit, i) => {
+    const vector = all?.subarray(i * size, (i + 1) * size) ?? null
+    return statementOf(source, unit, source.content.slice(unit.starts, unit.ends), vector)
+  })
+}

@@ -1,0 +1,56 @@
+import { tellingWords } from '../words.ts'
+import { type Claim, claimsIn } from './claims.ts'
+
+/** A unit as it is compared: what it states, and what about. */
+export interface Statement {
+  sourceId: string
+  sourceName: string
+  starts: number
+  ends: number
+  text: string
+  claims: Claim[]
+  /** Of its text and headings, without numbers. */
+  words: ReadonlySet<string>
+  /** What its section is about: whoever contradicts it names the same. */
+  subject: readonly string[]
+  vector: Float32Array | null
+}
+
+interface Source {
+  id: string
+  name: string
+  type: string
+}
+
+interface Place {
+  starts: number
+  ends: number
+  context: string
+}
+
+/** Words of headings that say what kind of text follows, not what it is about. */
+const KINDS = new Set(
+  tellingWords(
+    'policy policies rules information info hours opening faq questions answers guide menu services details general ' +
+      'times prices rates house hotel our about website overview',
+  ),
+)
+
+const withoutNumbers = (words: string[]) => words.filter((word) => !/\d/.test(word))
+
+export function statementOf(source: Source, unit: Place, text: string, vector: Float32Array | null): Statement {
+  const headings = unit.context.split(' › ').filter((part) => part !== '' && !part.includes('|'))
+  const section = headings.at(-1) ?? (source.type === 'faq' ? '' : source.name)
+  const subject = withoutNumbers(tellingWords(section)).filter((word) => !KINDS.has(word))
+  return {
+    sourceId: source.id,
+    sourceName: source.name,
+    starts: unit.starts,
+    ends: unit.ends,
+    text,
+    claims: claimsIn(text),
+    words: new Set(withoutNumbers(tellingWords(`${text} ${unit.context}`))),
+    subject,
+    vector,
+  }
+}

@@ -1,0 +1,31 @@
+import type { PropertyRow } from '../../platform/create-context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Whose sources wait for vectors. */
+
+export interface ClaimedSource extends PropertyRow {
+  property_id: string
+  id: string
+  version: number
+  name: string
+  content: string
+}
+
+/** The next source that waits, of a property after this one: whoever asks on goes round all of them. */
+export const claimSource = (db: Db, after: string, now: Date, until: Date): Promise<ClaimedSource | undefined> =>
+  db.maybe`
+    with next as (
+      select property_id, id from knowledge_sources
+      where encoder is null and property_id > ${after} and (embedding_until is null or embedding_until <= ${now})
+      order by property_id, id limit 1 for update skip locked
+    )
+    update /* across properties: each has its turn */ knowledge_sources s set embedding_until = ${until}
+    from next join properties p on p.id = next.property_id
+    where s.property_id = next.property_id and s.id = next.id
+    returning s.property_id, s.id, s.version, s.name, s.content, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
+
+/** Vectors of another encoder cannot be compared with those of this one. */
+export const forgetOtherEncoders = (db: Db, encoder: string): Promise<number> =>
+  db.run`
+    update /* across properties: the encoder is the whole installation's */ knowledge_sources
+    set encoder = null, units_embedded = 0 where encoder <> ${encoder}`

@@ -1,0 +1,69 @@
+import type { Context } from '../../platform/context.ts'
+import { saveVectors, settleSource } from './chunk-store.ts'
+import type { Unit } from './chunking/chunks.ts'
+import type { RetrievalPort } from './ports.ts'
+import { countRevision, lockVersion } from './store.ts'
+
+/** Vectors of units: what is embedded, how it is kept, who made it. */
+
+interface Embeddable {
+  id: string
+  units: readonly Unit[]
+}
+
+/** Changes when vectors are no longer comparable. A hosted one’s dimension is only known after its first answer. */
+export const encoderName = ({ encoder }: RetrievalPort): string => encoder.name
+
+export interface Named {
+  name: string
+  content: string
+}
+
+/** A unit's words with what it needs to be understood, without marks. */
+export const embeddedText = ({ name, content }: Named, { starts, ends, context }: Unit): string =>
+  `${name} ${context} ${content.slice(starts, ends)}`.replace(/\*\*|__|[`|›]/g, ' ').trim()
+
+export async function vectorsOf(
+  { retrieval }: { retrieval: RetrievalPort },
+  source: Named,
+  chunks: readonly Embeddable[],
+  signal?: AbortSignal,
+) {
+  const texts = chunks.flatMap(({ units }) => units.map((unit) => embeddedText(source, unit)))
+  const vectors = await retrieval.embed(texts, signal)
+  let next = 0
+  return chunks.map(({ id, units }) => {
+    const own = vectors.slice(next, next + units.length)
+    next += units.length
+    return { id, vectors: packed(own) }
+  })
+}
+
+/** Keeps them, unless the source was replaced meanwhile; answers whether none is missing. Every index is told when so. */
+export const keepVectors = (
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+  made: Awaited<ReturnType<typeof vectorsOf>>,
+): Promise<boolean> =>
+  ctx.tx(async (tx) => {
+    if ((await lockVersion(tx, id)) !== version) return true
+    const encoder = encoderName(tx.ports.retrieval)
+    await saveVectors(tx, encoder, made)
+    const whole = await settleSource(tx, id, encoder)
+    if (whole) await countRevision(tx)
+    return whole
+  })
+
+/** One after the other, little-endian 32-bit floats. */
+export function packed(vectors: readonly Float32Array[]): Buffer {
+  const bytes = Buffer.allocUnsafe(vectors.reduce((sum, { length }) => sum + length, 0) * 4)
+  let at = 0
+  for (const vector of vectors) for (const value of vector) at = bytes.writeFloatLE(value, at)
+  return bytes
+}
+
+export function unpacked(bytes: Buffer): Float32Array {
+  const values = new Float32Array(bytes.length / 4)
+  for (let i = 0; i < values.length; i++) values[i] = bytes.readFloatLE(i * 4)
+  return values
+}

@@ -1,0 +1,13 @@
+import { defineError } from '../../platform/errors.ts'
+
+export const sourceNotFound = defineError(
+  'knowledge_source_not_found',
+  'not_found',
+  'This property has no knowledge source with this id.',
+)
+
+export const gapNotFound = defineError(
+  'knowledge_gap_not_found',
+  'not_found',
+  'This property has no unanswered question with this id.',
+)

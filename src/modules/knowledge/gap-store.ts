@@ -1,0 +1,77 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { AT_ONCE, anywhere } from '../../platform/erase-mentions.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { KnowledgeGap } from './gap-schema.ts'
+
+/** What guests asked and the knowledge did not hold. */
+
+export interface GapRow extends KnowledgeGap {
+  property_id: string
+  fingerprint: string
+  asked: string
+}
+
+const SHOWN = sql`id, question, times, guest_id, last_asked_at, created_at`
+
+/** The same question again counts, whoever asks; the words stay those of the first. */
+export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =>
+  (
+    await db.one<{ is_new: boolean }>`
+      insert into knowledge_gaps ${columns(row)}
+      on conflict on constraint knowledge_gaps_once do update set
+        times = knowledge_gaps.times + 1, last_asked_at = excluded.last_asked_at, asked = excluded.asked
+      returning times = 1 as is_new`
+  ).is_new
+
+/** Those that nobody has asked for longest give way. */
+export const dropOldGaps = ({ db, property }: Context, most: number): Promise<number> =>
+  db.run`
+    delete from knowledge_gaps where property_id = ${property.id} and asked <= (
+      select asked from knowledge_gaps where property_id = ${property.id} order by asked desc offset ${most} limit 1
+    )`
+
+/** Those asked last come first: `asked` is the place in the list. */
+export async function listGaps({ db, property }: Context, page: PageRequest): Promise<Page<KnowledgeGap>> {
+  const found = await readPage<KnowledgeGap & { gap_id: string }>(
+    db,
+    page,
+    sql`*`,
+    sql`from (
+      select asked as id, id as gap_id, question, times, guest_id, last_asked_at, created_at
+      from knowledge_gaps where property_id = ${property.id}
+    ) gaps where true`,
+  )
+  return { ...found, data: found.data.map(({ gap_id, ...gap }) => ({ ...gap, id: gap_id })) }
+}
+
+export const deleteGap = ({ db, property }: Context, id: string, notes: Fragment): Promise<number> =>
+  db.run`with ${notes} delete from knowledge_gaps where property_id = ${property.id} and id = ${id}`
+
+export const gapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<KnowledgeGap[]> =>
+  db.many`
+    select ${SHOWN} from knowledge_gaps
+    where property_id = ${property.id} and guest_id = any(${guestIds}) order by id`
+
+export const reassignGaps = ({ db, property }: Context, from: string, to: string): Promise<number> =>
+  db.run`update knowledge_gaps set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+
+export const deleteGaps = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
+  db.run`delete from knowledge_gaps where property_id = ${property.id} and id = any(${ids})`
+
+export interface PerhapsNamed {
+  last: string | null
+  perhaps: { id: string; question: string }[]
+}
+
+/** The wide look, stretch by stretch. */
+export const gapsAfter = ({ db, property }: Context, after: string, traces: readonly string[]): Promise<PerhapsNamed> =>
+  db.one`
+    with stretch as materialized (
+      select id, question from knowledge_gaps where property_id = ${property.id} and id > ${after}
+      order by id limit ${AT_ONCE}
+    ),
+    perhaps as (
+      select id, question from stretch where lower(question collate "C") like any(${anywhere(traces)}::text[])
+    )
+    select (select max(id) from stretch) as last, coalesce((select json_agg(perhaps) from perhaps), '[]') as perhaps`

@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { cardNumbersIn } from '../payments/index.ts'
+import { countGap, dropOldGaps } from './gap-store.ts'
+import { tellingWords } from './words.ts'
+
+const LONGEST_QUESTION = 500
+const LONGEST_FINGERPRINT = 400
+/** Nobody reads further, and whoever asks nonsense all day must not fill the table. */
+const MOST_KEPT = 1000
+
+/** A guest asked what the knowledge does not hold. */
+export async function noteGap(ctx: Context, question: string, guestId: string | null): Promise<void> {
+  const words = withoutCards(question.toWellFormed().replaceAll('\u0000', '').normalize().trim())
+  const kept = words.slice(0, LONGEST_QUESTION).toWellFormed()
+  if (kept === '') return
+  const at = ctx.now.toISOString()
+  const isNew = await countGap(ctx, {
+    id: newId('gap', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    question: kept,
+    fingerprint: fingerprintOf(kept),
+    times: 1,
+    asked: newId('ask', ctx.now.getTime()),
+    guest_id: guestId,
+    last_asked_at: at,
+    created_at: at,
+  })
+  if (isNew) await dropOldGaps(ctx, MOST_KEPT)
+}
+
+/** The same for the same question in other words' order and endings. */
+export const fingerprintOf = (question: string): string =>
+  (tellingWords(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
+
+function withoutCards(text: string): string {
+  let masked = text
+  for (const { start, end } of cardNumbersIn(text).reverse()) {
+    masked = masked.slice(0, start) + masked.slice(start, end).replace(/\d/g, '•') + masked.slice(end)
+  }
+  return masked
+}

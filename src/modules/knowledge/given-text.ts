@@ -1,0 +1,43 @@
+import type { Violation } from '../../platform/errors.ts'
+import { cardNumbersIn } from '../payments/index.ts'
+import type { NewSource } from './schema.ts'
+import { validityInOrder } from './validity.ts'
+
+type Given = Partial<Pick<NewSource, 'content' | 'content_base64' | 'content_type' | 'valid_from' | 'valid_until'>>
+
+const body = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })
+
+/** A text or a file, not both and not neither. */
+export const oneContent = ({ content, content_base64 }: Given): Violation | undefined => {
+  if (content != null && content_base64 != null) {
+    return body('content_base64', 'Give either content or content_base64', 'content_twice')
+  }
+  if (content == null && content_base64 == null) return body('content', 'Give content, or content_base64', 'missing')
+  return undefined
+}
+
+export const typeFitsContent = ({ content, content_base64, content_type }: Given): Violation | undefined => {
+  if (content != null && content_type === 'application/pdf') {
+    return body('content_type', 'Give a PDF as content_base64', 'content_type_mismatch')
+  }
+  if (content_base64 != null && content_type != null && content_type !== 'application/pdf') {
+    return body('content_type', 'content_base64 takes a PDF; give other text as content', 'content_type_mismatch')
+  }
+  return undefined
+}
+
+export const notBlank = ({ content }: Given): Violation | undefined =>
+  content != null && content.length > 0 && !/[\p{L}\p{N}]/u.test(content)
+    ? body('content', 'There are no words in it', 'content_empty')
+    : undefined
+
+/** As cards bear it: in one piece or in groups. A row of prices is none, whatever its digits add up to. */
+const ON_A_CARD = /^(?:\d{13,19}|\d{4}(?:[\s-]\d{4}){2,3}(?:[\s-]\d{1,4})?|\d{4}[\s-]\d{6}[\s-]\d{4,5})$/u
+
+/** What guests may be told is no place for one: it is refused, and the answer does not repeat it. */
+export const noCardNumbers = (text: string, field: string): Violation | undefined =>
+  cardNumbersIn(text).some(({ start, end }) => ON_A_CARD.test(text.slice(start, end)))
+    ? body(field, 'It holds what looks like a card number; take it out', 'card_data_refused')
+    : undefined
+
+export const contentRules = [oneContent, typeFitsContent, notBlank, validityInOrder]

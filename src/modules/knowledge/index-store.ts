@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts'
+import type { Unit } from './chunking/chunks.ts'
+import type { Audience } from './schema.ts'
+
+/** What an index in memory is made from. */
+
+export const readRevision = async ({ db, property }: Context): Promise<number> =>
+  (
+    await db.maybe<{ revision: number }>`
+      select revision from knowledge_revisions where property_id = ${property.id}`
+  )?.revision ?? 0
+
+export interface HeldSource {
+  id: string
+  version: number
+  encoder: string | null
+  units: number
+}
+
+export const heldSources = ({ db, property }: Context): Promise<HeldSource[]> =>
+  db.many`
+    select id, version, encoder, units from knowledge_sources where property_id = ${property.id} order by id`
+
+export interface WholeSource extends HeldSource {
+  name: string
+  type: string
+  audience: Audience
+  valid_from: string | null
+  valid_until: string | null
+  content: string
+}
+
+export const readSources = ({ db, property }: Context, ids: readonly string[]): Promise<WholeSource[]> =>
+  db.many`
+    select id, version, encoder, units, name, type, audience, valid_from, valid_until, content
+    from knowledge_sources where property_id = ${property.id} and id = any(${ids}) order by id`
+
+export interface StoredChunk {
+  id: string
+  source_id: string
+  version: number
+  position: number
+  starts: number
+  ends: number
+  units: Unit[]
+  vectors: Buffer | null
+}
+
+/** In order, after this place; each with its source's version at this moment, and only this encoder's vectors. */
+export const readChunks = (
+  { db, property }: Context,
+  ids: readonly string[],
+  encoder: string,
+  after: { source_id: string; position: number },
+  most: number,
+): Promise<StoredChunk[]> =>
+  db.many`
+    select c.id, c.source_id, s.version, c.position, c.starts, c.ends, c.units,
+      case when c.encoder = ${encoder} then c.vectors end as vectors
+    from knowledge_chunks c
+    join knowledge_sources s on s.property_id = ${property.id} and s.id = c.source_id
+    where c.property_id = ${property.id} and c.source_id = any(${ids})
+      and (c.source_id, c.position) > (${after.source_id}, ${after.position}::int)
+    order by c.source_id, c.position limit ${most}`

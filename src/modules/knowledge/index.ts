@@ -1,0 +1,26 @@
+import { defineModule } from '../../platform/module.ts'
+import * as conflictOperations from './conflicts/operations.ts'
+import * as gapOperations from './gap-operations.ts'
+import * as operations from './operations.ts'
+import { personal } from './personal.ts'
+import * as searchOperations from './search-operations.ts'
+import { synthetic } from './synthetic.ts'
+
+export { type Chunk, chunksOf, type Unit } from './chunking/chunks.ts'
+export { startEmbedder } from './embedder.ts'
+export { noteGap } from './gaps.ts'
+export type { RankedUnit } from './ports.ts'
+export { type Passage, passagesFor } from './search.ts'
+
+export const knowledge = defineModule({
+  name: 'knowledge',
+  summary: 'What the house knows: policies, menus, rates and tips, found and cited by the chat',
+  operations: [
+    ...Object.values(operations),
+    ...Object.values(searchOperations),
+    ...Object.values(gapOperations),
+    ...Object.values(conflictOperations),
+  ],
+  synthetic,
+  personal,
+})

@@ -1,0 +1,106 @@
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
+import { keepVectors, vectorsOf } from './embedding.ts'
+import { sourceNotFound } from './errors.ts'
+import { type Prepared, prepareAside } from './reading/prepare.ts'
+import type { ReadText } from './reading/read.ts'
+import type { KnowledgeSource, NewSource } from './schema.ts'
+import {
+  countRevision,
+  findSource,
+  insertSource,
+  keepVersion,
+  lockSource,
+  replaceSource,
+  type SourceRow,
+  shown,
+} from './store.ts'
+
+/** What is embedded while the caller waits; more is left to the worker. */
+const MOST_UNITS_AT_ONCE = 100
+const LONGEST_WAIT_MS = 8000
+const MOST_VERSIONS = 50
+
+/** Takes a text in: found by its words from the commit on, and by its meaning when its vectors are there. */
+export async function takeIn(ctx: Context, given: NewSource): Promise<KnowledgeSource> {
+  const read = await prepareAside(given)
+  const chunks = numbered(ctx, read)
+  const at = ctx.now.toISOString()
+  const row = rowOf(ctx, newId('ks', ctx.now.getTime()), given, read, chunks, { version: 1, created_at: at })
+  await ctx.tx(async (tx) => {
+    await insertSource(tx, row, sql`${tx.audit(row.id)} ${tx.making(row.id)}`)
+    await insertChunks(tx, row.id, chunks)
+    await countRevision(tx)
+  })
+  return embedded(ctx, row, chunks)
+}
+
+/** In one transaction: a reader finds the old text or the new one, never both and never neither. */
+export async function replaceWith(ctx: Context, id: string, given: NewSource): Promise<KnowledgeSource> {
+  if (!(await findSource(ctx, id))) fail(sourceNotFound)
+  const read = await prepareAside(given)
+  const chunks = numbered(ctx, read)
+  const row = await ctx.tx(async (tx) => {
+    const before = (await lockSource(tx, id)) ?? fail(sourceNotFound)
+    const after = rowOf(tx, id, given, read, chunks, {
+      version: before.version + 1,
+      created_at: before.created_at,
+    })
+    await keepVersion(tx, before, MOST_VERSIONS)
+    await replaceSource(tx, after, sql`${tx.audit(id)} ${tx.making(id)}`)
+    await deleteChunks(tx, id)
+    await insertChunks(tx, id, chunks)
+    await countRevision(tx)
+    return after
+  })
+  return embedded(ctx, row, chunks)
+}
+
+const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
+  chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))
+
+function rowOf(
+  ctx: Context,
+  id: string,
+  { name, type, audience, valid_from, valid_until }: NewSource,
+  read: ReadText,
+  chunks: readonly NewChunk[],
+  { version, created_at }: { version: number; created_at: string },
+): SourceRow {
+  const units = chunks.reduce((sum, chunk) => sum + chunk.units.length, 0)
+  const waits = units <= MOST_UNITS_AT_ONCE
+  return {
+    id,
+    property_id: ctx.property.id,
+    name,
+    type,
+    audience,
+    content_type: read.content_type,
+    content: read.content,
+    valid_from,
+    valid_until,
+    version,
+    units,
+    units_embedded: 0,
+    encoder: null,
+    embedding_until: waits ? new Date(ctx.realNow.getTime() + 2 * LONGEST_WAIT_MS).toISOString() : null,
+    created_at,
+    updated_at: ctx.now.toISOString(),
+  }
+}
+
+/** A short text is whole when it is answered; whatever goes wrong here, the worker makes good. */
+async function embedded(ctx: Context, row: SourceRow, chunks: NewChunk[]): Promise<KnowledgeSource> {
+  if (row.embedding_until === null) return shown(row)
+  try {
+    const made = await vectorsOf(ctx.ports, row, chunks, AbortSignal.timeout(LONGEST_WAIT_MS))
+    await keepVectors(ctx, row, made)
+  } catch (error) {
+    ctx.log.warn({ err: error, source: row.id }, 'knowledge not embedded yet; the worker tries again')
+    return shown(row)
+  }
+  return shown({ ...row, units_embedded: row.units })
+}

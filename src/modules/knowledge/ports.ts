@@ -1,0 +1,87 @@
+/** What knowledge asks of whoever finds passages in it. `providers/retrieval` keeps to it. */
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    retrieval: RetrievalPort
+  }
+}
+
+export interface RetrievalPort {
+  /** Who makes the vectors, in one word that changes when they do, and how long each is. */
+  readonly encoder: { readonly name: string; readonly dimension: number }
+  /** In order, of length 1 each; away from the event loop. */
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>
+  /** What an index holds at present: each source's version. Empty when it was never built, or was evicted. */
+  held(partition: string): Promise<ReadonlyMap<string, number>>
+  /** Puts a source into an index, in place of an earlier version of it. */
+  put(partition: string, source: IndexedSource): Promise<void>
+  remove(partition: string, sourceIds: readonly string[]): Promise<void>
+  /** The best chunks for these words, best first; undefined where the index was evicted meanwhile. */
+  rank(partition: string, query: RankQuery): Promise<Ranking | undefined>
+  close(): Promise<void>
+}
+
+export interface IndexedSource {
+  id: string
+  version: number
+  name: string
+  type: string
+  audience: 'guest' | 'staff'
+  validFrom: string | null
+  validUntil: string | null
+  chunks: IndexedChunk[]
+}
+
+export interface IndexedChunk {
+  id: string
+  /** Its words, as they stand in the source, and where. */
+  content: string
+  starts: number
+  units: IndexedUnit[]
+  /** One vector per unit, one after the other; null until they are made: the words alone must do. */
+  vectors: Float32Array | null
+}
+
+export interface IndexedUnit {
+  /** Place in the source's content. */
+  starts: number
+  ends: number
+  text: string
+  /** What it needs to be understood alone. */
+  context: string
+}
+
+export interface RankQuery {
+  text: string
+  /** Sources that are not valid on this local date are left out. */
+  today: string
+  /** Staff may read everything; a guest only what is meant for guests. */
+  audience: 'guest' | 'staff'
+  limit: number
+}
+
+export interface Ranking {
+  /** How many chunks were looked at. */
+  searched: number
+  passages: RankedPassage[]
+}
+
+export interface RankedPassage {
+  sourceId: string
+  sourceName: string
+  sourceType: string
+  chunkId: string
+  content: string
+  starts: number
+  /** The units of it that fit best, best first, with their own figures. */
+  units: RankedUnit[]
+  /** How well it fits, 0 to 1. */
+  score: number
+}
+
+export interface RankedUnit extends IndexedUnit {
+  /** Raw, for thresholds: BM25, cosine; and the two together, 0 to 1. */
+  lexical: number
+  semantic: number
+  score: number
+}

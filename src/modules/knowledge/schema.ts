@@ -1,0 +1,115 @@
+import { Defaulted, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+
+export const SOURCE_TYPES = ['sop', 'rate_plan', 'menu', 'policy', 'faq', 'event', 'local_guide', 'other'] as const
+export const SourceType = OneOf(SOURCE_TYPES, {
+  title: 'KnowledgeType',
+  description: 'What kind of text it is',
+  examples: ['faq'],
+})
+
+export const Audience = OneOf(['guest', 'staff'], {
+  title: 'KnowledgeAudience',
+  description: 'Who may be told: what is for staff never enters a guest’s chat',
+  examples: ['guest'],
+})
+export type Audience = Static<typeof Audience>
+
+export const ContentType = OneOf(['text/plain', 'text/markdown', 'text/html', 'application/pdf'], {
+  title: 'KnowledgeContentType',
+  description: 'How the text was given; recognised when left out',
+  examples: ['text/markdown'],
+})
+export type ContentType = Static<typeof ContentType>
+
+export const sourceId = Id('ks', { description: 'The knowledge source' })
+
+const name = Text(200, { description: 'What guests and staff know it by', examples: ['Breakfast'] })
+const content = Text(10_000_000, {
+  description: 'Text, Markdown or HTML',
+  examples: ['# Breakfast\n\nBreakfast is served from 7:00 to 10:30 in the garden room.'],
+})
+const valid_from = Nullable(LocalDate({ description: 'First local day it holds', examples: ['2026-12-01'] }))
+const valid_until = Nullable(LocalDate({ description: 'Last local day it holds', examples: ['2027-02-28'] }))
+
+/** The rest of a source, with its content or without. */
+const fields = {
+  id: sourceId,
+  property_id: Id('pty'),
+  name,
+  type: SourceType,
+  audience: Audience,
+  content_type: ContentType,
+}
+const state = {
+  valid_from,
+  valid_until,
+  version: Type.Integer({ minimum: 1, description: 'Counts its replacements', examples: [1] }),
+  status: OneOf(['processing', 'ready'], {
+    title: 'KnowledgeStatus',
+    description: 'Found by its words at once; by its meaning too when `ready`',
+    examples: ['ready'],
+  }),
+  progress: Type.Number({ minimum: 0, maximum: 1, description: 'How much of it is ready', examples: [1] }),
+  created_at: Moment(),
+  updated_at: Moment(),
+}
+
+export const KnowledgeSource = Type.Object(
+  {
+    ...fields,
+    content: Type.String({
+      description: 'As it is read and quoted: of HTML and PDF, the words in it',
+      examples: ['Breakfast is served from 7:00 to 10:30 in the garden room.'],
+    }),
+    ...state,
+  },
+  { title: 'KnowledgeSource' },
+)
+export type KnowledgeSource = Static<typeof KnowledgeSource>
+
+export const ListedSource = Type.Object(
+  {
+    ...fields,
+    content_length: Type.Integer({ minimum: 0, description: 'How long its content is', examples: [58] }),
+    ...state,
+  },
+  { title: 'ListedKnowledgeSource' },
+)
+export type ListedSource = Static<typeof ListedSource>
+
+const given = {
+  name,
+  type: SourceType,
+  content: Type.Optional(Nullable(content)),
+  content_base64: Type.Optional(
+    Nullable(
+      Text(14_000_000, {
+        pattern: '^[A-Za-z0-9+/\\s]+={0,2}\\s*$',
+        description: 'A PDF file in base64, instead of `content`',
+        examples: ['JVBERi0xLjcK'],
+      }),
+    ),
+  ),
+  content_type: Type.Optional(Nullable(ContentType)),
+  audience: Defaulted(Audience, 'guest'),
+  valid_from: Defaulted(valid_from, null),
+  valid_until: Defaulted(valid_until, null),
+}
+
+export const NewSource = Type.Object(given, { title: 'NewKnowledgeSource' })
+export type NewSource = Static<typeof NewSource>
+
+export const SourceReplacement = Type.Object({ id: sourceId, ...given }, { title: 'KnowledgeSourceReplacement' })
+
+export const SourceVersion = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1, examples: [1] }),
+    name,
+    type: SourceType,
+    content_type: ContentType,
+    content: Type.String({ description: 'What it said', examples: ['Breakfast is served from 7:30.'] }),
+    created_at: Moment({ description: 'Since when it said so' }),
+  },
+  { title: 'KnowledgeVersion' },
+)
+export type SourceVersion = Static<typeof SourceVersion>

@@ -1,0 +1,122 @@
+import type { Context } from '../../platform/context.ts'
+import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { KnowledgeSource, ListedSource, SourceVersion } from './schema.ts'
+
+/** Sources and their earlier versions; every statement starts from the property. */
+
+export type SourceRow = Omit<KnowledgeSource, 'status' | 'progress'> & {
+  units: number
+  units_embedded: number
+  encoder: string | null
+  embedding_until: string | null
+}
+
+type Counted = Pick<SourceRow, 'units' | 'units_embedded' | 'encoder' | 'embedding_until'>
+
+/** As callers see it. */
+export const shown = <T extends Counted>({ units, units_embedded, encoder, embedding_until, ...source }: T) => ({
+  ...source,
+  status: units_embedded >= units ? ('ready' as const) : ('processing' as const),
+  progress: units === 0 ? 1 : Math.floor((units_embedded / units) * 100) / 100,
+})
+
+/** Its length in UTF-16 units, as places in it are counted, is known to whoever reads it; a list says it in characters. */
+const LISTED = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
+  valid_until, version, units, units_embedded, encoder, embedding_until, created_at, updated_at`
+
+export const insertSource = ({ db }: Context, row: SourceRow, notes: Fragment): Promise<number> =>
+  db.run`with ${notes} insert into knowledge_sources ${columns(row)}`
+
+export const findSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
+  db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id}`
+
+export const lockSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
+  db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
+
+/** Whoever changes a source or its chunks holds the source first, so that two never wait for each other. */
+export const lockVersion = async ({ db, property }: Context, id: string): Promise<number | undefined> =>
+  (
+    await db.maybe<{ version: number }>`
+      select version from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
+  )?.version
+
+export async function listSources(
+  { db, property }: Context,
+  { type, audience, ...page }: PageRequest & { type?: string; audience?: string },
+): Promise<Page<ListedSource>> {
+  const chosen = sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`
+  const found = await readPage<Omit<ListedSource, 'status' | 'progress'> & Counted>(db, page, LISTED, chosen)
+  return { ...found, data: found.data.map(shown) }
+}
+
+/** Keeps what it said until now, and no more versions than `most`. */
+export const keepVersion = ({ db, property }: Context, before: SourceRow, most: number): Promise<number> =>
+  db.run`
+    with outdated as (
+      delete from knowledge_versions
+      where property_id = ${property.id} and source_id = ${before.id} and version <= ${before.version - most}::int
+    )
+    insert into knowledge_versions ${columns({
+      property_id: property.id,
+      source_id: before.id,
+      version: before.version,
+      name: before.name,
+      type: before.type,
+      content_type: before.content_type,
+      content: before.content,
+      created_at: before.updated_at,
+    })}`
+
+export const replaceSource = ({ db, property }: Context, row: SourceRow, notes: Fragment): Promise<number> =>
+  db.run`
+    with ${notes} update knowledge_sources set
+      name = ${row.name}, type = ${row.type}, audience = ${row.audience}, content_type = ${row.content_type},
+      content = ${row.content}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
+      version = ${row.version}, units = ${row.units}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
+      embedding_until = ${row.embedding_until}, updated_at = ${row.updated_at}
+    where property_id = ${property.id} and id = ${row.id}`
+
+/** With all that hangs on it. */
+export const deleteSource = ({ db, property }: Context, id: string, notes: Fragment): Promise<number> =>
+  db.run`
+    with ${notes},
+    versions as (delete from knowledge_versions where property_id = ${property.id} and source_id = ${id}),
+    chunks as (delete from knowledge_chunks where property_id = ${property.id} and source_id = ${id})
+    delete from knowledge_sources where property_id = ${property.id} and id = ${id}`
+
+/** Every change of a property's knowledge counts, in its own transaction: who sees the number sees the change. */
+export const countRevision = ({ db, property }: Context): Promise<number> =>
+  db.run`
+    insert into knowledge_revisions (property_id, revision) values (${property.id}, 1)
+    on conflict (property_id) do update set revision = knowledge_revisions.revision + 1`
+
+/** The present one first. */
+export async function listVersions(
+  { db, property }: Context,
+  { id, ...page }: PageRequest & { id: string },
+): Promise<Page<SourceVersion>> {
+  const found = await readPage<SourceVersion & { id: string }>(
+    db,
+    page,
+    sql`*`,
+    sql`from (
+      select 'v_' || lpad(version::text, 10, '0') collate "C" as id, version, name, type, content_type, content,
+        updated_at as created_at
+      from knowledge_sources where property_id = ${property.id} and id = ${id}
+      union all
+      select 'v_' || lpad(version::text, 10, '0') collate "C", version, name, type, content_type, content, created_at
+      from knowledge_versions where property_id = ${property.id} and source_id = ${id}
+    ) versions where true`,
+  )
+  return { ...found, data: found.data.map(({ id: _, ...version }) => version) }
+}
+
+/** The count of changes goes on: whoever holds an index must see that it is empty now. */
+export const deleteKnowledge = async ({ db, property }: Context): Promise<void> => {
+  await db.run`
+    with gaps as (delete from knowledge_gaps where property_id = ${property.id}),
+    versions as (delete from knowledge_versions where property_id = ${property.id}),
+    chunks as (delete from knowledge_chunks where property_id = ${property.id})
+    delete from knowledge_sources where property_id = ${property.id}`
+}

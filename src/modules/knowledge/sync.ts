@@ -1,0 +1,149 @@
+import { cacheKey } from '../../platform/cache.ts'
+import type { Context } from '../../platform/context.ts'
+import { sharedFlights } from '../../platform/single-flight.ts'
+import { encoderName, unpacked } from './embedding.ts'
+import {
+  type HeldSource,
+  heldSources,
+  readChunks,
+  readRevision,
+  readSources,
+  type StoredChunk,
+  type WholeSource,
+} from './index-store.ts'
+import type { IndexedChunk, IndexedSource, RetrievalPort } from './ports.ts'
+
+/** Keeps this process's index of a property at what its tables say. */
+
+interface Seen {
+  revision: number
+  /** Nothing is held: there is nothing to look in. */
+  empty: boolean
+}
+
+interface Followed {
+  seen: Map<string, Seen>
+  flights: ReturnType<typeof sharedFlights<void>>
+}
+
+const MOST_SEEN = 50_000
+const UNITS_AT_ONCE = 2000
+const CHUNKS_AT_ONCE = 500
+const MOST_TRIES = 10
+
+const followedBy = new WeakMap<RetrievalPort, Followed>()
+
+function followed(port: RetrievalPort): Followed {
+  const known = followedBy.get(port) ?? { seen: new Map(), flights: sharedFlights() }
+  followedBy.set(port, known)
+  return known
+}
+
+export const partitionOf = (ctx: Context): string =>
+  cacheKey({ environment: ctx.environment, propertyId: ctx.property.id }, 'knowledge')
+
+/** The index was evicted: whatever was seen of it counts no more. */
+export const forgetIndex = (ctx: Context): void => void followed(ctx.ports.retrieval).seen.delete(partitionOf(ctx))
+
+/** When it returns, the index holds every change that was committed before it was called; answers whether it holds any. */
+export async function syncIndex(ctx: Context): Promise<{ revision: number; empty: boolean }> {
+  const { seen, flights } = followed(ctx.ports.retrieval)
+  const partition = partitionOf(ctx)
+  const revision = await readRevision(ctx)
+  for (;;) {
+    const known = seen.get(partition)
+    if (known && known.revision >= revision) return known
+    await flights(partition, async () => {
+      const found = await bringUpToDate(ctx, partition)
+      if (seen.size >= MOST_SEEN) seen.clear()
+      seen.set(partition, found)
+    })
+  }
+}
+
+/** Version and vectors in one number: it changes with either. */
+const stampOf = ({ version, encoder }: HeldSource, ours: string) => version * 2 + (encoder === ours ? 1 : 0)
+
+async function bringUpToDate(ctx: Context, partition: string): Promise<Seen> {
+  const { retrieval } = ctx.ports
+  const ours = encoderName(retrieval)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const revision = await readRevision(ctx)
+    const [sources, held] = [await heldSources(ctx), await retrieval.held(partition)]
+    const present = new Set(sources.map(({ id }) => id))
+    const changed = sources.filter((source) => held.get(source.id) !== stampOf(source, ours))
+    if (!(await putAll(ctx, partition, changed))) continue // changed while it was read
+    const gone = [...held.keys()].filter((id) => !present.has(id))
+    if (gone.length > 0) await retrieval.remove(partition, gone)
+    return { revision, empty: sources.length === 0 }
+  }
+  throw new Error('The knowledge changes faster than it can be read')
+}
+
+async function putAll(ctx: Context, partition: string, changed: readonly HeldSource[]): Promise<boolean> {
+  for (const batch of batchesOf(changed)) {
+    const loaded = await load(ctx, batch)
+    if (!loaded) return false
+    for (const source of loaded) await ctx.ports.retrieval.put(partition, source)
+  }
+  return true
+}
+
+/** As many sources at a time as make a fair amount of units; a long one comes alone. */
+function batchesOf(sources: readonly HeldSource[]): HeldSource[][] {
+  const batches: HeldSource[][] = []
+  let units = Number.POSITIVE_INFINITY
+  for (const source of sources) {
+    if (units + source.units > UNITS_AT_ONCE) {
+      batches.push([])
+      units = 0
+    }
+    batches.at(-1)!.push(source)
+    units += source.units
+  }
+  return batches
+}
+
+/** Undefined where a source was changed between two reads: half of one version and half of another is neither. */
+async function load(ctx: Context, batch: readonly HeldSource[]): Promise<IndexedSource[] | undefined> {
+  const ours = encoderName(ctx.ports.retrieval)
+  const ids = batch.map(({ id }) => id)
+  const sources = new Map((await readSources(ctx, ids)).map((source) => [source.id, source]))
+  const chunks = new Map<string, IndexedChunk[]>(ids.map((id) => [id, []]))
+  let after = { source_id: '', position: -1 }
+  for (let more = true; more; ) {
+    const page: StoredChunk[] = await readChunks(ctx, ids, ours, after, CHUNKS_AT_ONCE)
+    for (const chunk of page) {
+      const source = sources.get(chunk.source_id)
+      if (source?.version !== chunk.version) return undefined
+      chunks.get(chunk.source_id)!.push(indexedChunk(source.content, chunk))
+    }
+    more = page.length === CHUNKS_AT_ONCE
+    after = page.at(-1) ?? after
+  }
+  const whole = [...sources.values()].map((source) => indexedSource(source, chunks.get(source.id)!, ours))
+  return sources.size === batch.length && whole.every((one, i) => unitsIn(one) === [...sources.values()][i]!.units)
+    ? whole
+    : undefined
+}
+
+const unitsIn = ({ chunks }: IndexedSource) => chunks.reduce((sum, { units }) => sum + units.length, 0)
+
+const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: string): IndexedSource => ({
+  id: source.id,
+  version: stampOf(source, ours),
+  name: source.name,
+  type: source.type,
+  audience: source.audience,
+  validFrom: source.valid_from,
+  validUntil: source.valid_until,
+  chunks,
+})
+
+const indexedChunk = (content: string, { id, starts, ends, units, vectors }: StoredChunk): IndexedChunk => ({
+  id,
+  content: content.slice(starts, ends),
+  starts,
+  units: units.map((unit) => ({ ...unit, text: content.slice(unit.starts, unit.ends) })),
+  vectors: vectors && unpacked(vectors),
+})

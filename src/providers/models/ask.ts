@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ModelFailure } from '../../modules/ai/ports.ts'
+import { readText } from './read-text.ts'
+
+/** One request to an OpenAI-compatible API, asked a second time where that can help. */
+export interface Asked {
+  url: string
+  key: string | undefined
+  accept: string
+  body: object
+}
+
+const LONGEST_PAUSE_MS = 5000
+const USUAL_PAUSE_MS = 300
+
+/** The answer to the first attempt that succeeds; of two, no more. */
+export async function ask(asked: Asked, signal: AbortSignal): Promise<Response> {
+  const first = await attempt(asked, signal)
+  if (first.response) return first.response
+  if (first.againInMs === undefined) throw first.failure
+  await pause(first.againInMs, undefined, { signal })
+  const second = await attempt(asked, signal)
+  if (second.response) return second.response
+  throw second.failure
+}
+
+type Attempt =
+  | { response: Response; failure?: undefined; againInMs?: undefined }
+  | { response?: undefined; failure: ModelFailure; againInMs: number | undefined }
+
+async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): Promise<Attempt> {
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept, ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify(body),
+      redirect: 'error', // the key is for this address alone
+      signal,
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    const failure = new ModelFailure('unreachable', `no connection: ${causeOf(error)}`)
+    return { failure, againInMs: USUAL_PAUSE_MS }
+  }
+  return response.ok ? { response } : refused(response)
+}
+
+async function refused(response: Response): Promise<Attempt> {
+  const { status, headers } = response
+  const code = errorCode(await readText(response).catch(() => ''))
+  const kind = status === 429 ? 'limited' : status >= 500 ? 'unreachable' : 'refused'
+  const failure = new ModelFailure(kind, `status ${status}${code ? `, ${code}` : ''}`)
+  const isWorthwhile = headers.get('x-should-retry') ?? String(mayPass(status, code))
+  const waitMs = pauseAsked(headers) ?? USUAL_PAUSE_MS
+  return { failure, againInMs: isWorthwhile === 'true' && waitMs <= LONGEST_PAUSE_MS ? waitMs : undefined }
+}
+
+/** A quota that is used up does not come back within a turn. */
+const mayPass = (status: number, code: string | undefined): boolean =>
+  (status === 429 && code !== 'insufficient_quota') || status === 408 || status === 409 || status >= 500
+
+function pauseAsked(headers: Headers): number | undefined {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN)
+  if (ms >= 0) return ms
+  const after = headers.get('retry-after')
+  if (after === null) return undefined
+  const asked = /^\d+(\.\d+)?$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return Number.isNaN(asked) ? undefined : Math.max(0, asked)
+}
+
+/** Errors may also come as plain text or as a page; then the status must do. */
+function errorCode(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text)
+    return [error?.code, error?.type].find((word) => typeof word === 'string' && /^[\w.-]{1,60}$/.test(word))
+  } catch {
+    return undefined
+  }
+}
+
+const causeOf = (error: unknown): string => {
+  const { message, cause } = error as Error
+  return (cause as { code?: string } | undefined)?.code ?? message
+}

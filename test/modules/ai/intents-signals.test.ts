@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { intentFigures } from '../../../eval/intents.ts'
+import { detectIntent } from '../../../src/modules/ai/intents/detect.ts'
+
+/** The specification's table, with what each word becomes. */
+const TABLE: Record<string, string[]> = {
+  booking: [
+    'book, books, booked, booking, bookings, Book',
+    'reserve, reserves, reserved, reserving, reservation, reservations, RESERVE',
+    'check-in, check in, checkin, checking in, checked in, check-ins, Check-In',
+    'availability, available',
+    'dates, date',
+  ],
+  service_request: [
+    'need, needs, needed, needing, NEED',
+    'request, requests, requested, requesting',
+    'bring, brings, bringing, brought',
+    'fix, fixes, fixed, fixing',
+    'broken',
+    'housekeeping, housekeeper, Housekeeping',
+  ],
+  complaint: [
+    'disappointed, disappoint, disappointing, disappointment',
+    'problem, problems, problematic',
+    'issue, issues',
+    'unacceptable, unacceptably, UNACCEPTABLE',
+  ],
+  upsell: [
+    'upgrade, upgrades, upgraded, upgrading',
+    'spa, spas, Spa',
+    'dinner, dinners',
+    'experience, experiences, experienced',
+    'add-on, add-ons, add on, addon',
+  ],
+  itinerary: [
+    'what should I do, what should we do, What should I do',
+    'schedule, schedules, scheduled, scheduling',
+    'plan, plans, planned, planning',
+    'recommend, recommends, recommended, recommending, recommendation, recommendations',
+  ],
+  local_recommendation: [
+    'restaurant, restaurants',
+    'bar, bars',
+    'beach, beaches',
+    'hike, hikes, hiking, hiked',
+    'nearby, Nearby',
+    'local, locals, locally',
+  ],
+}
+
+const CARRIERS = [
+  (word: string) => word,
+  (word: string) => `${word}?`,
+  (word: string) => `Hello, ${word} please`,
+  (word: string) => `A word about “${word}”, thank you!`,
+  (word: string) => `Good evening. It is about the ${word}, for the two of us.`,
+  (word: string) => `my wife said: ${word}... could you tell me more`,
+  (word: string) => `  what's the story with ${word} here\n`,
+]
+
+test('a message that holds one signal of the specification is what the specification says', () => {
+  for (const [intent, words] of Object.entries(TABLE)) {
+    for (const form of words.flatMap((line) => line.split(', '))) {
+      for (const carrier of CARRIERS) assert.equal(detectIntent(carrier(form)).intent, intent, carrier(form))
+    }
+  }
+})
+
+test('one signal decides, whatever else the message speaks of', () => {
+  const said = {
+    'the shower is dirty, awful and cold, can you fix it': 'service_request',
+    'two nights in a hotel from friday to sunday, with dinner': 'upsell',
+    'a table for two at the beach': 'local_recommendation',
+    'nobody came for an hour, what should we do': 'itinerary',
+    'more towels, a massage and availability': 'booking',
+    'nice museums and pizza places, and an issue': 'complaint',
+  }
+  for (const [text, intent] of Object.entries(said)) assert.equal(detectIntent(text).intent, intent, text)
+})
+
+test('of several signals the heaviest wins, and half weights give way', () => {
+  const said = {
+    'I need to book a room': 'booking',
+    'can you recommend a restaurant': 'local_recommendation',
+    'I need to plan': 'service_request',
+    'Book it and reserve the beach': 'booking',
+    'I have a problem with my booking': 'complaint',
+    'bring it to the spa': 'service_request',
+    'a reservation at the spa': 'booking',
+    'dinner at the restaurant': 'upsell',
+    'recommend an experience': 'upsell',
+  }
+  for (const [text, intent] of Object.entries(said)) assert.equal(detectIntent(text).intent, intent, text)
+})
+
+test('parts of words are no signals, nor is a trouble that is denied', () => {
+  const general = [
+    'a bookworm in the barn',
+    'the minibar',
+    'spaghetti',
+    'explanation',
+    'a fixture',
+    'update',
+    'localhost',
+    'no problem at all, thank you',
+    'no problem',
+    'that is not a problem',
+    'We were not disappointed',
+    'it didn’t disappoint',
+    'without any issues',
+    'the sky is blue',
+    'Can I smoke in my room?',
+    'What time is breakfast served?',
+    '',
+    '   ',
+    '😀',
+  ]
+  for (const text of general) assert.equal(detectIntent(text).intent, 'general', text)
+})
+
+test('other languages are left alone', () => {
+  const general = [
+    'Guten Tag, wann gibt es Frühstück?',
+    'Bonjour, à quelle heure ouvre la piscine ?',
+    '¿A qué hora es el desayuno?',
+    'Obrigado por tudo, foi muito bom',
+    'おはようございます',
+    'Das Bad ist sehr schön, danke, tout de suite',
+  ]
+  for (const text of general) assert.equal(detectIntent(text).intent, 'general', text)
+})
+
+test('confidence lies between 0 and 1 and is higher for a whole signal than for half of one', () => {
+  for (const text of ['book', 'need', 'hello', 'a problem at the restaurant bar on the beach', 'the tv is dead']) {
+    const { confidence } = detectIntent(text)
+    assert.ok(confidence > 0 && confidence <= 1, `${text}: ${confidence}`)
+  }
+  assert.ok(detectIntent('book').confidence > detectIntent('need').confidence)
+})
+
+test('detection takes far less than a millisecond, and no text makes it slow', () => {
+  const timed = (text: string, times: number) => {
+    const started = performance.now()
+    for (let i = 0; i < times; i++) detectIntent(text)
+    return (performance.now() - started) / times
+  }
+  timed('warm up', 300)
+  assert.ok(timed('could someone send up two more towels to room 212 before eight please', 500) < 1)
+  for (const unit of ['a ', 'no ', 'the my our ', 'find me find ', "can't ", 'x', '1 2 ', 'where can i ']) {
+    const took = timed(unit.repeat(Math.ceil(10_000 / unit.length)), 3)
+    assert.ok(took < 40, `${unit}: ${took} ms`)
+  }
+})
+
+test('guests’ own words are understood as often as promised', () => {
+  for (const { name, accuracy, least } of intentFigures(process.env.PORTICO_SHARED_DATA)) {
+    assert.ok(accuracy >= least, `${name}: ${accuracy}`)
+  }
+})
+
+test('nothing was learned from the sentences it is measured by', () => {
+  const lines = (name: string) => readFileSync(new URL(`../../../eval/${name}`, import.meta.url), 'utf8')
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  const learned = new Set(lines('intents-training.txt').split('\n').map(plain))
+  const measured: { text: string }[] = JSON.parse(lines('intents.json'))
+  assert.deepEqual(
+    measured.filter(({ text }) => learned.has(plain(text))),
+    [],
+  )
+})

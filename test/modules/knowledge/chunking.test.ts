@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Chunk, chunksOf } from '../../../src/modules/knowledge/index.ts'
+
+const unitsOf = (content: string) =>
+  chunksOf(content).flatMap(({ units }) =>
+    units.map(({ starts, ends, context }) => [context, content.slice(starts, ends)]),
+  )
+const texts = (content: string) => unitsOf(content).map(([, text]) => text)
+
+test('a unit knows the headings above it, whichever way they are written', () => {
+  const content =
+    '# House\n\nOpen all year.\n\n## Pool\n\nOpen at 9.\n\nSPA RULES\n\nNo phones.\n\nBar\n===\n\nOpen late.'
+  assert.deepEqual(unitsOf(content), [
+    ['House', 'Open all year.'],
+    ['House › Pool', 'Open at 9.'],
+    ['House › Pool › SPA RULES', 'No phones.'],
+    ['Bar', 'Open late.'],
+  ])
+})
+
+test('a question and its answer are one unit, in every form people write them', () => {
+  const pairs = [
+    'Q: Is there a lift?\nA: Yes, in the main house.',
+    '**Q: Is there a lift?**\nA: Yes, in the main house.',
+    '**Is there a lift?** Yes, in the main house.',
+    '**Is there a lift?**\nYes, in the main house.',
+    'Is there a lift?\nYes, in the main house.',
+    'Is there a lift?\n\nYes, in the main house.',
+    'Is there a lift? Yes, in the main house.',
+  ]
+  for (const pair of pairs) {
+    const other = pair.replace('lift', 'sauna').replace('main house', 'cellar')
+    assert.deepEqual(texts(`${pair}\n\n${other}`), [pair, other])
+  }
+})
+
+test('a long answer is cut into sentences that carry the question', () => {
+  const answer = Array.from({ length: 12 }, (_, i) => `Rule ${i} says that nobody may run or jump here.`)
+  const units = unitsOf(`# Pool\n\n**What are the rules?** ${answer.join(' ')}`)
+  assert.equal(units.length, 12)
+  assert.deepEqual(units[0], ['Pool', `**What are the rules?** ${answer[0]}`])
+  assert.deepEqual(units[11], ['Pool › What are the rules?', answer[11]])
+})
+
+test('a question answered by a list is the context of its items', () => {
+  assert.deepEqual(unitsOf('What is included?\n\n- Breakfast\n- Parking'), [
+    ['What is included?', 'Breakfast'],
+    ['What is included?', 'Parking'],
+  ])
+})
+
+test('menu lines, list items and table rows are units; rows carry the head of their table', () => {
+  assert.deepEqual(texts('Soup of the day €6\nTomato salad €7.50\nSea bass, whole, with\nfennel €24'), [
+    'Soup of the day €6',
+    'Tomato salad €7.50',
+    'Sea bass, whole, with\nfennel €24',
+  ])
+  assert.deepEqual(texts('- Clams – €16\n* Fish soup\n  with saffron\n3. Octopus\n• Squid'), [
+    'Clams – €16',
+    'Fish soup\n  with saffron',
+    'Octopus',
+    'Squid',
+  ])
+  assert.deepEqual(
+    unitsOf('## Massages\n\n| Treatment | 50 min |\n|---|--:|\n| Deep tissue | €85 |\n| Hot stones | €92 |'),
+    [
+      ['Massages › Treatment | 50 min', 'Deep tissue | €85'],
+      ['Massages › Treatment | 50 min', 'Hot stones | €92'],
+    ],
+  )
+})
+
+test('sentences end where they end, not at prices, times, abbreviations and wrapped lines', () => {
+  assert.deepEqual(
+    texts('Chips cost €4.50 each. The bar opens at 7.30 p.m. daily. Ring ext. 14, e.g. for towels. See Dr. Silva.'),
+    ['Chips cost €4.50 each.', 'The bar opens at 7.30 p.m. daily.', 'Ring ext. 14, e.g. for towels.', 'See Dr. Silva.'],
+  )
+  assert.deepEqual(texts('The old library on the first floor is open to all guests and may\nbe booked for meetings.'), [
+    'The old library on the first floor is open to all guests and may\nbe booked for meetings.',
+  ])
+})
+
+test('a heading with nothing below it is still found', () => {
+  assert.deepEqual(texts('# No smoking anywhere\n\n# Pool\n\nOpen at 9.\n\n## Closed in winter'), [
+    'No smoking anywhere',
+    'Open at 9.',
+    'Closed in winter',
+  ])
+})
+
+test('a long section becomes several chunks of at most 200 words; a section never shares one', () => {
+  const sentence = 'The concierge gladly books tables, boats and bicycles for every guest who asks. '
+  const chunks = chunksOf(`# A\n\n${sentence.repeat(60)}\n\n# B\n\nShort.`)
+  const words = (chunk: Chunk) => chunk.units.length * 13
+  assert.ok(chunks.length > 4)
+  assert.ok(chunks.slice(0, -1).every((chunk) => words(chunk) <= 200))
+  assert.equal(chunks.at(-1)!.units.length, 1)
+})
+
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom('\n', '\n\n', '# ', '## Title\n', '- ', '| a | b |\n', '|---|---|\n', '**', 'Q: ', 'A: ', '? ', '. '),
+  fc.constantFrom('---\n', '===\n', 'Open at 7.30 ', '€4.50', 'HEADING\n', '1. ', '```\n', 'Is it?\n', '\t', '\u2029'),
+)
+const document = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+
+test('whatever the text: units are places in order, never empty, and no word of it is lost', () => {
+  fc.assert(
+    fc.property(document, (content) => {
+      let at = 0
+      let outside = ''
+      for (const chunk of chunksOf(content)) {
+        assert.ok(chunk.starts >= at && chunk.units.length > 0)
+        outside += content.slice(at, chunk.starts)
+        let last = chunk.starts
+        for (const { starts, ends } of chunk.units) {
+          assert.ok(starts >= last && ends > starts && ends <= chunk.ends)
+          const text = content.slice(starts, ends)
+          assert.ok(text.trim() === text && text !== '' && text.isWellFormed())
+          last = ends
+        }
+        at = chunk.ends
+      }
+      outside += content.slice(at)
+      assert.doesNotMatch(outside, /\p{L}|\p{N}/u)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a megabyte without a single space is cut all the same, and quickly', () => {
+  for (const content of ['x'.repeat(1_000_000), '😀'.repeat(300_000), 'a? '.repeat(300_000)]) {
+    const started = performance.now()
+    const chunks = chunksOf(content)
+    assert.ok(performance.now() - started < 5000)
+    assert.ok(chunks.every(({ units }) => units.every(({ starts, ends }) => ends - starts <= 700)))
+  }
+})

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { RetrievalPort } from '../../../src/modules/knowledge/ports.ts'
+import { ask, openPort, source } from './houses.ts'
+
+const port = openPort()
+after(() => port.close())
+
+const POOL = 'The outdoor pool is open from 9:00 to 19:30.'
+const DOGS = 'Dogs are welcome for 25 euros a night.'
+const SPA = 'The spa offers a relaxing massage for 75 euros.'
+
+const found = async (partition: string, text: string, more = {}, at: RetrievalPort = port) =>
+  (await at.rank(partition, ask(text, more)))!.passages.map((passage) => passage.chunkId)
+
+async function withVectors(id: string, texts: string[], more = {}) {
+  const made = source(id, texts, more)
+  const vectors = await port.embed(texts)
+  return { ...made, chunks: made.chunks.map((chunk, number) => ({ ...chunk, vectors: vectors[number]! })) }
+}
+
+test('two houses with the same sources and texts never mix', async () => {
+  await port.put('a', source('src_1', [POOL, 'House A has a lighthouse.']))
+  await port.put('b', source('src_1', [POOL, 'House B has a windmill.'], { version: 7 }))
+  await port.remove('c', ['src_1'])
+  const [a, b] = await Promise.all([port.rank('a', ask('windmill')), port.rank('b', ask('windmill'))])
+  assert.ok(a!.passages.every(({ content }) => !content.includes('House B')))
+  assert.equal(b!.passages[0]!.content, 'House B has a windmill.')
+  await port.remove('a', ['src_1'])
+  assert.deepEqual(await port.held('a'), new Map())
+  assert.deepEqual(await port.held('b'), new Map([['src_1', 7]]))
+})
+
+test('an index that was never built holds nothing and ranks nothing', async () => {
+  assert.deepEqual(await port.held('nowhere'), new Map())
+  assert.equal(await port.rank('nowhere', ask('pool')), undefined)
+})
+
+test('a passage brings its place, its words and the figures of its units', async () => {
+  await port.put('figures', await withVectors('src_1', [POOL, DOGS, SPA]))
+  const ranking = await port.rank('figures', ask('May I bring my puppy along?'))
+  const [best] = ranking!.passages
+  assert.equal(ranking!.searched, 3)
+  assert.deepEqual(
+    [best!.content, best!.starts, best!.sourceId, best!.sourceName, best!.sourceType],
+    [DOGS, POOL.length + 1, 'src_1', 'Name of src_1', 'policy'],
+  )
+  const [unit] = best!.units
+  assert.deepEqual([unit!.text, unit!.starts, unit!.ends], [DOGS, POOL.length + 1, POOL.length + 1 + DOGS.length])
+  assert.ok(unit!.lexical > 0 && unit!.semantic > 0.2 && unit!.semantic <= 1.01)
+  assert.ok(unit!.score > 0 && unit!.score <= 1 && best!.score === unit!.score)
+})
+
+test('a chunk shows its best three units, best first', async () => {
+  const texts = ['Parking is free.', 'Breakfast ends at ten.', 'The sauna opens at noon.', 'The sauna sauna is hot.']
+  const content = texts.join(' ')
+  const units = texts.map((text) => {
+    const starts = content.indexOf(text)
+    return { starts, ends: starts + text.length, text, context: 'Wellness' }
+  })
+  const chunk = { id: 'one', content, starts: 0, units, vectors: null }
+  await port.put('units', { ...source('src_1', []), chunks: [chunk] })
+  const [passage] = (await port.rank('units', ask('when does the sauna open')))!.passages
+  assert.deepEqual(passage!.units.map((unit) => unit.text).slice(0, 2), [texts[2], texts[3]])
+  assert.equal(passage!.units.length, 3)
+})
+
+test('exactly as many passages come as were asked for, or as there are', async () => {
+  await port.put('count', source('src_1', [POOL, DOGS, SPA, POOL, POOL, '']))
+  for (const [limit, count] of [
+    [0, 0],
+    [1, 1],
+    [4, 4],
+    [6, 6],
+    [50, 6],
+  ] as const) {
+    const ranking = await port.rank('count', ask('xylophone', { limit }))
+    assert.equal(ranking!.passages.length, count)
+    assert.equal(ranking!.searched, 6)
+  }
+})
+
+test('the same question gets the same answer, in whatever order the sources came', async () => {
+  const sources = ['c', 'a', 'b'].map((id) => source(id, [POOL, DOGS, POOL]))
+  for (const one of sources) await port.put('order-1', one)
+  for (const one of sources.toReversed()) await port.put('order-2', one)
+  const first = await port.rank('order-1', ask('pool', { limit: 9 }))
+  assert.deepEqual(await port.rank('order-1', ask('pool', { limit: 9 })), first)
+  assert.deepEqual(await port.rank('order-2', ask('pool', { limit: 9 })), first)
+})
+
+test('sources are found from their first valid day to their last, and those for staff by staff', async () => {
+  await port.put('valid', source('dated', [POOL], { validFrom: '2026-06-10', validUntil: '2026-06-20' }))
+  await port.put('valid', source('staff', [DOGS], { audience: 'staff' }))
+  const on = (today: string) => found('valid', 'pool', { today })
+  assert.deepEqual(await on('2026-06-09'), [])
+  assert.deepEqual(await on('2026-06-10'), ['dated_0'])
+  assert.deepEqual(await on('2026-06-20'), ['dated_0'])
+  assert.deepEqual(await on('2026-06-21'), [])
+  assert.deepEqual(await found('valid', 'dogs', { audience: 'staff' }), ['staff_0', 'dated_0'])
+})
+
+test('a new version takes the place of the earlier, and an earlier that comes late does not', async () => {
+  await port.put('versions', source('src_1', [POOL, DOGS], { version: 1 }))
+  await port.put('versions', source('src_1', [SPA], { version: 3 }))
+  await port.put('versions', source('src_1', [POOL], { version: 2 }))
+  assert.deepEqual(await port.held('versions'), new Map([['src_1', 3]]))
+  assert.equal((await port.rank('versions', ask('pool')))!.passages[0]!.content, SPA)
+})
+
+test('a long source that comes in many parts is seen whole or not at all', async () => {
+  const texts = Array.from({ length: 500 }, (_, number) => `Rule ${number} of the house.`)
+  await port.put('long', source('src_1', [POOL]))
+  const putting = port.put('long', source('src_1', texts, { version: 2 }))
+  const seen = await Promise.all(Array.from({ length: 5 }, () => port.rank('long', ask('rule 77'))))
+  for (const ranking of seen) assert.ok([1, 500].includes(ranking!.searched))
+  await putting
+  assert.equal((await port.rank('long', ask('rule 77')))!.passages[0]!.content, 'Rule 77 of the house.')
+})
+
+test('what has no vector yet is found by its words', async () => {
+  await port.put('fresh', await withVectors('old', [POOL, DOGS, 'Breakfast is served until ten.']))
+  await port.put('fresh', source('new', ['The lighthouse tour starts at noon.']))
+  assert.equal((await found('fresh', 'When does the lighthouse tour start?'))[0], 'new_0')
+})
+
+test('words of knowledge that is gone are forgotten, and the rest is still found', async () => {
+  for (let version = 1; version <= 30; version++) {
+    const words = Array.from({ length: 100 }, (_, number) => `word${version}x${number}`).join(' ')
+    await port.put('turning', source('src_1', [words, POOL], { version }))
+    assert.deepEqual((await found('turning', `word${version}x7`))[0], 'src_1_0')
+  }
+  assert.equal((await found('turning', 'until when can we swim in the pool'))[0], 'src_1_1')
+})
+
+test('misspelt words, endings, accents and other words for the same thing are found', async () => {
+  await port.put('words', source('src_1', ['Breakfast ends at ten.', 'Café terrace by the sea.', 'The lift is slow.']))
+  assert.equal((await found('words', 'brekfast'))[0], 'src_1_0')
+  assert.equal((await found('words', 'cafes'))[0], 'src_1_1')
+  assert.equal((await found('words', 'elevators?'))[0], 'src_1_2')
+})
+
+test('texts of any kind are taken in and asked', async () => {
+  const texts = [
+    '',
+    'the of and to',
+    '🙂🏖️',
+    'שעות הבריכה',
+    'x'.repeat(1_000_000),
+    'a b '.repeat(50_000),
+    '\u0000\ud800',
+    POOL,
+  ]
+  await port.put('hostile', source('src_1', texts))
+  for (const text of [...texts, '(.*)+$', '__proto__ constructor', "'; drop table"]) {
+    const ranking = await port.rank('hostile', ask(text, { limit: 8 }))
+    assert.equal(ranking!.passages.length, 8)
+    assert.ok(ranking!.passages.every(({ score }) => score >= 0 && score <= 1))
+  }
+  assert.equal((await found('hostile', 'שעות'))[0], 'src_1_3')
+  const vectors = await port.embed(texts)
+  for (const vector of vectors) assert.ok(Math.abs(Math.hypot(...vector) - 1) < 1e-3)
+})
+
+test('the least recently used index gives way when memory is short', async (t) => {
+  const small = openPort({ indexMegabytes: 16 })
+  t.after(() => small.close())
+  const large = (number: number) =>
+    source(
+      'src_1',
+      Array.from({ length: 400 }, () => `${number} ${'word '.repeat(1200)}`),
+    )
+  await small.put('first', large(1))
+  await small.put('second', large(2))
+  await small.held('first')
+  await small.put('third', large(3))
+  assert.equal((await small.held('second')).size, 0)
+  assert.equal(await small.rank('second', ask('word')), undefined)
+  assert.equal((await small.rank('third', ask('word')))!.searched, 400)
+  await small.put('second', large(2))
+  assert.equal((await small.rank('second', ask('word')))!.searched, 400)
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createEmbeddedEncoder } from '../../../src/providers/retrieval/embedded-encoder.ts'
+import { createThread } from '../../../src/providers/retrieval/thread.ts'
+import { log, openPort } from './houses.ts'
+
+const SCRIPT = new URL('./dying-thread.ts', import.meta.url)
+
+function openThread(deaths: number) {
+  const data = new SharedArrayBuffer(8)
+  new Int32Array(data)[0] = deaths
+  return createThread(SCRIPT, { name: 'thread', data, log })
+}
+
+for (const way of ['die', 'throw']) {
+  test(`what a thread was asked when it died is asked once more (${way})`, async (t) => {
+    const thread = openThread(1)
+    t.after(() => thread.close())
+    const answers = await Promise.all([thread.ask('first'), thread.ask(way), thread.ask('behind it')])
+    assert.deepEqual(answers.slice(1), [2, 2])
+  })
+}
+
+test('a request under which a thread dies twice fails, and the next one is served', async (t) => {
+  const thread = openThread(2)
+  t.after(() => thread.close())
+  await assert.rejects(thread.ask('die'), /stopped twice/)
+  assert.equal(await thread.ask('after'), 3)
+})
+
+test('a closed thread refuses what waits and what comes', async () => {
+  const thread = openThread(0)
+  const waiting = assert.rejects(thread.ask('waiting'), /is closed/)
+  await thread.close()
+  await waiting
+  await assert.rejects(thread.ask('late'), /is closed/)
+})
+
+test('a question does not wait for the bulk of a source, and bulks take turns', async (t) => {
+  const encoder = createEmbeddedEncoder({ log })
+  t.after(() => encoder.close())
+  const done: string[] = []
+  const texts = Array.from({ length: 30 }, (_, number) => `Rule ${number} of the house`)
+  const note = (name: string) => () => void done.push(name)
+  const long = encoder.embed(texts).then(note('long'))
+  const short = encoder.embed(texts.slice(0, 5)).then(note('short'))
+  const question = encoder.embed(['Is there a pool?'], { urgent: true }).then(note('question'))
+  await Promise.all([long, short, question])
+  assert.deepEqual(done, ['question', 'short', 'long'])
+})
+
+test('a sentence has one vector, in whatever company it is encoded', async (t) => {
+  const port = openPort()
+  t.after(() => port.close())
+  const [alone] = await port.embed(['Is there a pool?'])
+  const [, among] = await port.embed(['Dogs are welcome.', 'Is there a pool?', 'x'])
+  assert.deepEqual(among, alone)
+  assert.equal(alone!.length, port.encoder.dimension)
+})
+
+test('embedding that is given up ends, and leaves the encoder to others', async (t) => {
+  const port = openPort()
+  t.after(() => port.close())
+  const control = new AbortController()
+  const bulk = port.embed(
+    Array.from({ length: 1000 }, () => 'A rule of the house'),
+    control.signal,
+  )
+  control.abort()
+  await assert.rejects(bulk, { name: 'AbortError' })
+  assert.equal((await port.embed(['still here'])).length, 1)
+})

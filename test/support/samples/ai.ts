@@ -1,0 +1,21 @@
+import type { TestProperty } from '../app.ts'
+import type { Samples } from './sample.ts'
+
+export const newTurn = (fields: object = {}) => ({
+  messages: [{ role: 'user', content: 'When is breakfast?' }],
+  ...fields,
+})
+
+export const aConversation = async (hotel: TestProperty): Promise<string> => {
+  const { status, body } = await hotel.request('POST', '/v1/ai/chat', newTurn())
+  if (status !== 200) throw new Error(`POST /v1/ai/chat: ${status} ${JSON.stringify(body)}`)
+  return body.conversation_id
+}
+
+export const aiSamples: Samples = {
+  'ai.chat': () => newTurn({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', channel: 'web_chat', top_k: 2 }),
+  'ai_conversations.list': () => ({ status: 'open', limit: 5 }),
+  'ai_conversations.get': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
+  'ai_conversations.messages': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
+  'ai_conversations.close': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
+}
