@@ -26,12 +26,16 @@ export interface Pair {
 }
 
 /** The limits of requests a minute, by key and by receiving number, are raised for this. */
-export async function withPair(bareScript: string, work: (pair: Pair) => Promise<void>): Promise<void> {
+export async function withPair(
+  bareScript: string,
+  work: (pair: Pair) => Promise<void>,
+  serve: readonly string[] = [],
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const server = await openEmbeddedServer({ dataDir, log: () => {} })
   const { socketDir, port, user } = server
   const target: Target = { socketDir, port, user, database: 'portico_sandbox' }
-  const portico = await startServer(['scripts/portico.mjs', 'serve'], {
+  const portico = await startServer(['scripts/portico.mjs', 'serve', ...serve], {
     PORT: '0',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,

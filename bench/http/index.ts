@@ -7,7 +7,10 @@ import { fillPackages } from './fill.ts'
  */
 let made = 0
 
-await withPair('bench/http/bare-server.ts', async (pair) => {
+/** An api process: what the encoder of knowledge takes beside it is measured by bench/ai. */
+await withPair('bench/http/bare-server.ts', measure, ['--role', 'api'])
+
+async function measure(pair: Pair): Promise<void> {
   const { pool, portico, propertyId } = pair
   await fillPackages(pool, propertyId, 10_000)
   await compare(pair, {
@@ -18,7 +21,7 @@ await withPair('bench/http/bare-server.ts', async (pair) => {
   const megabytes = portico.peakMegabytes()
   say(`memory of the server process under this load: ${megabytes} MB (needs ≤ 250: ${verdict(megabytes <= 250)})`)
   await growth(pair)
-})
+}
 
 async function growth(pair: Pair): Promise<void> {
   const { pool, propertyId } = pair

@@ -7,6 +7,8 @@ import { createThread } from './thread.ts'
 const SCRIPT = new URL('./encoder-thread.ts', import.meta.url)
 /** The time it takes grows with the length, of tokens even by its square. */
 const MOST_CHARACTERS = 400
+/** It holds 150 MB, and starts within a second. */
+const IDLE_MS = 10 * 60_000
 
 interface Job {
   texts: readonly string[]
@@ -17,7 +19,7 @@ interface Job {
 }
 
 export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
-  const thread = createThread(SCRIPT, { name: 'encoder', log: parts.log })
+  const thread = createThread(SCRIPT, { name: 'encoder', log: parts.log, idleMs: IDLE_MS })
   const urgent: Job[] = []
   const bulk: Job[] = []
   let working = false

@@ -25,11 +25,27 @@ const MOST_TRIES = 2
 /** What messages leave behind is collected early: with the usual 48 the process grows by 100 MB more. */
 const YOUNG_MEGABYTES = 4
 
-export function createThread(script: URL, options: { name: string; data?: unknown; log: Log }): Thread {
+export interface ThreadOptions {
+  name: string
+  data?: unknown
+  log: Log
+  /** One that has nothing to keep in mind ends when nobody has asked for so long, and gives its memory back. */
+  idleMs?: number
+}
+
+export function createThread(script: URL, options: ThreadOptions): Thread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastId = 0
   let closed = false
+  let idle: NodeJS.Timeout | undefined
+
+  /** Whoever asks next starts another. */
+  const rest = (resting: Worker) => {
+    if (waiting.size > 0 || worker !== resting) return
+    worker = undefined
+    void resting.terminate()
+  }
 
   const send = (to: Worker, id: number, one: Waiting) => {
     one.tries++
@@ -44,6 +60,10 @@ export function createThread(script: URL, options: { name: string; data?: unknow
       const one = waiting.get(id)
       waiting.delete(id)
       if (waiting.size === 0) started.unref()
+      if (options.idleMs && waiting.size === 0) {
+        clearTimeout(idle)
+        idle = setTimeout(rest, options.idleMs, started).unref()
+      }
       if (error === undefined) one?.resolve(answer)
       else one?.reject(new Error(error))
     })
@@ -81,6 +101,7 @@ export function createThread(script: URL, options: { name: string; data?: unknow
     },
     async close() {
       closed = true
+      clearTimeout(idle)
       for (const one of waiting.values()) one.reject(new Error(`The ${options.name} is closed.`))
       waiting.clear()
       await worker?.terminate()

@@ -70,3 +70,15 @@ test('embedding that is given up ends, and leaves the encoder to others', async 
   await assert.rejects(bulk, { name: 'AbortError' })
   assert.equal((await port.embed(['still here'])).length, 1)
 })
+
+test('a thread with nothing to keep in mind rests when nobody asks, and starts again for whoever does', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const data = new SharedArrayBuffer(8)
+  const thread = createThread(SCRIPT, { name: 'thread', data, log, idleMs: 60_000 })
+  t.after(() => thread.close())
+  assert.equal(await thread.ask('first'), 1)
+  t.mock.timers.tick(59_000)
+  assert.equal(await thread.ask('again'), 1)
+  t.mock.timers.tick(60_000)
+  assert.equal(await thread.ask('after a rest'), 2)
+})
