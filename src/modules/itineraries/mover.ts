@@ -1,63 +1,34 @@
 import type { Context } from '../../platform/context.ts'
-import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
 import type { Environment } from '../../platform/environment.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/log.ts'
 import { startRounds } from '../../platform/rounds.ts'
-import type { Vault } from '../../platform/secrets.ts'
 import { localDate } from '../../platform/time.ts'
+import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../platform/worker.ts'
 import { shownItinerary } from './itinerary.ts'
 import { claimDue, clocksOf, type DueProperty, dueProperties, saveMoves } from './mover-store.ts'
 import { calendarDate, movedOn } from './status.ts'
 
 /** Moves itineraries on as a new day comes to their property, and tells of each once, for one environment. */
-export interface ItineraryMover {
-  close(): Promise<void>
-}
-
-export interface ItineraryMoverParts {
-  environment: Environment
-  vault: Vault
-  clock: () => number
-  log: Log
-}
 
 const LOOK_EVERY_MS = 1000
 /** What one property may have moved before the next has its turn. */
 const AT_ONCE = 50
 const PROPERTIES_AT_ONCE = 20
-/** A property whose moves fail is left alone for a while, so that it fills neither the log nor the turns of others. */
-const AGAIN_AFTER_MS = 60_000
 
-export function startItineraryMover({ environment, vault, clock, log }: ItineraryMoverParts): ItineraryMover {
-  const failedAt = new Map<string, number>()
+export function startItineraryMover(parts: WorkerParts): Worker {
+  const { environment, clock, log } = parts
   let after = ''
 
-  const contextOf = (due: DueProperty): Context => {
-    const caller = internalCaller('itinerary-mover', environment, propertyScope(due.property_id, due))
-    const [requestId, realNow] = [newId('req'), new Date(clock())]
-    return createContext({ caller, operationId: 'itineraries.update', requestId, vault, log, realNow })
-  }
+  const contextOf = workerContext(parts, 'itinerary-mover', 'itineraries.update')
 
-  const take = async (due: DueProperty): Promise<boolean> => {
-    try {
-      const moved = await moveSome(contextOf(due))
-      if (moved) environment.wakeups.signal(due.property_id)
-      return moved
-    } catch (error) {
-      failedAt.set(due.property_id, clock())
-      log.error({ err: error, property: due.property_id }, 'itineraries not moved on; tried again in a minute')
-      return false
-    }
-  }
-  const isReady = ({ property_id }: DueProperty) => (failedAt.get(property_id) ?? 0) + AGAIN_AFTER_MS <= clock()
+  const takeTurns = turnsOf<DueProperty>(parts, 'itineraries not moved on', (due) =>
+    moveSome(contextOf(due.property_id, due)),
+  )
 
   const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'due itineraries' }, async () => {
     const due = await dueProperties(environment.db, await datesNow(environment, clock()), after, PROPERTIES_AT_ONCE)
     const goesOn = due.length === PROPERTIES_AT_ONCE
     after = goesOn ? due.at(-1)!.property_id : ''
-    const moved = await Promise.all(due.filter(isReady).map(take))
-    return goesOn || moved.includes(true)
+    return (await takeTurns(due)) || goesOn
   })
   return { close: rounds.close }
 }

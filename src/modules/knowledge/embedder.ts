@@ -1,25 +1,11 @@
 import type { Context } from '../../platform/context.ts'
-import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/log.ts'
 import { startRounds } from '../../platform/rounds.ts'
-import type { Vault } from '../../platform/secrets.ts'
+import { type Worker, type WorkerParts, workerContext } from '../../platform/worker.ts'
 import { chunksToEmbed } from './chunk-store.ts'
 import { type ClaimedSource, claimSource, forgetOtherEncoders } from './embedder-store.ts'
 import { encoderName, keepVectors, vectorsOf } from './embedding.ts'
 
 /** Makes the vectors that no request waited for, or that were cut off, for one environment. */
-export interface Embedder {
-  close(): Promise<void>
-}
-
-export interface EmbedderParts {
-  environment: Environment
-  vault: Vault
-  clock: () => number
-  log: Log
-}
 
 const LOOK_EVERY_MS = 1000
 /** Whoever claimed a source and fell silent for so long has lost it; one that fails is left alone as long. */
@@ -29,17 +15,14 @@ const BATCHES_IN_A_TURN = 4
 const CHUNKS_IN_A_BATCH = 16
 const LOOK_FOR_OTHERS_EVERY_MS = 600_000
 
-export function startEmbedder({ environment, vault, clock, log }: EmbedderParts): Embedder {
+export function startEmbedder(parts: WorkerParts): Worker {
+  const { environment, clock, log } = parts
   const stopping = new AbortController()
   const encoder = encoderName(environment.ports.retrieval)
   let lookedForOthersMs = Number.NEGATIVE_INFINITY
   let after = ''
 
-  const contextOf = (claimed: ClaimedSource): Context => {
-    const caller = internalCaller('embedder', environment, propertyScope(claimed.property_id, claimed))
-    const [requestId, realNow] = [newId('req'), new Date(clock())]
-    return createContext({ caller, operationId: 'knowledge.replace', requestId, vault, log, realNow })
-  }
+  const contextOf = workerContext(parts, 'embedder', 'knowledge.replace')
 
   const claim = () => claimSource(environment.db, after, new Date(clock()), new Date(clock() + LEASE_MS))
 
@@ -55,7 +38,7 @@ export function startEmbedder({ environment, vault, clock, log }: EmbedderParts)
       return wentRound
     }
     after = claimed.property_id
-    await embedSome(contextOf(claimed), claimed, stopping.signal).catch((error) => {
+    await embedSome(contextOf(claimed.property_id, claimed), claimed, stopping.signal).catch((error) => {
       if (!stopping.signal.aborted) {
         log.warn({ err: error, source: claimed.id }, 'knowledge not embedded; tried again in a minute')
       }

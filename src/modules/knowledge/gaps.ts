@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { storable } from '../../platform/storable.ts'
 import { cardNumbersIn } from '../payments/index.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 import { tellingWords } from './words.ts'
@@ -11,7 +12,7 @@ const MOST_KEPT = 1000
 
 /** A guest asked what the knowledge does not hold. */
 export async function noteGap(ctx: Context, question: string, guestId: string | null): Promise<void> {
-  const words = withoutCards(question.toWellFormed().replaceAll('\u0000', '').normalize().trim())
+  const words = withoutCards(storable(question).normalize().trim())
   const kept = words.slice(0, LONGEST_QUESTION).toWellFormed()
   if (kept === '') return
   const at = ctx.now.toISOString()

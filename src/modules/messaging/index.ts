@@ -13,7 +13,7 @@ import * as suppressions from './suppressions/operations.ts'
 import { synthetic } from './synthetic/synthetic.ts'
 import * as templates from './templates/operations.ts'
 
-export { type Courier, startCourier } from './sending/courier.ts'
+export { startCourier } from './sending/courier.ts'
 export { sweepSessions } from './sessions/store.ts'
 
 export const messaging = defineModule({

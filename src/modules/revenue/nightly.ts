@@ -1,58 +1,28 @@
 import type { Context } from '../../platform/context.ts'
-import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/log.ts'
 import { startRounds } from '../../platform/rounds.ts'
-import type { Vault } from '../../platform/secrets.ts'
 import { localDate } from '../../platform/time.ts'
+import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../platform/worker.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { captureSnapshot } from './capture.ts'
 import { nextNight } from './settings.ts'
 import { claimNight, type DueProperty, dueProperties, setNextNight } from './settings-store.ts'
 
 /** Takes the nightly snapshots of one environment's properties, each at its own local hour, once. */
-export interface Nightly {
-  close(): Promise<void>
-}
-
-export interface NightlyParts {
-  environment: Environment
-  vault: Vault
-  clock: () => number
-  log: Log
-}
 
 const LOOK_EVERY_MS = 1000
-/** A property whose snapshot fails is left alone for a while, so that it fills neither the log nor the night of others. */
-const AGAIN_AFTER_MS = 60_000
 
-export function startNightly({ environment, vault, clock, log }: NightlyParts): Nightly {
-  const failedAt = new Map<string, number>()
+export function startNightly(parts: WorkerParts): Worker {
+  const { environment, clock, log } = parts
 
-  const contextOf = (due: DueProperty): Context => {
-    const caller = internalCaller('nightly', environment, propertyScope(due.property_id, due))
-    const [requestId, realNow] = [newId('req'), new Date(clock())]
-    return createContext({ caller, operationId: 'revenue.record_snapshot', requestId, vault, log, realNow })
-  }
+  const contextOf = workerContext(parts, 'nightly', 'revenue.record_snapshot')
 
-  const take = async (due: DueProperty): Promise<boolean> => {
-    try {
-      const taken = await takeNight(contextOf(due))
-      if (taken) environment.wakeups.signal(due.property_id)
-      return taken
-    } catch (error) {
-      failedAt.set(due.property_id, clock())
-      log.error({ err: error, property: due.property_id }, 'nightly snapshot failed; it is tried again in a minute')
-      return false
-    }
-  }
-  const isReady = ({ property_id }: DueProperty) => (failedAt.get(property_id) ?? 0) + AGAIN_AFTER_MS <= clock()
+  const takeTurns = turnsOf<DueProperty>(parts, 'nightly snapshot failed', (due) =>
+    takeNight(contextOf(due.property_id, due)),
+  )
 
   /** A property that missed several nights gets each of them. */
   const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'due nights' }, async () => {
-    const due = (await dueProperties(environment.db, new Date(clock()))).filter(isReady)
-    return (await Promise.all(due.map(take))).includes(true)
+    return takeTurns(await dueProperties(environment.db, new Date(clock())))
   })
   return { close: rounds.close }
 }

@@ -1,3 +1,4 @@
+import { storable } from '../../platform/storable.ts'
 import { parseMoment } from '../../platform/time.ts'
 
 /** Reading what providers say of calls: any of it may be missing, absurd, or nothing that can be stored. */
@@ -8,9 +9,6 @@ const MOST_SECONDS = 2_147_483_647
 const LAST_UNIX_TIME = 253_402_300_799
 /** Of a recording that nobody dates: any other is later. */
 export const LONG_AGO = new Date(0).toISOString()
-
-/** Without what no text in the database can hold. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? storable(value).trim() : '')
 

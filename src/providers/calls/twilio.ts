@@ -7,8 +7,9 @@ import {
 } from '../../modules/calls/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { fail } from '../../platform/errors.ts'
+import { storable } from '../../platform/storable.ts'
 import { isSignedByTwilio } from '../signatures/twilio.ts'
-import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, storable, textOf } from './reading.ts'
+import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
 /** Everything comes as a form to one address; only its fields tell whether it is a call, a leg of it or a recording. */
 

@@ -7,10 +7,11 @@ import {
 } from '../../modules/calls/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { fail } from '../../platform/errors.ts'
+import { storable } from '../../platform/storable.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { withPlus } from '../numbers.ts'
 import { isSignedByVonage } from '../signatures/vonage.ts'
-import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, storable, textOf } from './reading.ts'
+import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
 /** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that legs meet in. */
 

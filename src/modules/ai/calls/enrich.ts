@@ -1,10 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { createContext, internalCaller, propertyScope } from '../../../platform/create-context.ts'
-import type { Environment } from '../../../platform/environment.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Log } from '../../../platform/log.ts'
 import { startRounds } from '../../../platform/rounds.ts'
-import type { Vault } from '../../../platform/secrets.ts'
+import { type Worker, type WorkerParts, workerContext } from '../../../platform/worker.ts'
 import { claimTranscripts, finishTranscript, type Transcribed } from '../../calls/index.ts'
 import { withoutCardNumbers } from '../../payments/index.ts'
 import { detectIntent } from '../intents/detect.ts'
@@ -14,16 +10,6 @@ import { intentsOfCall } from './store.ts'
 import { sentencesOf, summaryOf } from './summary.ts'
 
 /** Reads the transcripts of completed calls: what each was about, and what the guest wants. */
-export interface CallEnricher {
-  close(): Promise<void>
-}
-
-export interface CallEnricherParts {
-  environment: Environment
-  vault: Vault
-  clock: () => number
-  log: Log
-}
 
 const LOOK_EVERY_MS = 1000
 const LEASE_MS = 120_000
@@ -32,15 +18,12 @@ const MOST_INTENTS = 3
 /** Of a long talk only what is surely wanted counts. */
 const LEAST_CONFIDENCE = 0.5
 
-export function startCallEnricher({ environment, vault, clock, log }: CallEnricherParts): CallEnricher {
-  const contextOf = (due: Transcribed): Context => {
-    const caller = internalCaller('enricher', environment, propertyScope(due.property_id, due))
-    const [requestId, realNow] = [newId('req'), new Date(clock())]
-    return createContext({ caller, operationId: 'calls.update', requestId, vault, log, realNow })
-  }
+export function startCallEnricher(parts: WorkerParts): Worker {
+  const { environment, clock, log } = parts
+  const contextOf = workerContext(parts, 'enricher', 'calls.update')
   const read = async (due: Transcribed) => {
     try {
-      await enrich(contextOf(due), due)
+      await enrich(contextOf(due.property_id, due), due)
       environment.wakeups.signal(due.property_id)
     } catch (error) {
       log.error({ err: error, call: due.id }, 'transcript not read; it is tried again in two minutes')

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import { storable } from '../../../platform/storable.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
 import { withoutCardNumbers } from '../../payments/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
@@ -71,6 +72,3 @@ async function heed(ctx: Context, message: InboundMessage): Promise<void> {
   if (keyword === 'start') await unsuppress(ctx, { channel, recipient })
   else await suppress(ctx, { channel, recipient, scope: 'all', reason: 'stop', messageId: null })
 }
-
-/** Text that the database can give back as it is. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')

@@ -1,41 +1,23 @@
-import type { Context } from '../../../platform/context.ts'
-import { createContext, internalCaller, propertyScope } from '../../../platform/create-context.ts'
-import type { Environment } from '../../../platform/environment.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Log } from '../../../platform/log.ts'
 import { startRounds } from '../../../platform/rounds.ts'
-import type { Vault } from '../../../platform/secrets.ts'
+import { type Worker, type WorkerParts, workerContext } from '../../../platform/worker.ts'
 import { houseOf } from '../../properties/index.ts'
 import { claimDue, type Due, dueProperties } from './claim.ts'
 import { handleDue } from './due.ts'
 
 /** Sends what is due, and finds out what became of what was cut off, for one environment. */
-export interface Courier {
-  close(): Promise<void>
-}
-
-export interface CourierParts {
-  environment: Environment
-  vault: Vault
-  clock: () => number
-  log: Log
-}
 
 const LOOK_EVERY_MS = 500
 /** Of one property at once; claimed anew when half of them are done. */
 const WIDTH = 24
 const LEASE_BEYOND_TIMEOUT_MS = 10_000
 
-export function startCourier({ environment, vault, clock, log }: CourierParts): Courier {
+export function startCourier(parts: WorkerParts): Worker {
+  const { environment, clock, log } = parts
   const underWay = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const { timeoutMs } = environment.ports.messaging
 
-  const contextOf = (due: Due): Context => {
-    const caller = internalCaller('courier', environment, propertyScope(due.message.property_id, due))
-    const [requestId, realNow] = [newId('req'), new Date(clock())]
-    return createContext({ caller, operationId: 'messaging.send', requestId, vault, log, realNow })
-  }
+  const contextOf = workerContext(parts, 'courier', 'messaging.send')
   const freeIn = (propertyId: string): number => {
     const free = WIDTH - (underWay.get(propertyId) ?? 0)
     return free * 2 >= WIDTH ? free : 0
@@ -57,13 +39,13 @@ export function startCourier({ environment, vault, clock, log }: CourierParts): 
 
   const begin = (ofProperty: Due[]) => {
     const [first] = ofProperty
-    const house = houseOf(contextOf(first!))
+    const house = houseOf(contextOf(first!.message.property_id, first!))
     for (const due of ofProperty) {
       const { property_id, id } = due.message
       underWay.set(property_id, (underWay.get(property_id) ?? 0) + 1)
       const run = async () => {
         try {
-          await handleDue(contextOf(due), due, await house)
+          await handleDue(contextOf(property_id, due), due, await house)
           environment.wakeups.signal(property_id)
         } catch (error) {
           if (!rounds.closed) log.error({ err: error, message: id }, 'message not handled; its lease will run out')
