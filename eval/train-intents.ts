@@ -1,13 +1,12 @@
+/**
+ * Learns the weights of `src/modules/ai/intents/learned.txt` from `intents-training.txt`: softmax regression by whole
+ * steps downhill, so that the same sentences always give the same weights. `npm run eval -- --train` writes them.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featuresOf } from '../src/modules/ai/intents/features.ts'
-import { likelihoods, type Model, writeModel } from '../src/modules/ai/intents/learned.ts'
+import { writeModel } from '../src/modules/ai/intents/learned.ts'
 import { INTENTS, type IntentName } from '../src/modules/ai/schema.ts'
-
-/**
- * Learns the weights of `src/modules/ai/intents/learned.txt` from `intents-training.txt`: softmax regression by whole
- * steps downhill, so that the same sentences always give the same weights. Takes about ten seconds.
- */
 
 const STEPS = 300
 const RATE = 0.05
@@ -15,47 +14,68 @@ const RATE = 0.05
 const DECAY = 0.2
 /** Weights that hardly matter are left out. */
 const LEAST = 0.2
+const CLASSES = INTENTS.length
+const LEARNED = join(import.meta.dirname, '../src/modules/ai/intents/learned.txt')
 
 interface Example {
-  features: Set<string>
+  /** Where the weights of each of its features begin. */
+  places: Uint32Array
   label: number
 }
 
-function examples(): Example[] {
+/** The weights as they follow from the sentences of today. */
+export function trainedIntents(): string {
+  const numbers = new Map<string, number>()
+  const examples = readExamples(numbers)
+  const bias = new Float64Array(CLASSES)
+  const weights = new Float64Array(numbers.size * CLASSES)
+  for (let step = 0; step < STEPS; step++) descend(examples, bias, weights, RATE * (1 - step / STEPS))
+  const rows = [...numbers].map(
+    ([feature, number]) => [feature, [...weights.subarray(number * CLASSES, (number + 1) * CLASSES)]] as const,
+  )
+  const telling = rows.filter(([, row]) => row.some((weight) => Math.abs(weight) >= LEAST))
+  return writeModel({ bias: [...bias], weights: new Map(telling.sort(([a], [b]) => (a < b ? -1 : 1))) })
+}
+
+export const keptIntents = (): string => readFileSync(LEARNED, 'utf8')
+
+export const storeIntents = (): void => writeFileSync(LEARNED, trainedIntents())
+
+function readExamples(numbers: Map<string, number>): Example[] {
   let label = 0
   return readFileSync(join(import.meta.dirname, 'intents-training.txt'), 'utf8')
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('# ')) label = INTENTS.indexOf(line.slice(2) as IntentName)
-      return line === '' || line.startsWith('#') ? [] : [{ features: featuresOf(line), label }]
+      if (line === '' || line.startsWith('#')) return []
+      const places = [...featuresOf(line)].map((feature) => {
+        const number = numbers.get(feature) ?? numbers.size
+        numbers.set(feature, number)
+        return number * CLASSES
+      })
+      return [{ places: Uint32Array.from(places), label }]
     })
 }
 
-function learn(from: Example[]): Model {
-  const bias = INTENTS.map(() => 0)
-  const weights = new Map(
-    [...new Set(from.flatMap(({ features }) => [...features]))].map((f) => [f, INTENTS.map(() => 0)]),
-  )
-  for (let step = 0; step < STEPS; step++) {
-    const errors = from.map(({ features, label }) =>
-      likelihoods({ bias, weights }, features).map((share, i) => share - (i === label ? 1 : 0)),
-    )
-    const rate = RATE * (1 - step / STEPS)
-    for (const row of weights.values()) for (const [i, weight] of row.entries()) row[i] = weight * (1 - rate * DECAY)
-    for (const [n, { features }] of from.entries()) {
-      descend(bias, errors[n]!, rate * 0.2)
-      for (const feature of features) descend(weights.get(feature)!, errors[n]!, rate / Math.sqrt(features.size))
-    }
+/** One step for all sentences together: each is judged by the weights of before. */
+function descend(examples: readonly Example[], bias: Float64Array, weights: Float64Array, rate: number): void {
+  const errors = examples.map((example) => errorOf(example, bias, weights))
+  for (let at = 0; at < weights.length; at++) weights[at]! *= 1 - rate * DECAY
+  for (const [n, { places }] of examples.entries()) {
+    const error = errors[n]!
+    const own = rate / Math.sqrt(places.length)
+    for (let i = 0; i < CLASSES; i++) bias[i]! -= error[i]! * (rate * 0.2)
+    for (const place of places) for (let i = 0; i < CLASSES; i++) weights[place + i]! -= error[i]! * own
   }
-  const telling = [...weights].filter(([, row]) => row.some((weight) => Math.abs(weight) >= LEAST))
-  return { bias, weights: new Map(telling.sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-function descend(row: number[], error: number[], rate: number): void {
-  for (const [i, by] of error.entries()) row[i]! -= by * rate
+/** How far the likelihood of each class is from what is right: the sum that `learned.ts` makes, over plain arrays. */
+function errorOf({ places, label }: Example, bias: Float64Array, weights: Float64Array): Float64Array {
+  const sums = Float64Array.from(bias)
+  const share = 1 / Math.sqrt(places.length || 1)
+  for (const place of places) for (let i = 0; i < CLASSES; i++) sums[i]! += weights[place + i]! * share
+  const highest = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - highest))
+  const all = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power, i) => power / all - (i === label ? 1 : 0))
 }
-
-const sentences = examples()
-const model = learn(sentences)
-writeFileSync(join(import.meta.dirname, '../src/modules/ai/intents/learned.txt'), writeModel(model))
-process.stdout.write(`${sentences.length} sentences, ${model.weights.size} features\n`)

@@ -11,9 +11,16 @@
 //     '/components/schemas/baseMessageType/properties/webhook_version={"type":"string","enum":["v0.1","v1"]}' \
 //     '/components/schemas/ErrorUnauthorizedMissingCredentials/required=["type","title","detail","instance"]' \
 //     '/components/schemas/ErrorUnauthorizedInvalidApplication/required=["type","title","detail","instance"]'
+//   node scripts/extract-description.mjs openai.yaml test/support/descriptions/openai.json \
+//     'POST /v1/chat/completions' schema:ErrorResponse \
+//     '/components/schemas/CreateChatCompletionRequest/allOf/1/properties/prediction={"$ref":"#/components/schemas/PredictionContent"}' \
+//     '/components/schemas/StopConfiguration={"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}},{"type":"null"}]}' \
+//     '/components/schemas/CreateChatCompletionStreamResponse/properties/usage={"anyOf":[{"$ref":"#/components/schemas/CompletionUsage"},{"type":"null"}]}' \
+//     '/components/schemas/CreateChatCompletionStreamResponse/properties/choices/items/properties/finish_reason={"enum":["stop","length","tool_calls","content_filter","function_call",null]}'
 //
 // `/pointer=json` corrects a description that is wrong. Vonage's asks for a field `message` that version 1 does not
 // have, lacks two that its own library sends, and requires `details` where the field is called `detail`.
+// OpenAI's writes `nullable`, which says nothing in the version of OpenAPI that it names.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'

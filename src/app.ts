@@ -6,8 +6,11 @@ import { createHttpServer, type HttpServer } from './doors/http/server.ts'
 import { mountService } from './doors/http/service.ts'
 import { mountInbound } from './doors/inbound/door.ts'
 import { mountMcp } from './doors/mcp/door.ts'
+import { mountOauth } from './doors/oauth/door.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
+import { mountVoice } from './doors/voice/door.ts'
+import { inviteFirst } from './modules/accounts/index.ts'
 import type { CallbackHost } from './platform/callback.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
@@ -15,7 +18,7 @@ import { rateLimited } from './platform/errors.ts'
 import { refusal } from './platform/execute.ts'
 import { newId } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { callbacks, modules, operations } from './registry.ts'
+import { callbacks, modules, operations, relations } from './registry.ts'
 import { startWork } from './work.ts'
 
 /** The composition root: the one place that sees every part and wires them together. */
@@ -43,7 +46,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
   const { config, environments, executor, authenticator, log } = core
   const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
-  const identification = createIdentification({ authenticator, executor, addresses })
+  const identification = createIdentification({ authenticator, executor, addresses, base: core.base })
   const http = await createHttpServer({ config, identification, log })
   mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
   if (role !== 'worker') mountDoors(http.app, core, identification)
@@ -59,13 +62,19 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
   }
 }
 
+/** What makes the first account, while there is none. */
+export const firstInvitation = ({ environments, clock }: App): Promise<string | undefined> =>
+  inviteFirst(environments.live.db, new Date(clock()))
+
 function mountDoors(app: HttpServer['app'], core: Core, identification: Identification): void {
-  const { config, executor, log } = core
+  const { config, environments, executor, clock, log } = core
   mountRest(app, operations, executor, identification)
   mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
-  mountGraphql(app, { operations, executor, identification, log })
+  mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { operations, executor, identification, log, config })
+  mountOauth(app, { ...core, identification })
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })
+  mountVoice(app, { environments, executor, identification, config, clock, log })
 }
 
 const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost => ({

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
+import { tokenReader } from './modules/accounts/index.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -80,7 +81,11 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
         prepare(environment, { config, vault, log, clock, withoutHotel: options.withoutHotel }),
       ),
     )
-    const authenticator = createAuthenticator(environments, { clock, log })
+    const authenticator = createAuthenticator(environments, {
+      clock,
+      log,
+      readToken: tokenReader(environments, vault, clock),
+    })
     const executor = createExecutor({
       vault,
       log,

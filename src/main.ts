@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type App, createApp, type Role } from './app.ts'
+import { type App, createApp, firstInvitation, type Role } from './app.ts'
 import { firstKeys } from './core.ts'
 import type { Config } from './platform/config.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -19,7 +19,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     await app.close()
     throw error
   }
-  process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address))
+  process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address, await firstInvitation(app)))
   await untilStopped()
   await app.close()
 }
@@ -63,7 +63,7 @@ const workerWelcome = (address: string): string =>
   `Portico ${VERSION} works in the background and is ready at ${address} (health and metrics only)\n`
 
 /** What a person reads first. */
-function welcome({ bootstrapped, config }: App, address: string): string {
+function welcome({ bootstrapped, config }: App, address: string, invitation: string | undefined): string {
   const shown = config.publicUrl ?? address
   const { sandbox } = bootstrapped
   const lines = [`Portico ${VERSION} is ready at ${address}`, '', ...firstKeys(bootstrapped)]
@@ -72,6 +72,7 @@ function welcome({ bootstrapped, config }: App, address: string): string {
     lines.push(`  export PORTICO_KEY=${sandbox.key}`)
     lines.push(`  curl -s "${shown}/v1/packages?limit=1" -H "X-API-Key: $PORTICO_KEY"`, '')
   }
+  if (invitation) lines.push(`Create the first account: ${shown}/oauth/setup?token=${invitation}`, '')
   lines.push(`Reference: ${shown}/docs`, '')
   return lines.join('\n')
 }

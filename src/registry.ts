@@ -16,6 +16,7 @@ import { webhooks } from './modules/webhooks/index.ts'
 import type { Callback } from './platform/callback.ts'
 import type { Module } from './platform/module.ts'
 import type { AnyOperation } from './platform/operation.ts'
+import type { AnyRelation } from './platform/relation.ts'
 import { sandboxOf } from './sandbox/index.ts'
 
 /** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
@@ -44,3 +45,5 @@ export const modules: readonly Module[] = [...domains, sandboxOf(domains)]
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
 
 export const callbacks: readonly Callback[] = modules.flatMap((module) => module.callbacks ?? [])
+
+export const relations: readonly AnyRelation[] = modules.flatMap((module) => module.relations ?? [])

@@ -1,5 +1,6 @@
 import type { Core } from './core.ts'
-import { startCallEnricher, startConversationCloser } from './modules/ai/index.ts'
+import { sweepDocuments } from './modules/accounts/index.ts'
+import { startCallEnricher, startConversationCloser, sweepVoiceSessions } from './modules/ai/index.ts'
 import {
   sweepCallNotifications,
   sweepRemovedCalls,
@@ -22,10 +23,12 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     sweeps: [
       sweepEvents(config.eventRetentionDays),
       sweepSessions,
+      sweepVoiceSessions,
       sweepCallNotifications(config.callNotificationDays),
       sweepStrayNotifications,
       sweepRemovedCalls,
       sweepTallies,
+      sweepDocuments,
     ],
     clock,
     log,

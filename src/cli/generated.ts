@@ -1,8 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { writeCatalogue, writeTypedCatalogue } from '../doors/connectors/catalogue.ts'
 import { printGraphqlSchema } from '../doors/graphql/schema.ts'
 import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
-import { modules, operations } from '../registry.ts'
+import { modules, operations, relations } from '../registry.ts'
+import { readEndpoints } from './sdk/endpoints.ts'
+import { pythonClient } from './sdk/python-client.ts'
+import { pythonTypes } from './sdk/python-types.ts'
+import { typescriptMethods, typescriptTable } from './sdk/typescript-client.ts'
+import { typescriptTypes } from './sdk/typescript-types.ts'
 
 /** A file that is made from the registry and committed, so that a change of the public surface shows in review. */
 export interface GeneratedFile {
@@ -12,8 +18,10 @@ export interface GeneratedFile {
   write(): void
 }
 
+const placeOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
 const generated = (path: string, build: () => string): GeneratedFile => {
-  const place = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  const place = placeOf(path)
   return {
     path,
     isFresh: () => existsSync(place) && readFileSync(place, 'utf8') === build(),
@@ -21,7 +29,19 @@ const generated = (path: string, build: () => string): GeneratedFile => {
   }
 }
 
+const document = buildOpenApi(modules)
+const endpoints = readEndpoints(document)
+
 export const generatedFiles: readonly GeneratedFile[] = [
-  generated('openapi.json', () => writeDocument(buildOpenApi(modules))),
-  generated('schema.graphql', () => printGraphqlSchema(operations)),
+  generated('openapi.json', () => writeDocument(document)),
+  generated('schema.graphql', () => printGraphqlSchema(operations, relations)),
+  generated('sdk/src/generated/types.ts', () => typescriptTypes(document, endpoints)),
+  generated('sdk/src/generated/operations.ts', () => typescriptTable(endpoints)),
+  generated('sdk/src/generated/methods.ts', () => typescriptMethods(document, endpoints)),
+  generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
+  generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),
+  generated('connectors/zapier/catalogue.json', () => writeCatalogue(modules)),
+  generated('connectors/n8n/nodes/Portico/catalogue.ts', () => writeTypedCatalogue(modules)),
+  // A community node may have no dependencies.
+  generated('connectors/n8n/nodes/Portico/webhooks.ts', () => readFileSync(placeOf('sdk/src/webhooks.ts'), 'utf8')),
 ]

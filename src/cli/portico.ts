@@ -1,11 +1,14 @@
 import { Command } from 'commander'
 import { StartupError } from '../platform/startup-error.ts'
 import { VERSION } from '../version.ts'
+import { addAccountCommands } from './accounts.ts'
+import { addAppCommands } from './apps.ts'
 import { addConfigCommand } from './config.ts'
 import { addGenerateCommand } from './generate.ts'
 import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addListenCommand } from './listen.ts'
+import { addMcpCommand } from './mcp.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addPropertyCommands } from './properties.ts'
 import { addServeCommand } from './serve.ts'
@@ -20,8 +23,11 @@ const program = new Command('portico')
 addServeCommand(program)
 addKeyCommands(program)
 addPropertyCommands(program)
+addAccountCommands(program)
+addAppCommands(program)
 addImportCommand(program)
 addListenCommand(program)
+addMcpCommand(program)
 addTriggerCommand(program)
 addMigrateCommand(program)
 addConfigCommand(program)

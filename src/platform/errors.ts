@@ -103,15 +103,30 @@ export const invalidApiKey = defineError(
   'unauthenticated',
   'The key is unknown, revoked or expired, or two different keys were sent.',
 )
+export const invalidToken = defineError(
+  'invalid_token',
+  'unauthenticated',
+  'The access token is unknown, expired or revoked, or was issued for another address of this server.',
+)
 export const missingScope = defineError(
   'missing_scope',
   'forbidden',
-  'The key lacks the scope named after the colon; issue a key that has it.',
+  'The key or token lacks the scope named after the colon; issue one that has it.',
 )
 export const originNotAllowed = defineError(
   'origin_not_allowed',
   'forbidden',
   'A web page of this origin may not use the tools; the operator can list it in PORTICO_CORS_ORIGINS.',
+)
+export const hostNotAllowed = defineError(
+  'host_not_allowed',
+  'forbidden',
+  'The Host header names no address of this server; the operator sets PORTICO_PUBLIC_URL, or lists it in PORTICO_CORS_ORIGINS.',
+)
+export const toolNotEnabled = defineError(
+  'tool_not_enabled',
+  'forbidden',
+  'Tools that erase, deal in credentials or concern many records are off; whoever set this client up can turn them on by adding ?tools=all to the address of the tool server.',
 )
 export const routeNotFound = defineError('route_not_found', 'not_found', 'No such path; see /docs for all of them.')
 export const methodNotAllowed = defineError(
@@ -157,8 +172,11 @@ export const platformErrors: readonly ErrorDefinition[] = [
   malformedRequest,
   missingApiKey,
   invalidApiKey,
+  invalidToken,
   missingScope,
   originNotAllowed,
+  hostNotAllowed,
+  toolNotEnabled,
   routeNotFound,
   methodNotAllowed,
   bodyTooLarge,

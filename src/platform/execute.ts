@@ -3,7 +3,7 @@ import type { Caller, Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { violatedConstraint } from './database/availability.ts'
 import type { EnvironmentName } from './environment.ts'
-import { type ErrorDefinition, Failure, missingScope, rateLimited, routeNotFound } from './errors.ts'
+import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNotFound } from './errors.ts'
 import {
   type Answer,
   claimRequest,
@@ -16,6 +16,8 @@ import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput } from './read-input.ts'
+import { type AnyRelation, type Question, requireLimit } from './relation.ts'
+import { type TSchema, titleOf } from './schema.ts'
 import { holds } from './scopes.ts'
 import type { Vault } from './secrets.ts'
 import type { IncomingFile } from './upload.ts'
@@ -28,6 +30,10 @@ export interface Executor {
   /** Counts the operation, then checks its scope. */
   admit(operation: AnyOperation, caller: Caller): LimitState
   perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome>
+  /** The records that these keys lead to, by key, where the caller has the scope. */
+  relate(relation: AnyRelation, caller: Caller, question: Question): Promise<Map<string, object[]>>
+  /** The real time, for calls that belong together. */
+  now(): Date
 }
 
 export interface Call {
@@ -43,6 +49,8 @@ export interface Call {
   idempotent?: IdempotentRequest
   /** Hears the answer of an operation that streams while it is written. */
   listener?: Listener
+  /** When it is asked, where several calls share the instant. */
+  realNow?: Date
 }
 
 export interface Outcome extends Answer {
@@ -94,8 +102,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
   function perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
     return caller.environment.health.guard(async () => {
       const { ignored, ...given } = readInput(operation, call)
-      const { requestId } = call
-      const realNow = new Date(clock())
+      const { requestId, realNow = new Date(clock()) } = call
       const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow })
       const answered = call.idempotent
         ? await performOnce(ctx, operation, given, call.idempotent, call.listener)
@@ -103,6 +110,20 @@ export function createExecutor(parts: ExecutorParts): Executor {
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
       if (operation.kind !== 'query') caller.environment.wakeups.signal(ctx.property.id)
       return { ...answered, ignored }
+    })
+  }
+
+  function relate(relation: AnyRelation, caller: Caller, question: Question): Promise<Map<string, object[]>> {
+    const { actor, environment } = caller
+    const { keys, limit, requestId, realNow } = question
+    const operationId = `${titleOf(relation.from)}.${relation.name}`
+    if (!holds(actor.scopes, relation.scope)) fail(missingScope, { detail: `missing_scope:${relation.scope}` })
+    requireLimit(relation, limit)
+    return environment.health.guard(async () => {
+      const ctx = createContext({ caller, operationId, requestId, vault, log, realNow })
+      const records = (await relation.load(ctx, keys, limit)) as object[]
+      for (const record of records) checkOutput(operationId, relation.to, record)
+      return Map.groupBy(records, (record) => record[relation.by[1] as never])
     })
   }
 
@@ -144,18 +165,18 @@ export function createExecutor(parts: ExecutorParts): Executor {
       throw failure
     })
     if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
-    checkOutput(operation, output)
+    checkOutput(operation.id, operation.output, output)
     return { status: ctx.trail.found ? 200 : successStatus(operation), output }
   }
 
-  function checkOutput(operation: AnyOperation, output: unknown): void {
-    const mismatch = validatorFor(operation.output).mismatch(output)
+  function checkOutput(name: string, schema: TSchema, output: unknown): void {
+    const mismatch = validatorFor(schema).mismatch(output)
     if (!mismatch) return
-    if (strictOutput) throw new Error(`${operation.id} answered what its schema does not promise: ${mismatch}`)
-    log.error({ operation: operation.id, mismatch }, 'answer does not match its schema')
+    if (strictOutput) throw new Error(`${name} answered what its schema does not promise: ${mismatch}`)
+    log.error({ operation: name, mismatch }, 'answer does not match its schema')
   }
 
-  return { count, admit, perform }
+  return { count, admit, perform, relate, now: () => new Date(clock()) }
 }
 
 /** A command and its kept answer share one transaction; a workflow talks to the outside and must not hold one. */

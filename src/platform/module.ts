@@ -1,6 +1,7 @@
 import type { Callback } from './callback.ts'
 import type { Context } from './context.ts'
 import type { AnyOperation } from './operation.ts'
+import type { AnyRelation } from './relation.ts'
 import type { TSchema } from './schema.ts'
 
 /** One domain of the product: what it offers and what it adds to the synthetic hotel of the sandbox. */
@@ -9,6 +10,8 @@ export interface Module {
   /** How the module is introduced in the documentation. */
   readonly summary: string
   readonly operations: readonly AnyOperation[]
+  /** How its records lead to others, and others to them. */
+  readonly relations?: readonly AnyRelation[]
   /** What it takes without a key: notifications of providers, streams, links. */
   readonly callbacks?: readonly Callback[]
   /** The kinds of events it emits: the sentence that documents each, and what its data is. */

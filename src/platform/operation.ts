@@ -9,6 +9,20 @@ export type Maturity = 'available' | 'early_access'
 /** Each has a setting: `PORTICO_LIMIT_CHAT` and so on. */
 export type PropertyLimit = 'chat' | 'knowledge' | 'voice'
 
+/**
+ * What is good to know beforehand: it only adds, although it answers like a change · a message goes to a person · a
+ * server of somebody else is reached · it cannot be undone · data is removed for good · keys or secrets are handed out
+ * or replaced · one request acts on many records.
+ */
+export type Consequence =
+  | 'only_adds'
+  | 'contacts_person'
+  | 'contacts_outside'
+  | 'irreversible'
+  | 'erases'
+  | 'credentials'
+  | 'bulk'
+
 export interface Binding {
   readonly method: Method
   readonly path: `/v1/${string}`
@@ -59,6 +73,10 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly maturity: Maturity
   readonly summary: string
   readonly description?: string
+  /** Where kind, method and status do not tell them. */
+  readonly consequences?: readonly Consequence[]
+  /** The query of the same input that tells what would come of it, without doing it. */
+  readonly preview?: `${string}.${string}`
   readonly http: Binding
   /** Path parameters, then query (GET, DELETE, uploads) or body (POST, PUT, PATCH) fields, in one flat object. */
   readonly input: I

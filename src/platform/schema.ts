@@ -78,6 +78,9 @@ export const Defaulted = <T extends TSchema>(schema: T, value: Static<T>): T =>
 export const Patch = <T extends TProperties>(fields: T, title: string) =>
   Type.Partial(Type.Object(fields), { title }) as ReturnType<typeof Type.Partial<TObject<T>>>
 
+/** Words of somebody outside the house: whoever reads them, above all a model, must not obey them. */
+export const Untrusted = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-untrusted': true })
+
 /** What a DELETE answers: nothing, with 204. */
 export const Nothing = Type.Null()
 export type Nothing = null
@@ -97,6 +100,7 @@ export const propertiesOf = (schema: TSchema): Record<string, TSchema> | undefin
   (schema as { properties?: Record<string, TSchema> }).properties
 export const itemsOf = (schema: TSchema): TSchema | undefined => (schema as { items?: TSchema }).items
 export const requiredOf = (schema: TSchema): string[] => (schema as { required?: string[] }).required ?? []
+export const isUntrusted = (schema: TSchema): boolean => 'x-untrusted' in schema
 export const titleOf = (schema: TSchema): string | undefined => (schema as { title?: string }).title
 /** Open objects (metadata and the like) keep members that no one declared. */
 export const isOpen = (schema: TSchema): boolean => {

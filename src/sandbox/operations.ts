@@ -83,6 +83,7 @@ const refuseMove = (field: string, msg: string, type: string) => failWith([{ loc
 const resetWith = (modules: readonly Module[]) =>
   defineOperation({
     id: 'sandbox.reset',
+    consequences: ['erases', 'bulk'],
     kind: 'command',
     scope: 'properties:write',
     maturity: 'available',

@@ -61,7 +61,7 @@ before(async () => {
   const { config, authenticator, environments, executor } = portico.app
   const log = pino({}, new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }))
   const addresses = { limiter: environments.live.limiter, quota: LIMIT }
-  const identification = createIdentification({ authenticator, executor, addresses })
+  const identification = createIdentification({ authenticator, executor, addresses, base: { url: 'http://localhost' } })
   const { app } = await createHttpServer({ config, identification, log })
   mountGraphql(app, { operations: shapes, executor, identification, log })
   door = app

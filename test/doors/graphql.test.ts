@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildClientSchema, getIntrospectionQuery, printSchema } from 'graphql'
+import { auditServer } from 'graphql-http'
 import { DEEPEST_SELECTION, MOST_ROOT_FIELDS, MOST_TOKENS } from '../../src/doors/graphql/bounds.ts'
 import { fieldName } from '../../src/doors/graphql/schema.ts'
 import { operations } from '../../src/registry.ts'
@@ -166,6 +167,59 @@ test('what is too long, too wide, too deep, batched or not JSON is refused', asy
     raw: Buffer.from('{"query":"{ caf\xe9 }"}', 'latin1'),
   })
   assert.deepEqual([latin.status, latin.body.detail], [400, 'malformed_json'])
+})
+
+test('a mutation of one field is repeated safely under an Idempotency-Key, and told that it was', async () => {
+  const hotel = await portico.newProperty()
+  const send = (query: string, variables: object, key = 'one') =>
+    ask(hotel.key, query, variables, { 'idempotency-key': key })
+  const first = await send(CREATE, romance)
+  const again = await send(CREATE.replace('valid_until }', 'slug }'), romance, '"one"')
+  assert.deepEqual(
+    [first, again].map(({ headers }) => headers.get('idempotent-replayed')),
+    [null, 'true'],
+  )
+  const { id } = first.body.data.packagesCreate
+  assert.deepEqual([again.body.data.packagesCreate.id, again.body.data.packagesCreate.slug], [id, romance.slug])
+  const other = await send(CREATE, { ...romance, slug: 'another' })
+  assert.equal(other.body.errors[0].extensions.detail[0].type, 'idempotency_key_reused')
+  const refusals = [await send(CREATE, romance, 'two'), await send(CREATE, romance, 'two')]
+  for (const { body } of refusals) assert.equal(body.errors[0].extensions.code, 'package_slug_taken')
+  assert.equal(refusals[1]!.headers.get('idempotent-replayed'), 'true')
+  const { body: type } = await hotel.request('POST', '/v1/room-types', { name: 'Attic', inventory: 1 })
+  const remove = `mutation { roomTypesDelete(id: "${type.id}") }`
+  for (const _ of [1, 2]) assert.deepEqual((await send(remove, {})).body, { data: { roomTypesDelete: true } })
+  assert.equal((await send('{ packagesList { total } }', {})).body.data.packagesList.total, 1)
+  assert.equal((await send(CREATE, romance, 'x'.repeat(256))).body.errors[0].extensions.status_code, 422)
+})
+
+test('an Idempotency-Key with several changes is 400, and nothing runs; with queries it means nothing', async () => {
+  const { key } = await portico.newProperty()
+  const headers = { 'idempotency-key': 'one' }
+  const two = `mutation { ...Two } fragment Two on Mutation { a: sandboxReset { now } b: sandboxReset { now } }`
+  const { status, body } = await ask(key, two, {}, headers)
+  assert.deepEqual([status, body.data], [400, undefined])
+  assert.match(
+    body.errors[0].message,
+    /exactly one field, and this one has 2\. Send each change in a request of its own/,
+  )
+  assert.partialDeepStrictEqual(body.errors[0].extensions, { code: 'idempotency_key_for_several', status_code: 400 })
+  const typed = await ask(key, 'mutation { __typename guestsCreate(first_name: "Ann") { first_name } }', {}, headers)
+  assert.deepEqual(typed.body.data, { __typename: 'Mutation', guestsCreate: { first_name: 'Ann' } })
+  const read = await ask(key, '{ a: eventsList { total } b: packagesList { total } }', {}, headers)
+  assert.deepEqual(read.body.data, { a: { total: 0 }, b: { total: 0 } })
+})
+
+test('every rule of GraphQL over HTTP is kept, by the audit of its authors', async () => {
+  const { key } = await portico.newProperty()
+  const fetchFn = (url: string, options: RequestInit = {}) =>
+    fetch(url, { ...options, headers: { ...(options.headers as object), 'x-api-key': key } })
+  const results = await auditServer({ url: `${portico.address}/graphql`, fetchFn })
+  assert.equal(results.length, 61)
+  assert.deepEqual(
+    results.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${status}: ${name}`),
+    [],
+  )
 })
 
 test('introspection shows every operation as one root field', async () => {

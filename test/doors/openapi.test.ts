@@ -2,9 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import { generatedFiles } from '../../src/cli/generated.ts'
+import { PATHS } from '../../src/doors/oauth/paths.ts'
 import { bodyExample, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi, writeDocument } from '../../src/doors/rest/openapi.ts'
-import type { JsonSchema, MediaObject, ParameterObject, ResponseObject } from '../../src/doors/rest/openapi-types.ts'
+import type {
+  CodeFlow,
+  JsonSchema,
+  MediaObject,
+  ParameterObject,
+  ResponseObject,
+} from '../../src/doors/rest/openapi-types.ts'
 import { platformErrors, statusOf } from '../../src/platform/errors.ts'
 import { pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
 import { propertiesOf, type TSchema } from '../../src/platform/schema.ts'
@@ -53,7 +60,7 @@ function assertValid(where: string, { schema, example, examples }: MediaObject):
   }
 }
 
-test('every operation is in the document with its scope, maturity, module and both ways to send a key', () => {
+test('every operation is in the document with its scope, maturity, module, both ways to send a key, and OAuth', () => {
   for (const operation of operations) {
     const found = described(operation)
     assert.ok(found, operation.id)
@@ -61,7 +68,8 @@ test('every operation is in the document with its scope, maturity, module and bo
     assert.equal(found['x-scope'], operation.scope)
     assert.equal(found['x-maturity'], operation.maturity)
     assert.match(found.description, /^(Available|Early access)/)
-    assert.deepEqual(found.security.map((scheme) => Object.keys(scheme)[0]).sort(), ['apiKey', 'bearer'])
+    const granted = operation.scope === 'keys:write' || operation.scope === 'platform:admin' ? [] : ['oauth2']
+    assert.deepEqual(found.security.map((scheme) => Object.keys(scheme)[0]).sort(), ['apiKey', 'bearer', ...granted])
     const [module] = modules.filter(({ operations }) => operations.includes(operation))
     assert.deepEqual(found.tags, [module!.name])
   }
@@ -72,6 +80,23 @@ test('every operation is in the document with its scope, maturity, module and bo
   for (const { id } of keyless) {
     assert.deepEqual(written.find(({ operationId }) => operationId === id)?.security, [], `${id} takes no key`)
   }
+})
+
+test('the ways in that operations name are described, every scope of OAuth in plain words', () => {
+  const { securitySchemes } = document.components
+  const { authorizationCode } = securitySchemes.oauth2!.flows as { authorizationCode: CodeFlow }
+  const named = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ security }) => security.flatMap((one) => Object.entries(one))),
+  )
+  assert.deepEqual([...new Set(named.map(([name]) => name))].sort(), Object.keys(securitySchemes).sort())
+  for (const [name, scopes] of named) {
+    if (name === 'oauth2') assert.match(authorizationCode.scopes[scopes[0]!] ?? '', /^[A-Z].{10,}$/, scopes[0])
+  }
+  assert.deepEqual(
+    [authorizationCode.authorizationUrl, authorizationCode.tokenUrl],
+    [PATHS.authorization, PATHS.token],
+    'where the server itself answers',
+  )
 })
 
 test('every field of an input stands in the path, the query or the body, and every path parameter is declared', () => {

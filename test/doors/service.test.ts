@@ -55,6 +55,8 @@ test('a browser may call from the listed origins only, and https is pinned where
     })
   const allowed = await preflight('https://desk.example.com')
   assert.equal(allowed.headers.get('access-control-allow-origin'), 'https://desk.example.com')
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    assert.ok(allowed.headers.get('access-control-allow-methods')!.includes(method), method)
   assert.equal((await preflight('https://evil.example.com')).headers.get('access-control-allow-origin'), null)
   assert.match(
     String((await portico.request('GET', '/healthz')).headers.get('strict-transport-security')),

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 
 /** The benchmarks fail when a figure misses what it needs; their tables are shown with the result. */
-for (const name of ['http', 'webhooks', 'revenue', 'messaging', 'calls']) {
+for (const name of ['http', 'webhooks', 'revenue', 'messaging', 'calls', 'ai']) {
   test(`bench/${name} meets its figures`, async (t) => {
     const { stdout } = await promisify(execFile)(process.execPath, [`bench/${name}/index.ts`]).catch((error) => error)
     t.diagnostic(`\n${stdout}`)

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { verifyInBodySignature, verifyWebhook } from '../../sdk/src/webhooks.ts'
 import { until } from '../support/until.ts'
+import { installSdk } from './install.ts'
 
 /** The programs on the page are run as they stand there, each in a file of the name in its first line. */
 
@@ -20,9 +21,7 @@ const nameOf = (code: string) => /^(?:\/\/|#) (\S+)\n/.exec(code)?.[1] ?? ''
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portico-verify-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-mkdirSync(join(folder, 'node_modules/@portico'), { recursive: true })
-symlinkSync(realpathSync('sdk'), join(folder, 'node_modules/@portico/sdk'))
-writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+installSdk(folder)
 for (const { code } of fences) writeFileSync(join(folder, nameOf(code)), code)
 
 const SECRET = 'whsec_cGlhbm8gYmVuY2ggbGFtcCByaXZlciBzdG9uZQ=='

@@ -86,6 +86,7 @@ export async function startApp(settings: Record<string, string> = {}, options: A
     assert.deepEqual(fence.complaints, [], 'a statement touched a property’s table without its property_id')
   }
   const address = `http://127.0.0.1:${(app.http.app.server.address() as AddressInfo).port}`
+  if (!config.publicUrl) app.base.url = address
   const request = (method: string, path: string, more: RequestOptions = {}) => send(address, method, path, more)
   return { app, address, clock, request, newProperty: (name, fields) => newProperty(request, name, fields) }
 }

@@ -1,3 +1,4 @@
+import { type Pending, Portico, PorticoError } from '../../sdk/src/index.ts'
 import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation.ts'
 import { isOpen, propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema.ts'
 import type { RequestOptions, TestApp } from './app.ts'
@@ -91,7 +92,7 @@ const leaf = (schema: TSchema): boolean => {
 let calls = 0
 
 const mcp: Door = async (portico, operation, input, key) => {
-  const { status, body } = await portico.request('POST', '/mcp', {
+  const { status, body } = await portico.request('POST', '/mcp?tools=all', {
     key,
     headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
     body: {
@@ -109,4 +110,18 @@ const mcp: Door = async (portico, operation, input, key) => {
   return { status: successStatus(operation), output: structuredContent }
 }
 
-export const doors: Record<string, Door> = { REST: rest, GraphQL: graphql, MCP: mcp }
+type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Pending<unknown>>>
+
+const sdk: Door = async (portico, operation, input, key) => {
+  const client = new Portico({ baseUrl: portico.address, token: () => key, maxRetries: 0 }) as unknown as Methods
+  const [group, name] = operation.id.split('.').map(camel) as [string, string]
+  try {
+    const { data, meta } = await client[group]![name]!(input).withMeta()
+    return { status: meta.status, output: data }
+  } catch (error) {
+    if (!(error instanceof PorticoError)) throw error
+    return { status: error.status, detail: error.detail }
+  }
+}
+
+export const doors: Record<string, Door> = { REST: rest, GraphQL: graphql, MCP: mcp, SDK: sdk }

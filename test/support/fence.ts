@@ -48,6 +48,9 @@ export const PROPERTY_TABLES = new Set([
   'conversations',
   'conversation_messages',
   'guest_intents',
+  'voice_sessions',
+  'account_memberships',
+  'oauth_grants',
 ])
 
 export interface Fence {

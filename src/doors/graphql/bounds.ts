@@ -65,3 +65,12 @@ export function boundsRule(context: ValidationContext): ASTVisitor {
     },
   }
 }
+
+/** A validation rule: the schema is told once. Under many names it would be made many times, and its size has no limit. */
+export const introspectionRule = (context: ValidationContext): ASTVisitor => ({
+  Field(node) {
+    const isInside = context.getParentType()?.name.startsWith('__')
+    if (!node.alias || !(isInside || node.name.value === '__schema')) return
+    context.reportError(new GraphQLError('Introspection takes no aliases.', { nodes: node }))
+  },
+})

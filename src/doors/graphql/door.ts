@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, unsupportedMediaType } from '../../platform/errors.ts'
+import { fail, malformedJson, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { openCalls } from '../http/calls.ts'
+import type { AnyRelation } from '../../platform/relation.ts'
+import { type Calls, openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
-import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
+import { readAnswer, sendAnswer, toWebRequest, type WebAnswer } from '../http/web-request.ts'
+import { mountExplorer, wantsExplorer } from './explorer/index.ts'
+import { createFollow } from './follow.ts'
 import type { GraphqlServer } from './server.ts'
+import { createWeight } from './weight.ts'
 
 export interface GraphqlParts {
   operations: readonly AnyOperation[]
+  /** How records lead to others, as fields of their types. */
+  relations?: readonly AnyRelation[]
   executor: Executor
   identification: Identification
   log: Log
@@ -18,12 +24,26 @@ export interface GraphqlParts {
 const PATH = '/graphql'
 
 /** GraphQL over HTTP: a translation of root fields into operations; it decides nothing itself. */
-export function mountGraphql(app: FastifyInstance, { operations, executor, identification, log }: GraphqlParts): void {
+export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
+  const { operations, relations = [], executor, identification, log } = parts
   let loaded: Promise<GraphqlServer> | undefined
   // The library is loaded by the first request: every start would wait for it otherwise.
   const server = () => {
-    loaded ??= import('./server.ts').then(({ createGraphqlServer }) => createGraphqlServer(operations, PATH, log))
+    loaded ??= import('./server.ts').then(({ createGraphqlServer }) =>
+      createGraphqlServer({ operations, relations, path: PATH, log }),
+    )
     return loaded
+  }
+  const explorer = mountExplorer(app, PATH)
+
+  async function answer(request: FastifyRequest, calls: Calls): Promise<WebAnswer> {
+    requireJson(request)
+    const asked = toWebRequest(request, PATH, acceptable(request.headers.accept))
+    const idempotencyKey = request.headers['idempotency-key']?.toString()
+    const weight = createWeight()
+    const follow = createFollow(calls, weight)
+    const context = { calls, follow, weight, requestId: request.id, idempotencyKey }
+    return readAnswer(await (await server()).fetch(asked, context))
   }
 
   app.route({
@@ -32,24 +52,31 @@ export function mountGraphql(app: FastifyInstance, { operations, executor, ident
     exposeHeadRoute: false,
     onRequest: async (request) => {
       request.action = 'graphql'
-      await identification.identify(request)
+      if (!wantsExplorer(request)) await identification.identify(request)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
-      requireJson(request)
+      if (wantsExplorer(request)) return explorer(request, reply)
       const calls = openCalls(executor, request)
-      const asked = toWebRequest(request, PATH, acceptable(request.headers.accept))
-      const graphql = await server()
-      const answer = await readAnswer(await graphql.fetch(asked, { calls, requestId: request.id }))
-      if (calls.made === 0) identification.countRequest(request)
-      return sendAnswer(reply, answer)
+      const given = await answer(request, calls).finally(() => {
+        if (calls.made === 0) identification.countRequest(request)
+      })
+      if (calls.replayed) reply.header('idempotent-replayed', 'true')
+      return sendAnswer(reply, given)
     },
   })
 }
 
-function requireJson({ method, headers }: FastifyRequest): void {
+/** What is no JSON is refused as on every other path, before the library sees it. */
+function requireJson({ method, headers, body }: FastifyRequest): void {
+  if (method !== 'POST') return
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
-  if (method === 'POST' && type && type !== 'application/json' && type !== 'application/graphql+json') {
-    fail(unsupportedMediaType)
+  if (type && type !== 'application/json' && type !== 'application/graphql+json') fail(unsupportedMediaType)
+  const bytes = body as Buffer | undefined
+  if (!bytes?.length) fail(missingBody)
+  try {
+    JSON.parse(bytes.toString())
+  } catch {
+    fail(malformedJson)
   }
 }
 

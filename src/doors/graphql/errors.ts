@@ -14,8 +14,14 @@ interface Extensions {
   http?: { status?: number; spec?: boolean }
 }
 
+/** A failure that met many records at once, because they were loaded together, is told once, at the first of them. */
+export function toldErrors(errors: readonly GraphQLError[], requestId: string, log: Log, executed: boolean) {
+  const first = [...Map.groupBy(errors, innermost).values()].map(([error]) => error!)
+  return first.map((error) => toldError(error, requestId, log, executed))
+}
+
 /** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
-export function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
+function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
   const cause = innermost(error)
   if (cause instanceof Failure) return retell(error, failureText(cause), errorObject(cause, requestId))
   if (isCallersMistake(error, cause, executed))

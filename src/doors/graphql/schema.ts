@@ -7,19 +7,18 @@ import {
   printSchema,
 } from 'graphql'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { typeOf } from '../../platform/schema.ts'
-import type { Calls } from '../http/calls.ts'
+import type { AnyRelation } from '../../platform/relation.ts'
+import { propertiesOf, typeOf } from '../../platform/schema.ts'
+import type { FieldExtensions, GraphqlContext } from './context.ts'
+import { fieldsFor } from './relations.ts'
 import { createTypeBook, pascal, type TypeBook } from './types.ts'
 
-/** What every resolver finds in its context. */
-export interface GraphqlContext {
-  calls: Calls
-  requestId: string
-}
-
 /** One root field per operation: those that read are queries, all others mutations. */
-export function buildGraphqlSchema(operations: readonly AnyOperation[]): GraphQLSchema {
-  const book = createTypeBook()
+export function buildGraphqlSchema(
+  operations: readonly AnyOperation[],
+  relations: readonly AnyRelation[] = [],
+): GraphQLSchema {
+  const book = createTypeBook(fieldsFor(relations))
   const root = (name: string, chosen: AnyOperation[]) =>
     chosen.length === 0
       ? undefined
@@ -40,8 +39,11 @@ export function buildGraphqlSchema(operations: readonly AnyOperation[]): GraphQL
 }
 
 /** The schema as text, the same for the same operations, and as the formatter would write it: `schema.graphql`. */
-export function printGraphqlSchema(operations: readonly AnyOperation[]): string {
-  const text = printSchema(lexicographicSortSchema(buildGraphqlSchema(operations)))
+export function printGraphqlSchema(
+  operations: readonly AnyOperation[],
+  relations: readonly AnyRelation[] = [],
+): string {
+  const text = printSchema(lexicographicSortSchema(buildGraphqlSchema(operations, relations)))
   const written = text
     .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
     .replace(/[ \t]+$/gm, '')
@@ -56,15 +58,23 @@ export const fieldName = (id: string): string => pascal(id).replace(/^./, (lette
 function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<unknown, GraphqlContext> {
   const name = pascal(operation.id)
   const answersNothing = typeOf(operation.output) === 'null'
+  const extensions: FieldExtensions = { size: ({ limit }) => listLength(operation, limit) }
   return {
     type: answersNothing ? GraphQLBoolean : book.output(operation.output, `${name}Result`),
     args: book.argumentsOf(operation.input, name),
     description: describe(operation),
-    resolve: async (_source, args, { calls }) => {
-      const output = await calls.run(operation, args)
+    extensions: { ...extensions },
+    resolve: async (_source, args, { calls, idempotencyKey }) => {
+      const output = await calls.run(operation, args, { idempotencyKey })
       return answersNothing ? true : output
     },
   }
+}
+
+/** As long as it may be: one without its limit comes whole, and a limit beyond the most is refused when it runs. */
+function listLength({ input }: AnyOperation, limit: unknown): number | undefined {
+  const most = (propertiesOf(input)?.limit as { maximum?: number } | undefined)?.maximum
+  return typeof limit === 'number' && most !== undefined ? Math.min(Math.max(limit, 1), most) : most
 }
 
 const describe = ({ summary, description, scope, maturity }: AnyOperation): string =>

@@ -1,20 +1,31 @@
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { boundsRule, parseBounded } from './bounds.ts'
-import { toldError } from './errors.ts'
-import { buildGraphqlSchema, type GraphqlContext } from './schema.ts'
+import type { AnyRelation } from '../../platform/relation.ts'
+import { boundsRule, introspectionRule, parseBounded } from './bounds.ts'
+import type { GraphqlContext } from './context.ts'
+import { toldErrors } from './errors.ts'
+import { refusing } from './refusals.ts'
+import { buildGraphqlSchema } from './schema.ts'
+import { weighing } from './weighing.ts'
 
 export interface GraphqlServer {
   fetch(request: Request, context: GraphqlContext): Response | Promise<Response>
 }
 
+export interface ServerParts {
+  operations: readonly AnyOperation[]
+  relations: readonly AnyRelation[]
+  path: string
+  log: Log
+}
+
 /** Everything the library offers beyond answering is off; errors are told by us, because we know the request. */
-export function createGraphqlServer(operations: readonly AnyOperation[], path: string, log: Log): GraphqlServer {
+export function createGraphqlServer({ operations, relations, path, log }: ServerParts): GraphqlServer {
   return createYoga<GraphqlContext>({
-    schema: buildGraphqlSchema(operations),
+    schema: buildGraphqlSchema(operations, relations),
     graphqlEndpoint: path,
-    plugins: [bounded, telling(log)],
+    plugins: [bounded, refusing, weighing, telling(log)],
     maskedErrors: false,
     parserAndValidationCache: false, // documents of strangers would stay in memory
     logging: false,
@@ -27,13 +38,15 @@ export function createGraphqlServer(operations: readonly AnyOperation[], path: s
 
 const bounded: Plugin = {
   onParse: ({ setParseFn }) => setParseFn(parseBounded),
-  onValidate: ({ addValidationRule }) => addValidationRule(boundsRule),
+  onValidate: ({ addValidationRule }) => {
+    addValidationRule(boundsRule)
+    addValidationRule(introspectionRule)
+  },
 }
 
 const telling = (log: Log): Plugin<object, GraphqlContext> => ({
   onResultProcess({ result, setResult, serverContext: { requestId } }) {
     if (!('errors' in result) || !result.errors) return
-    const errors = result.errors.map((error) => toldError(error, requestId, log, 'data' in result))
-    setResult({ ...result, errors })
+    setResult({ ...result, errors: toldErrors(result.errors, requestId, log, 'data' in result) })
   },
 })

@@ -27,6 +27,7 @@ import {
   typeOf,
   withoutNull,
 } from '../../platform/schema.ts'
+import type { GraphqlContext } from './context.ts'
 import { enumOf, valuesOf } from './enums.ts'
 import { DateScalar, DateTimeScalar, JsonScalar, SafeInt } from './scalars.ts'
 
@@ -38,7 +39,10 @@ export interface TypeBook {
 
 type Side = 'output' | 'input'
 
-export function createTypeBook(): TypeBook {
+/** Fields beside those of a type's schema: what its records lead to. */
+export type FurtherFields = (title: string, book: TypeBook) => GraphQLFieldConfigMap<unknown, GraphqlContext>
+
+export function createTypeBook(furtherFields: FurtherFields): TypeBook {
   const types = new Map<string, { type: GraphQLNamedType; shape: string }>()
 
   /** `name` serves where the schema has no title of its own. */
@@ -64,15 +68,22 @@ export function createTypeBook(): TypeBook {
     return known.type
   }
 
-  function objectType(schema: TSchema, name: string): GraphQLObjectType {
-    const fields: GraphQLFieldConfigMap<unknown, unknown> = {}
+  function fieldsOf(schema: TSchema, name: string): GraphQLFieldConfigMap<unknown, GraphqlContext> {
+    const fields: GraphQLFieldConfigMap<unknown, GraphqlContext> = {}
     for (const [field, member] of Object.entries(propertiesOf(schema)!)) {
       const type = typeFor(member, name + pascal(field), 'output')
       const shown = requiredOf(schema).includes(field) ? neverNull(member, type) : type
       fields[field] = { type: shown as GraphQLOutputType, description: descriptionOf(member) }
     }
-    return new GraphQLObjectType({ name, description: descriptionOf(schema), fields })
+    const further = furtherFields(name, book)
+    const twice = Object.keys(further).find((field) => Object.hasOwn(fields, field))
+    if (twice) throw new Error(`${name} has two fields named ${twice}`)
+    return { ...fields, ...further }
   }
+
+  // The fields are made when all types are known: records may lead back to where one came from.
+  const objectType = (schema: TSchema, name: string) =>
+    new GraphQLObjectType({ name, description: descriptionOf(schema), fields: () => fieldsOf(schema, name) })
 
   const inputType = (schema: TSchema, name: string) =>
     new GraphQLInputObjectType({
@@ -95,7 +106,11 @@ export function createTypeBook(): TypeBook {
     return given
   }
 
-  return { output: (schema, name) => typeFor(schema, name, 'output') as GraphQLOutputType, argumentsOf }
+  const book: TypeBook = {
+    output: (schema, name) => typeFor(schema, name, 'output') as GraphQLOutputType,
+    argumentsOf,
+  }
+  return book
 }
 
 /** `api_keys.list` → `ApiKeysList`. */

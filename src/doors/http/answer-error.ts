@@ -1,10 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bodyTooLarge, Failure, malformedRequest, malformedUrl, unsupportedMediaType } from '../../platform/errors.ts'
+import {
+  bodyTooLarge,
+  Failure,
+  invalidApiKey,
+  invalidToken,
+  malformedRequest,
+  malformedUrl,
+  missingApiKey,
+  missingScope,
+  unsupportedMediaType,
+} from '../../platform/errors.ts'
 import { Refusal } from '../../platform/execute.ts'
 import { ReplayedFailure } from '../../platform/idempotency.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
+import type { Identification } from './identify.ts'
 
 export const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 
@@ -13,7 +24,7 @@ export function answerError(
   error: Error & { code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Log,
+  { log, metadataOf }: { log: Log; metadataOf: Identification['metadataOf'] },
 ): FastifyReply {
   const failure = error instanceof Failure ? error : frameworkFailure(error)
   if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
@@ -24,8 +35,25 @@ export function answerError(
   }
   if (failure instanceof ReplayedFailure) reply.header('idempotent-replayed', 'true')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-  if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
+  const challenge = challengeOf(failure, () => metadataOf(request))
+  if (challenge) reply.header('www-authenticate', challenge)
   return reply.code(failure.status).send(errorBody(failure, request.id))
+}
+
+/** What RFC 6750 has clients read: whether to get a token, another one, or one that may do more, and where (RFC 9728). */
+function challengeOf({ status, definition, code }: Failure, metadata: () => string): string | undefined {
+  const challenge = (...about: string[]) => `Bearer ${[...about, `resource_metadata="${metadata()}"`].join(', ')}`
+  switch (definition) {
+    case missingApiKey:
+      return challenge()
+    case invalidApiKey:
+    case invalidToken:
+      return challenge('error="invalid_token"')
+    case missingScope:
+      return challenge('error="insufficient_scope"', `scope="${code.slice(definition.code.length + 1)}"`)
+    default:
+      return status === 401 ? 'Bearer' : undefined
+  }
 }
 
 function frameworkFailure(error: { code?: string; statusCode?: number }): Failure | undefined {

@@ -5,6 +5,7 @@ import { Failure, rateLimited } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Limiter, LimitState } from '../../platform/limits.ts'
 import { addressBucket } from './address.ts'
+import { type Base, ownAddress } from './own-address.ts'
 
 /** Who is behind a request, and what a request counts against that runs no operation. */
 export interface Identification {
@@ -15,6 +16,8 @@ export interface Identification {
   /** Against the key, or else the address. */
   countUnknown(request: FastifyRequest): Promise<void>
   countAddress(address: string): LimitState & { allowed: boolean }
+  /** Where an application learns who can let it in (RFC 9728). */
+  metadataOf(request: FastifyRequest): string
 }
 
 export interface IdentificationParts {
@@ -22,9 +25,19 @@ export interface IdentificationParts {
   executor: Executor
   /** Where addresses without a valid key are counted, and how much they may. */
   addresses: { limiter: Limiter; quota: number }
+  /** Where this server is reached. */
+  base: Base
 }
 
-export function createIdentification({ authenticator, executor, addresses }: IdentificationParts): Identification {
+/** The two protected resources that access tokens are issued for; GraphQL goes with REST. */
+export const RESOURCES = ['/v1', '/mcp'] as const
+
+/** By the route and not by the address, which can be written in many ways. */
+export const resourceAt = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): (typeof RESOURCES)[number] =>
+  routeOptions?.url === '/mcp' ? '/mcp' : '/v1'
+
+export function createIdentification(parts: IdentificationParts): Identification {
+  const { authenticator, executor, addresses, base } = parts
   const countAddress = (address: string) => addresses.limiter.take([addressBucket(address, addresses.quota)])
 
   const known = (request: FastifyRequest, caller: Caller): Caller => {
@@ -41,7 +54,10 @@ export function createIdentification({ authenticator, executor, addresses }: Ide
   const identify = (request: FastifyRequest) => {
     const { authorization, 'x-api-key': apiKey } = request.headers
     try {
-      const found = authenticator.authenticate({ authorization, apiKey: apiKey?.toString() })
+      const found = authenticator.authenticate(
+        { authorization, apiKey: apiKey?.toString() },
+        base.url + resourceAt(request),
+      )
       if (!(found instanceof Promise)) return known(request, found)
       return found.then(
         (caller) => known(request, caller),
@@ -59,6 +75,8 @@ export function createIdentification({ authenticator, executor, addresses }: Ide
     identify,
     countRequest,
     countAddress,
+    metadataOf: (request) =>
+      `${ownAddress(request.headers.host, base)}/.well-known/oauth-protected-resource${resourceAt(request)}`,
     async countUnknown(request) {
       try {
         await identify(request)

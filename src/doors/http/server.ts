@@ -20,6 +20,7 @@ import { drain } from './drain.ts'
 import { limitHeaders, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 import { LONGEST_BODY_MS, LONGEST_FILE_MS, limitBodies } from './slow-bodies.ts'
+import { spareSlowReaders } from './slow-readers.ts'
 import { trackUnused } from './unused-connections.ts'
 
 /** What holds for every HTTP answer of every door: ids, headers, limits, errors, unknown paths. */
@@ -53,6 +54,7 @@ export interface HttpServer {
 export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
   const secure = securityHeaders(config)
   const answerBroken = brokenRequestAnswer(identification.countAddress)
+  const telling = { log, metadataOf: identification.metadataOf }
   let stopping = false
   const app = Fastify({
     logger: false,
@@ -68,8 +70,8 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     frameworkErrors: (error, request, reply) => {
       reply.headers(secure).header('x-request-id', request.id)
       identification.countUnknown(request as FastifyRequest).then(
-        () => answerError(error, request as FastifyRequest, reply, log),
-        (failure) => answerError(failure, request as FastifyRequest, reply, log),
+        () => answerError(error, request as FastifyRequest, reply, telling),
+        (failure) => answerError(failure, request as FastifyRequest, reply, telling),
       )
     },
     clientErrorHandler: answerBroken,
@@ -101,10 +103,11 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === BODY_TOO_LARGE) await drain(request.raw) // who is still sending would never read the answer
-    return answerError(error, request, reply, log)
+    return answerError(error, request, reply, telling)
   })
   app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
 
+  spareSlowReaders(app.server)
   const closeUnused = trackUnused(app.server)
   const allowedMethods = recordMethods(app)
   app.setNotFoundHandler(async (request, reply) => {
@@ -134,6 +137,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
 
 const corsOptions = (origins: string[]) => ({
   origin: origins.includes('*') ? '*' : origins,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   exposedHeaders: [
     'X-Request-Id',
     'Retry-After',

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { bodyNotObject, fail, originNotAllowed } from '../../platform/errors.ts'
+import { bodyNotObject, fail, hostNotAllowed, originNotAllowed } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
 import { openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
-import { isOriginAllowed } from './origin.ts'
-import { offerOf } from './tools.ts'
+import { isHostAllowed, isOriginAllowed } from './origin.ts'
+import { offersOf } from './tools.ts'
 
 export interface McpParts {
   operations: readonly AnyOperation[]
@@ -22,7 +22,7 @@ const PATH = '/mcp'
 
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
 export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
-  const offers = operations.map(offerOf)
+  const offers = offersOf(operations)
 
   app.route({
     method: 'POST', // no sessions, so there is no stream to GET and nothing to DELETE
@@ -30,9 +30,9 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
     onRequest: async (request) => {
       request.action = 'mcp'
       await identification.identify(request)
-      if (isOriginAllowed(request, config)) return
+      if (isHostAllowed(request, config) && isOriginAllowed(request, config)) return
       identification.countRequest(request)
-      fail(originNotAllowed)
+      fail(isHostAllowed(request, config) ? originNotAllowed : hostNotAllowed)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
       if (isBatch(request.body as Buffer | undefined)) {
@@ -42,7 +42,8 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
       const asked = toWebRequest(request, PATH)
       const calls = openCalls(executor, request)
       const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
-      const exchange = { offers, caller: request.caller!, calls, requestId: request.id, log }
+      const allTools = (request.query as { tools?: unknown }).tools === 'all'
+      const exchange = { offers, caller: request.caller!, calls, allTools, requestId: request.id, log }
       const answer = await readAnswer(await answerTools(asked, exchange))
       if (calls.made === 0) identification.countRequest(request)
       return sendAnswer(reply, answer)

@@ -3,11 +3,23 @@ import { Failure } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
+import { warningOf } from './untrusted.ts'
 
-export const successResult = (output: unknown): CallToolResult => {
-  if (output === null) return { content: [text('Done.')] }
+export const UNTRUSTED_META = 'portico/untrusted'
+export const REPLAYED_META = 'portico/idempotent-replayed'
+
+/** The answer as data and as text, behind a warning where it quotes somebody from outside the house. */
+export function successResult(output: unknown, untrusted: string[] = [], replayed = false): CallToolResult {
+  const meta = {
+    ...(untrusted.length > 0 && { [UNTRUSTED_META]: untrusted }),
+    ...(replayed && { [REPLAYED_META]: true }),
+  }
+  const told = Object.keys(meta).length > 0 ? { _meta: meta } : {}
+  if (output === null) return { content: [text('Done.')], ...told }
   const structured = Array.isArray(output) || typeof output !== 'object' ? {} : { structuredContent: { ...output } }
-  return { content: [text(JSON.stringify(output))], ...structured }
+  const warning = untrusted.length > 0 ? [text(warningOf(untrusted))] : []
+  const answer = typeof output === 'string' ? output : JSON.stringify(output)
+  return { content: [...warning, text(answer)], ...structured, ...told }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { GRANTABLE_SCOPES, WORDS } from '../../modules/accounts/index.ts'
 import { WINDOW_SECONDS } from '../../platform/limits.ts'
 import { VERSION } from '../../version.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
@@ -8,7 +9,8 @@ A guest-experience and operations platform for hotels and resorts. Every record 
 you send decides which.
 
 **Authentication.** Send your key as \`Authorization: Bearer sk_…\` or as \`X-API-Key: sk_…\`; every operation takes
-both. A key carries scopes, each operation names the one it needs, and writing does not include reading.
+both. A key carries scopes, each operation names the one it needs, and writing does not include reading. Applications
+that act for a person use OAuth 2.0 instead.
 
 **Environments.** \`sk_test_\` keys see the sandbox, with a synthetic hotel to try things on; \`sk_live_\` keys see
 the live data. Nothing passes between the two.
@@ -36,4 +38,18 @@ export const info: OpenApiDocument['info'] = {
 export const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
   bearer: { type: 'http', scheme: 'bearer', description: 'An API key as `Authorization: Bearer sk_…`' },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key as `X-API-Key: sk_…`' },
+  oauth2: {
+    type: 'oauth2',
+    description:
+      'An access token that a person gave to an application, as `Authorization: Bearer …`: for one property and the ' +
+      'scopes they allowed. Codes need PKCE with S256; applications register at `/oauth/register`.',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: '/oauth/authorize',
+        tokenUrl: '/oauth/token',
+        refreshUrl: '/oauth/token',
+        scopes: Object.fromEntries(GRANTABLE_SCOPES.map((scope) => [scope, WORDS[scope]!])),
+      },
+    },
+  },
 }

@@ -1,6 +1,8 @@
+import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { type AnyOperation, placeOf, successStatus, takesBody, type Upload } from '../../platform/operation.ts'
 import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
+import type { Scope } from '../../platform/scopes.ts'
 import { bodyExample, declaredExample, outputExample } from './example.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { answerHeaders, requestHeaders } from './openapi-headers.ts'
@@ -20,12 +22,19 @@ export function describeOperation(book: SchemaBook, module: Module, operation: A
     'x-maturity': operation.maturity,
     'x-scope': operation.scope,
     ...(operation.sandboxOnly && { 'x-sandbox-only': true }),
-    security: [{ bearer: [operation.scope] }, { apiKey: [operation.scope] }],
+    security: waysIn(operation.scope),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...describeAnswers(book, operation), ...errorResponses(book, operation) },
   }
 }
+
+/** A key in either header, or a token where a person can allow that much to an application. */
+const waysIn = (scope: Scope): OperationObject['security'] => [
+  { bearer: [scope] },
+  { apiKey: [scope] },
+  ...(GRANTABLE_SCOPES.includes(scope) ? [{ oauth2: [scope] }] : []),
+]
 
 export const MATURITY = { available: 'Available', early_access: 'Early access' }
 

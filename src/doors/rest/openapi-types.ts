@@ -100,6 +100,14 @@ export interface CatalogueEntry {
   common: boolean
 }
 
+/** Its addresses are relative to the server's. */
+export interface CodeFlow {
+  authorizationUrl: string
+  tokenUrl: string
+  refreshUrl: string
+  scopes: Record<string, string>
+}
+
 export interface OpenApiDocument {
   openapi: '3.1.0'
   info: { title: string; version: string; summary: string; description: string; license: Record<string, string> }
@@ -113,7 +121,7 @@ export interface OpenApiDocument {
     responses: Record<string, ResponseObject>
     parameters: Record<string, ParameterObject>
     headers: Record<string, { description: string; schema: JsonSchema; example: unknown }>
-    securitySchemes: Record<string, Record<string, string>>
+    securitySchemes: Record<string, Record<string, string | { authorizationCode: CodeFlow }>>
   }
   'x-error-codes': CatalogueEntry[]
 }

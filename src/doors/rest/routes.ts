@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Caller } from '../../platform/context.ts'
-import { failWith } from '../../platform/errors.ts'
 import type { Call, Executor, Outcome } from '../../platform/execute.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import { type AnyOperation, type Listener, type Method, pathParameters, takesBody } from '../../platform/operation.ts'
 import type { IncomingFile } from '../../platform/upload.ts'
 import { ignoredFields } from '../http/headers.ts'
+import { idempotentRequest } from '../http/idempotency-key.ts'
 import type { Identification } from '../http/identify.ts'
 import { readBody } from './body.ts'
 import { handOverBodies, readFormat, withFile } from './file.ts'
@@ -66,7 +66,7 @@ const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Iden
       requestId: request.id,
       ...readInput(operation, request),
       strict: prefersStrict(request),
-      idempotent: readIdempotencyKey(operation, request),
+      idempotent: idempotencyOf(operation, request),
     }
     if (wantsStream(operation, request)) {
       const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
@@ -109,21 +109,7 @@ function answer(
 const prefersStrict = ({ headers }: FastifyRequest): boolean =>
   headers.prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(String(headers.prefer))
 
-const LONGEST_KEY = 255
-
-/** With or without the quotes of RFC 8941; they are not part of the key. */
-function readIdempotencyKey(
-  { http, kind }: AnyOperation,
-  { headers, url }: FastifyRequest,
-): IdempotentRequest | undefined {
-  const header = headers['idempotency-key']
-  if (header === undefined || (http.method !== 'POST' && http.method !== 'PATCH')) return undefined
-  if (kind === 'query') return undefined // asking again changes nothing
-  const key = /^"(.*)"$/.exec(String(header))?.[1] ?? String(header)
-  if (key.length === 0) refuseKey('should not be empty', 'string_too_short')
-  if (key.length > LONGEST_KEY) refuseKey(`should have at most ${LONGEST_KEY} characters`, 'string_too_long')
-  return { key, target: `${http.method} ${url.split('?')[0]}` }
+function idempotencyOf({ http, kind }: AnyOperation, request: FastifyRequest): IdempotentRequest | undefined {
+  if ((http.method !== 'POST' && http.method !== 'PATCH') || kind === 'query') return undefined // asking again changes nothing
+  return idempotentRequest(request.headers['idempotency-key'], `${http.method} ${request.url.split('?')[0]}`)
 }
-
-const refuseKey = (rule: string, type: string) =>
-  failWith([{ loc: ['header', 'idempotency-key'], msg: `Idempotency-Key ${rule}`, type }])

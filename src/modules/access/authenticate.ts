@@ -2,7 +2,7 @@ import { cacheKey, createCache } from '../../platform/cache.ts'
 import type { Caller } from '../../platform/context.ts'
 import { propertyScope } from '../../platform/create-context.ts'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
-import { fail, invalidApiKey, missingApiKey } from '../../platform/errors.ts'
+import { fail, invalidApiKey, invalidToken, missingApiKey } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { environmentOf, hashOf } from './secret.ts'
 import { type CredentialRow, findCredential, markUsed } from './store.ts'
@@ -12,23 +12,36 @@ export interface Credentials {
   apiKey?: string | undefined
 }
 
+/** What an application was let to do for a person, and where the token that says so may be shown. */
+export interface GrantedToken extends Caller {
+  readonly audiences: readonly string[]
+}
+
+/** Undefined: no such token, or what it rests on was revoked. */
+export type TokenReader = (token: string) => Promise<GrantedToken | undefined>
+
 export interface Authenticator {
-  /** Who is calling, or 401; at once where the credential was seen a moment ago. */
-  authenticate(credentials: Credentials): Caller | Promise<Caller>
+  /** Who is calling, or 401; at once where the credential was seen a moment ago. `audience`: the door it is shown at. */
+  authenticate(credentials: Credentials, audience: string): Caller | Promise<Caller>
   forget(environment: EnvironmentName, propertyId: string): void
   close(): Promise<void>
 }
 
 /** A revoked key is refused at once in this process and within this time in every other. */
 const CACHED_MS = 1000
+
+/** The authorization server's tokens look like this, and no key does. */
+const TOKEN = /^(?!sk_(?:live|test)_)[\w-]{43}$/
+
 const USE_NOTED_EVERY_MS = 60_000
 const FLUSH_EVERY_MS = 5000
 
 export function createAuthenticator(
   environments: Record<EnvironmentName, Environment>,
-  { clock, log }: { clock: () => number; log: Log },
+  { clock, log, readToken }: { clock: () => number; log: Log; readToken: TokenReader },
 ): Authenticator {
   const cache = createCache<CredentialRow | null>({ ttlMs: CACHED_MS, most: 10_000, clock })
+  const tokens = createCache<GrantedToken | null>({ ttlMs: CACHED_MS, most: 10_000, clock })
   const uses = noteUses(environments, clock, log)
 
   const admit = (environment: Environment, row: CredentialRow | null): Caller => {
@@ -37,9 +50,24 @@ export function createAuthenticator(
     return callerOf(environment, row)
   }
 
+  const admitToken = (granted: GrantedToken | null, audience: string): Caller => {
+    if (!granted?.audiences.includes(audience)) return fail(invalidToken)
+    const { expiresAt } = granted.actor
+    return expiresAt !== null && Date.parse(expiresAt) > clock() ? granted : fail(invalidToken)
+  }
+
+  const byToken = (token: string, audience: string): Caller | Promise<Caller> => {
+    const slot = cacheKey({ environment: 'live', propertyId: null }, 'token', token)
+    const known = tokens.peek(slot)
+    if (known !== undefined) return admitToken(known, audience)
+    const load = () => environments.live.health.guard(async () => (await readToken(token)) ?? null)
+    return tokens.get(slot, load).then((granted) => admitToken(granted, audience))
+  }
+
   return {
-    authenticate(credentials) {
+    authenticate(credentials, audience) {
       const key = presentedKey(credentials)
+      if (TOKEN.test(key) && credentials.apiKey === undefined) return byToken(key, audience)
       const name = environmentOf(key) ?? fail(invalidApiKey)
       const environment = environments[name]
       const slot = cacheKey({ environment: name, propertyId: null }, 'credential', key)
@@ -49,7 +77,10 @@ export function createAuthenticator(
         environment.health.guard(async () => (await findCredential(environment.db, hashOf(key))) ?? null)
       return cache.get(slot, load).then((row) => admit(environment, row))
     },
-    forget: (_, propertyId) => cache.forget((row) => row?.property_id === propertyId),
+    forget(_, propertyId) {
+      cache.forget((row) => row?.property_id === propertyId)
+      tokens.forget((granted) => granted?.property.id === propertyId)
+    },
     close: uses.close,
   }
 }

@@ -2,7 +2,13 @@ import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 
-export { type Authenticator, type Credentials, createAuthenticator } from './authenticate.ts'
+export {
+  type Authenticator,
+  type Credentials,
+  createAuthenticator,
+  type GrantedToken,
+  type TokenReader,
+} from './authenticate.ts'
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
 export type { ApiKey } from './schema.ts'
 export { ALL_GRANTS } from './scopes.ts'

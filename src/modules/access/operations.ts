@@ -32,6 +32,7 @@ export const list = defineOperation({
 export const create = defineOperation({
   id: 'api_keys.create',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'keys:write',
   maturity: 'available',
   summary: 'Issue an API key',
@@ -56,6 +57,7 @@ export const create = defineOperation({
 export const revoke = defineOperation({
   id: 'api_keys.revoke',
   kind: 'command',
+  consequences: ['credentials', 'irreversible'],
   scope: 'keys:write',
   maturity: 'available',
   summary: 'Revoke an API key, everywhere within two seconds',
@@ -75,6 +77,7 @@ export const revoke = defineOperation({
 export const rotate = defineOperation({
   id: 'api_keys.rotate',
   kind: 'command',
+  consequences: ['credentials', 'irreversible'],
   scope: 'keys:write',
   maturity: 'available',
   summary: 'Replace an API key; both work during the overlap',

@@ -52,7 +52,8 @@ export const AuditRow = Type.Object(
   {
     id: Id('aud'),
     actor: Type.String({
-      description: 'The key that acted, or `operator` for the command line',
+      description:
+        'The key, account or application that acted; `operator` for the command line, `sign-in` for a lock-out',
       examples: ['key_01jd3vq8k2m4n6p8r0t2v4x6z8'],
     }),
     operation: Type.String({ examples: ['packages.create'] }),

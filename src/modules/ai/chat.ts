@@ -2,14 +2,17 @@ import type { Context } from '../../platform/context.ts'
 import type { Listener } from '../../platform/operation.ts'
 import { localDate, offsetMs } from '../../platform/time.ts'
 import { activeItinerary } from '../itineraries/index.ts'
-import { noteGap, type Passage, passagesFor } from '../knowledge/index.ts'
+import { noteGap, type Passage, passagesFor, shownScore } from '../knowledge/index.ts'
 import { withoutCardNumbers } from '../payments/index.ts'
 import { bestPassages, PASSAGES_LOOKED_AT } from './answering/engine.ts'
+import { inFull, isFollowUp } from './answering/follow-up.ts'
 import { requireOpen } from './conversations/for-turn.ts'
+import { lastMessagesOf } from './conversations/store.ts'
 import { keepTurn, turnOf } from './conversations/turns.ts'
 import { type Grounds, type Reply, reply } from './generate.ts'
 import { detectIntent } from './intents/detect.ts'
-import type { ChatSource, Citation, NewTurn, Turn } from './schema.ts'
+import { isGapWorthy } from './intents/gap-worthy.ts'
+import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
 export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener): Promise<Turn> {
@@ -21,14 +24,15 @@ export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener
   const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
   const guestId = input.guest_id ?? known?.guest_id ?? null
 
-  const lookedAt = input.use_knowledge ? await lookUp(ctx, question, input.top_k) : []
-  const passages = bestPassages(question, lookedAt, input.top_k)
-  const grounds = { ...(await groundsFor(ctx, question, passages, guestId)), lookedAt }
+  const asked = inFull(question, await askedBefore(ctx, messages, conversationId))
+  const lookedAt = input.use_knowledge ? await lookUp(ctx, asked, input.top_k) : []
+  const passages = bestPassages(asked, lookedAt, input.top_k)
+  const grounds = { ...(await groundsFor(ctx, asked, passages, guestId)), lookedAt }
   const answer = await reply(ctx, grounds, messages, listener)
   const intent = detectIntent(question)
 
   return ctx.tx(async (tx) => {
-    if (answer.declined && input.use_knowledge) await noteGap(tx, question, guestId)
+    if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, guestId)
     return keepTurn(tx, {
       conversationId,
       guestId: input.guest_id ?? null,
@@ -38,6 +42,18 @@ export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener
       answer: { ...answer, sources: passages.map(sourceOf), citations: provable(answer, passages) },
     })
   })
+}
+
+const MOST_REMEMBERED = 10
+
+/** What the guest asked before, oldest first, where the question leans on it: as the caller tells it, else as it was kept. */
+async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conversationId: string | null) {
+  if (!isFollowUp(messages.at(-1)!.content)) return []
+  const ofGuest = (all: readonly { role: string; content: string }[]) =>
+    all.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  const told = ofGuest(messages.slice(0, -1))
+  if (told.length > 0 || conversationId === null) return told
+  return ofGuest(await lastMessagesOf(ctx, [conversationId], MOST_REMEMBERED))
 }
 
 /** More than are wanted: of passages that fit alike, the sentences in them tell which answers best. */
@@ -61,7 +77,7 @@ const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSou
   source_id: sourceId,
   source_name: sourceName,
   source_type: sourceType,
-  score,
+  score: shownScore(score),
 })
 
 /** Whoever wrote the answer: a citation stands only where the source has exactly these words in this place. */

@@ -16,9 +16,10 @@ const lastIsTheGuests = ({ messages }: { messages?: ChatMessage[] }): Violation 
 export const chat = defineOperation({
   id: 'ai.chat',
   kind: 'workflow',
+  consequences: ['only_adds', 'contacts_outside'],
   scope: 'ai:write',
   limit: 'chat',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Answer a guest from the house’s own knowledge',
   description:
     'The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, ' +

@@ -4,7 +4,7 @@ declare module '../../platform/ports.ts' {
   interface Ports {
     /** Undefined: none is configured, and the embedded engine answers. */
     model: ModelPort | undefined
-    speech: SpeechPort | undefined
+    speech: SpeechPort
   }
 }
 
@@ -30,8 +30,34 @@ export class ModelFailure extends Error {
   }
 }
 
+/** Ears and a voice, each where one is configured. Both fail with a ModelFailure. */
 export interface SpeechPort {
+  readonly transcriber?: Transcriber | undefined
+  readonly speaker?: Speaker | undefined
+}
+
+export interface Transcriber {
+  /** The words in a recording of one of AUDIO_TYPES; empty where there are none. */
   transcribe(audio: Buffer, contentType: string, signal: AbortSignal): Promise<string>
-  /** Spoken words, in the format that `contentType` names. */
-  speak(text: string, signal: AbortSignal): Promise<{ audio: Buffer; contentType: string }>
+}
+
+export interface Speaker {
+  /** Of all it says. */
+  readonly contentType: string
+  speak(text: string, signal: AbortSignal): Promise<Buffer>
+}
+
+/** The media types of speech that may come in, and how the name of such a file ends. */
+export const AUDIO_TYPES: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'audio/wave': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/mp4': 'mp4',
+  'audio/m4a': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/flac': 'flac',
 }

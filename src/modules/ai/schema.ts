@@ -1,4 +1,4 @@
-import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const INTENTS = [
@@ -95,7 +95,7 @@ export const Turn = Type.Object(
     conversation_id: conversationId,
     message_id: messageId,
     role: OneOf(['assistant'], { title: 'AnsweringRole' }),
-    content: Type.String({ description: 'The answer', examples: ['Breakfast is served from 7:00.'] }),
+    content: Untrusted(Type.String({ description: 'The answer', examples: ['Breakfast is served from 7:00.'] })),
     intent: DetectedIntent,
     sources: Type.Array(ChatSource, { description: 'The passages that were looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What the answer rests on, or what may help, word for word' }),

@@ -1,8 +1,12 @@
 import type { SyntheticData } from '../../platform/module.ts'
 import { deleteEverything } from './conversations/store.ts'
+import { deleteSessions } from './voice/store.ts'
 
 /** Nobody has talked with the demo hotel yet. */
 export const synthetic: SyntheticData = {
-  clear: deleteEverything,
+  async clear(ctx) {
+    await deleteSessions(ctx)
+    await deleteEverything(ctx)
+  },
   fill: async () => ({}),
 }

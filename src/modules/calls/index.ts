@@ -3,6 +3,7 @@ import { listOfCall } from './notification-operations.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { webhook } from './receiving/callbacks.ts'
+import { relations } from './relations.ts'
 import { replay } from './replay-operations.ts'
 import { Call } from './schema.ts'
 import { summary } from './summary-operations.ts'
@@ -16,6 +17,7 @@ export const calls = defineModule({
   name: 'calls',
   summary: 'Calls with guests, logged by the house or told of by its telephony provider, matched to guests by number',
   operations: [...Object.values(operations), summary, listOfCall, replay],
+  relations,
   callbacks: [webhook],
   events: {
     'call.logged': { meaning: 'A call was logged, by hand or by its provider’s first notification.', data: Call },

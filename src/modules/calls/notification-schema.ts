@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, Type } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, Type, Untrusted } from '../../platform/schema.ts'
 import { CallProvider } from './schema.ts'
 
 export const CallNotification = Type.Object(
@@ -8,10 +8,12 @@ export const CallNotification = Type.Object(
     verified: Type.Boolean({ description: 'Whether the provider signed it', examples: [true] }),
     received_at: Moment({ description: 'When it came, in real time' }),
     body: Nullable(
-      Type.String({
-        description: 'As it came, without what proves the sender; null once someone it spoke of was erased',
-        examples: ['CallSid=CA81f2&CallStatus=completed&CallDuration=184'],
-      }),
+      Untrusted(
+        Type.String({
+          description: 'As it came, without what proves the sender; null once someone it spoke of was erased',
+          examples: ['CallSid=CA81f2&CallStatus=completed&CallDuration=184'],
+        }),
+      ),
     ),
   },
   { title: 'CallNotification' },

@@ -100,6 +100,7 @@ const read = (named: Partial<CallRow>) =>
 export const remove = defineOperation({
   id: 'calls.delete',
   kind: 'command',
+  consequences: ['erases'],
   scope: 'calls:write',
   maturity: 'available',
   summary: 'Remove a call for good',

@@ -9,6 +9,7 @@ import {
   type Static,
   Text,
   Type,
+  Untrusted,
   UsuallyNull,
 } from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
@@ -45,16 +46,19 @@ const duration_seconds = Nullable(
 const recording_url = UsuallyNull(
   Text(2048, { pattern: '^https?://', description: 'Where it can be heard', examples: ['https://example.com/r.mp3'] }),
 )
-const transcript = UsuallyNull(Text(200_000, { minLength: 0, description: 'What was said' }))
-const summary = UsuallyNull(Text(10_000, { minLength: 0, description: 'What it was about, in a few sentences' }))
-const notes = UsuallyNull(Text(10_000, { minLength: 0, description: 'What the staff noted' }))
+const transcript = UsuallyNull(Untrusted(Text(200_000, { minLength: 0, description: 'What was said' })))
+const summary = UsuallyNull(
+  Untrusted(Text(10_000, { minLength: 0, description: 'What it was about, in a few sentences' })),
+)
+const notes = UsuallyNull(Untrusted(Text(10_000, { minLength: 0, description: 'What the staff noted' })))
 const answered_at = Nullable(Moment({ description: 'When it was taken', examples: ['2026-11-15T14:30:08.000Z'] }))
 const ended_at = Nullable(Moment({ description: 'When it was over', examples: ['2026-11-15T14:33:12.000Z'] }))
 const provider_call_sid = Nullable(
   Text(255, { description: 'The provider’s own id of it: the same one is never logged twice', examples: ['CA81f2'] }),
 )
 
-const shownNumber = (description: string, example: string) => Type.String({ description, examples: [example] })
+const shownNumber = (description: string, example: string) =>
+  Untrusted(Type.String({ description, examples: [example] }))
 
 export const Call = Type.Object(
   {

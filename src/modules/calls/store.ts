@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { newestOfEach } from '../../platform/relation.ts'
 import type { Facts } from './facts.ts'
 import type { Call } from './schema.ts'
 
@@ -76,6 +77,9 @@ export const listCalls = (
     shown,
     sql`from calls where property_id = ${property.id} ${matching({ direction, status, provider, guest_id })}`,
   )
+
+export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>
+  newestOfEach(db, guests, limit, shown, sql`from calls where property_id = ${property.id} and guest_id = wanted.key`)
 
 /** With the notifications that told of it and of no other call; answers how many calls were removed. */
 export async function deleteCall(ctx: Context, call: CallRow, removed: Buffer | null): Promise<number> {

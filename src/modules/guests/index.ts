@@ -5,13 +5,14 @@ import { personalOperations } from './personal-operations.ts'
 import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
-export { guestReference } from './schema.ts'
+export { Guest, guestReference } from './schema.ts'
 export {
   allGuests,
   findGuest,
   guestByEmail,
   guestByPhone,
   guestIds,
+  guestsById,
   guestsWithPhones,
   lockNumbers,
 } from './store.ts'

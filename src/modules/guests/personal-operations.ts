@@ -16,6 +16,7 @@ import { claimNumber, deleteGuests, emit, findPerson, lockGuests, lockPerson, up
 const mergeOver = (holders: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.merge',
+    consequences: ['irreversible'],
     kind: 'command',
     scope: 'guests:write',
     maturity: 'available',
@@ -56,6 +57,7 @@ const mergeOver = (holders: readonly PersonalData[]) =>
 const exportOver = (holders: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.export',
+    consequences: ['bulk'],
     kind: 'query',
     scope: 'guests:read',
     maturity: 'available',
@@ -80,6 +82,7 @@ const exportOver = (holders: readonly PersonalData[]) =>
 const eraseOver = (holders: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.erase',
+    consequences: ['erases'],
     kind: 'command',
     scope: 'guests:write',
     maturity: 'available',

@@ -9,10 +9,11 @@ import {
   type Static,
   Text,
   Type,
+  Untrusted,
 } from '../../platform/schema.ts'
 
-const first_name = Nullable(Text(200, { description: 'Given names', examples: ['José'] }))
-const last_name = Nullable(Text(200, { description: 'Family names', examples: ['Costa e Silva'] }))
+const first_name = Nullable(Untrusted(Text(200, { description: 'Given names', examples: ['José'] })))
+const last_name = Nullable(Untrusted(Text(200, { description: 'Family names', examples: ['Costa e Silva'] })))
 const email = Nullable(EmailAddress({ description: 'Where mail reaches them', examples: ['jose@example.com'] }))
 const phone = Nullable(PhoneNumber({ description: 'E.164' }))
 const locale = Nullable(
@@ -86,10 +87,12 @@ export const GuestExport = Type.Object(
     id: guestReference,
     exported_at: Moment(),
     guest: Nullable(Guest),
-    records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
-      description: 'Everything held about them, by kind',
-      examples: [{ known_as: [], reservations: [{ id: 'res_01jd3vq8k2m4n6p8r0t2v4x6z8', room_type: 'Sea View' }] }],
-    }),
+    records: Untrusted(
+      Type.Record(Type.String(), Type.Array(Type.Unknown()), {
+        description: 'Everything held about them, by kind',
+        examples: [{ known_as: [], reservations: [{ id: 'res_01jd3vq8k2m4n6p8r0t2v4x6z8', room_type: 'Sea View' }] }],
+      }),
+    ),
   },
   { title: 'GuestExport' },
 )

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { oneOfEach } from '../../platform/relation.ts'
 import type { KnownAs } from './person.ts'
 import type { Guest } from './schema.ts'
 import { markOf, markQuery, searchQuery, wordsOf } from './search.ts'
@@ -30,6 +31,9 @@ export const insertGuest = ({ db }: Context, created: Guest, audit: Fragment): P
 
 export const findGuest = ({ db, property }: Context, id: string): Promise<Guest | undefined> =>
   db.maybe`select ${shown} from guests where property_id = ${property.id} and id = ${id}`
+
+export const guestsById = ({ db, property }: Context, ids: readonly string[]): Promise<Guest[]> =>
+  oneOfEach(db, ids, shown, sql`from guests where property_id = ${property.id} and id = wanted.key`)
 
 /** Whose number it is, exactly as written; nobody's where several share it. */
 export const guestByPhone = async ({ db, property }: Context, phone: string): Promise<string | undefined> =>

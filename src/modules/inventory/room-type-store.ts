@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { oneOfEach } from '../../platform/relation.ts'
 import type { RoomType } from './room-type-schema.ts'
 
 export const insertRoomType = ({ db }: Context, created: RoomType, audit: Fragment): Promise<RoomType> =>
@@ -28,6 +29,9 @@ export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Pro
 /** All at once, by name, for those who reckon with them. */
 export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]> =>
   db.many`select * from room_types where property_id = ${property.id} order by name`
+
+export const roomTypesNamed = ({ db, property }: Context, names: readonly string[]): Promise<RoomType[]> =>
+  oneOfEach(db, names, sql`*`, sql`from room_types where property_id = ${property.id} and name = wanted.key`)
 
 export const deleteRoomType = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
   db.run`with ${audit} delete from room_types where property_id = ${property.id} and id = ${id}`

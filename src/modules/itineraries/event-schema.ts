@@ -1,4 +1,4 @@
-import { Defaulted, Id, LocalTime, Nullable, type Static, Text, Type } from '../../platform/schema.ts'
+import { Defaulted, Id, LocalTime, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
 import { fitting } from './limits.ts'
 
 const type = Text(100, { description: 'What kind of thing it is, in the house’s own words', examples: ['dining'] })
@@ -15,9 +15,11 @@ const notes = Nullable(Text(2000, { minLength: 0, description: 'Free text', exam
 export const eventId = Id('iev', { description: 'The event' })
 
 /** The house may note more about an event than we know of: further members are kept and returned. */
-export const ItineraryEvent = Type.Object(
-  { event_id: eventId, type, name, datetime, duration_minutes, notes },
-  { title: 'ItineraryEvent', description: 'Further members are kept and returned', additionalProperties: true },
+export const ItineraryEvent = Untrusted(
+  Type.Object(
+    { event_id: eventId, type, name, datetime, duration_minutes, notes },
+    { title: 'ItineraryEvent', description: 'Further members are kept and returned', additionalProperties: true },
+  ),
 )
 export type ItineraryEvent = Static<typeof ItineraryEvent>
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
-import { Type } from '../../platform/schema.ts'
+import { Type, Untrusted } from '../../platform/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
@@ -95,10 +95,12 @@ export const calendar = defineOperation({
   description: 'The stay as a whole and each event at its local time, with the property’s time zone (RFC 5545).',
   http: { method: 'GET', path: '/v1/itineraries/{id}.ics', mediaType: 'text/calendar' },
   input: Type.Object({ id: itineraryId }),
-  output: Type.String({
-    description: 'A VCALENDAR',
-    examples: ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portico//Itineraries//EN\r\nEND:VCALENDAR\r\n'],
-  }),
+  output: Untrusted(
+    Type.String({
+      description: 'A VCALENDAR',
+      examples: ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portico//Itineraries//EN\r\nEND:VCALENDAR\r\n'],
+    }),
+  ),
   errors: [itineraryNotFound],
   run: async (ctx, { id }) => calendarOf(await readItinerary(ctx, id), ctx.property.timezone),
 })

@@ -1,4 +1,15 @@
-import { Defaulted, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  LocalDate,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+} from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 import { eventId, ItineraryEvent, NewItineraryEvent } from './event-schema.ts'
 import { fitting, MOST_EVENTS } from './limits.ts'
@@ -18,17 +29,19 @@ const headcount = (description: string, example: number) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description, examples: [example] }))
 
 export const PartyComposition = fitting(
-  Type.Object(
-    {
-      adults: headcount('How many adults', 2),
-      children: headcount('How many children', 1),
-      infants: headcount('How many infants', 0),
-    },
-    {
-      title: 'PartyComposition',
-      description: 'Who comes along; further members are kept and returned',
-      additionalProperties: true,
-    },
+  Untrusted(
+    Type.Object(
+      {
+        adults: headcount('How many adults', 2),
+        children: headcount('How many children', 1),
+        infants: headcount('How many infants', 0),
+      },
+      {
+        title: 'PartyComposition',
+        description: 'Who comes along; further members are kept and returned',
+        additionalProperties: true,
+      },
+    ),
   ),
 )
 export type PartyComposition = Static<typeof PartyComposition>
@@ -62,7 +75,7 @@ const party_size = Type.Integer({
   examples: [3],
 })
 const notes = Nullable(
-  Text(10_000, { minLength: 0, description: 'Visible to AI and staff', examples: ['Arrives by ferry'] }),
+  Untrusted(Text(10_000, { minLength: 0, description: 'Visible to AI and staff', examples: ['Arrives by ferry'] })),
 )
 
 export const Itinerary = Type.Object(

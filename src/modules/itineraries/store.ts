@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { newestOfEach } from '../../platform/relation.ts'
 import type { ItineraryEvent } from './event-schema.ts'
 import type { Itinerary, ItineraryStatus } from './schema.ts'
 
@@ -51,6 +52,11 @@ export async function listItineraries(
   const moving = sql`${own} and moves_on <= ${today}::date and (check_out >= ${today}::date) = ${status === 'in_stay'}`
   const both = sql`select * ${standing} union all select * ${moving}`
   return readPage(db, page, sql`*`, sql`from (${both}) i where property_id = ${property.id}`)
+}
+
+export const newestItinerariesOf = ({ db, property }: Context, guests: readonly string[], limit: number) => {
+  const chosen = sql`from itineraries where property_id = ${property.id} and guest_id = wanted.key`
+  return newestOfEach<ItineraryRow>(db, guests, limit, sql`*`, chosen)
 }
 
 const isAnyDue = async (db: Db, propertyId: string, today: string): Promise<boolean> =>

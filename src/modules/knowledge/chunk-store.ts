@@ -43,8 +43,15 @@ export const saveVectors = ({ db, property }: Context, encoder: string, made: re
     ) as m (id, vectors)
     where c.property_id = ${property.id} and c.id = m.id`
 
-/** How far this encoder has come with a source; it is whole when no chunk lacks its vectors. */
-export const settleSource = async ({ db, property }: Context, id: string, encoder: string): Promise<boolean> => {
+/**
+ * How far this encoder has come with a source; it is whole when no chunk lacks its vectors. Else whoever is next may go
+ * on with it, after those that have waited longer.
+ */
+export const settleSource = async (
+  { db, property, realNow }: Context,
+  id: string,
+  encoder: string,
+): Promise<boolean> => {
   const settled = await db.maybe<{ whole: boolean }>`
     with done as (
       select coalesce(sum(json_array_length(units)) filter (where encoder = ${encoder}), 0)::int as embedded,
@@ -52,7 +59,7 @@ export const settleSource = async ({ db, property }: Context, id: string, encode
       from knowledge_chunks where property_id = ${property.id} and source_id = ${id}
     )
     update knowledge_sources set
-      units_embedded = done.embedded, encoder = case when done.whole then ${encoder} end, embedding_until = null
+      units_embedded = done.embedded, encoder = case when done.whole then ${encoder} end, embedding_until = ${realNow}
     from done where property_id = ${property.id} and id = ${id} returning done.whole`
   return settled?.whole ?? false
 }

@@ -54,16 +54,10 @@ export const keepVectors = (
     return whole
   })
 
-/** One after the other, little-endian 32-bit floats. */
-export function packed(vectors: readonly Float32Array[]): Buffer {
-  const bytes = Buffer.allocUnsafe(vectors.reduce((sum, { length }) => sum + length, 0) * 4)
-  let at = 0
-  for (const vector of vectors) for (const value of vector) at = bytes.writeFloatLE(value, at)
-  return bytes
-}
+/** One after the other, 32-bit floats as this machine has them; every one we run on is little-endian. */
+export const packed = (vectors: readonly Float32Array[]): Buffer =>
+  Buffer.concat(vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)))
 
-export function unpacked(bytes: Buffer): Float32Array {
-  const values = new Float32Array(bytes.length / 4)
-  for (let i = 0; i < values.length; i++) values[i] = bytes.readFloatLE(i * 4)
-  return values
-}
+/** A copy, because a view of floats must begin at a multiple of four. */
+export const unpacked = ({ buffer, byteOffset, byteLength }: Buffer): Float32Array =>
+  new Float32Array((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength))

@@ -12,7 +12,9 @@ export const listUnanswered = defineOperation({
   scope: 'knowledge:read',
   maturity: 'available',
   summary: 'What guests asked and the knowledge base could not answer, those asked last first',
-  description: 'The same question counts once, with how often it was asked. The last 1,000 are kept.',
+  description:
+    'The same question counts once, with how often it was asked. The last 1,000 are kept. Wishes and complaints that ask ' +
+    'nothing are no gaps; they are listed as intents.',
   http: { method: 'GET', path: '/v1/knowledge/gaps' },
   input: Type.Object(pageFields({ preset: 20, most: 100 })),
   output: PageOf(KnowledgeGap),

@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, type Static, Type } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, type Static, Type, Untrusted } from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const gapId = Id('gap', { description: 'The unanswered question' })
@@ -6,7 +6,7 @@ export const gapId = Id('gap', { description: 'The unanswered question' })
 export const KnowledgeGap = Type.Object(
   {
     id: gapId,
-    question: Type.String({ description: 'As it was first asked', examples: ['Do you have a helipad?'] }),
+    question: Untrusted(Type.String({ description: 'As it was first asked', examples: ['Do you have a helipad?'] })),
     times: Type.Integer({ minimum: 1, description: 'How often it was asked', examples: [3] }),
     guest_id: Nullable(guestReference),
     last_asked_at: Moment(),

@@ -3,7 +3,9 @@ import { cardNumbersIn } from '../payments/index.ts'
 import type { NewSource } from './schema.ts'
 import { validityInOrder } from './validity.ts'
 
-type Given = Partial<Pick<NewSource, 'content' | 'content_base64' | 'content_type' | 'valid_from' | 'valid_until'>>
+type Given = Partial<
+  Pick<NewSource, 'name' | 'content' | 'content_base64' | 'content_type' | 'valid_from' | 'valid_until'>
+>
 
 const body = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })
 
@@ -31,6 +33,18 @@ export const notBlank = ({ content }: Given): Violation | undefined =>
     ? body('content', 'There are no words in it', 'content_empty')
     : undefined
 
+const named = ({ name }: Given): Violation | undefined =>
+  name && !/[^\s\p{C}\p{Z}]/u.test(name) ? body('name', 'Give it a name that can be seen', 'name_blank') : undefined
+
+/** Other characters, or padding elsewhere than at the end. Anyone's text is read: each space is looked at once. */
+const NOT_BASE64 = /[^A-Za-z0-9+/=\s]|=\s*[A-Za-z0-9+/]|(?:=\s*){3}/
+
+/** A rule rather than a pattern of the field: what breaks a pattern would be told as missing, too. */
+const isBase64 = ({ content_base64 }: Given): Violation | undefined =>
+  content_base64 != null && NOT_BASE64.test(content_base64)
+    ? body('content_base64', 'This is not base64', 'base64')
+    : undefined
+
 /** As cards bear it: in one piece or in groups. A row of prices is none, whatever its digits add up to. */
 const ON_A_CARD = /^(?:\d{13,19}|\d{4}(?:[\s-]\d{4}){2,3}(?:[\s-]\d{1,4})?|\d{4}[\s-]\d{6}[\s-]\d{4,5})$/u
 
@@ -40,4 +54,6 @@ export const noCardNumbers = (text: string, field: string): Violation | undefine
     ? body(field, 'It holds what looks like a card number; take it out', 'card_data_refused')
     : undefined
 
-export const contentRules = [oneContent, typeFitsContent, notBlank, validityInOrder]
+const noCardInName = ({ name }: Given): Violation | undefined => (name ? noCardNumbers(name, 'name') : undefined)
+
+export const contentRules = [oneContent, typeFitsContent, isBase64, notBlank, named, noCardInName, validityInOrder]

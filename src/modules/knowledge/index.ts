@@ -10,7 +10,9 @@ export { type Chunk, chunksOf, type Unit } from './chunking/chunks.ts'
 export { startEmbedder } from './embedder.ts'
 export { noteGap } from './gaps.ts'
 export type { RankedUnit } from './ports.ts'
-export { type Passage, passagesFor } from './search.ts'
+export { ListedSource } from './schema.ts'
+export { type Passage, passagesFor, shownScore } from './search.ts'
+export { sourcesById } from './store.ts'
 
 export const knowledge = defineModule({
   name: 'knowledge',

@@ -94,6 +94,7 @@ export const replace = defineOperation({
 export const remove = defineOperation({
   id: 'knowledge.delete',
   kind: 'command',
+  consequences: ['erases'],
   scope: 'knowledge:write',
   maturity: 'available',
   summary: 'Delete a knowledge source with all its versions',

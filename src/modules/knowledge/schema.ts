@@ -84,7 +84,6 @@ const given = {
   content_base64: Type.Optional(
     Nullable(
       Text(14_000_000, {
-        pattern: '^[A-Za-z0-9+/\\s]+={0,2}\\s*$',
         description: 'A PDF file in base64, instead of `content`',
         examples: ['JVBERi0xLjcK'],
       }),

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../platform/operation.ts'
 import { Defaulted, type Static, Text, Type } from '../../platform/schema.ts'
 import { Audience, SourceType, sourceId } from './schema.ts'
-import { type Passage, passagesFor } from './search.ts'
+import { type Passage, passagesFor, shownScore } from './search.ts'
 
 const FoundPassage = Type.Object(
   {
@@ -52,7 +52,7 @@ const foundPassage = (passage: Passage): Static<typeof FoundPassage> => ({
   source_id: passage.sourceId,
   source_name: passage.sourceName,
   source_type: passage.sourceType as Static<typeof SourceType>,
-  score: passage.score,
+  score: shownScore(passage.score),
   content: passage.content,
   start: passage.starts,
 })

@@ -26,3 +26,6 @@ export async function passagesFor(ctx: Context, { query, limit, audience }: Aske
   }
   throw new Error('The index of knowledge does not stay in memory; raise PORTICO_INDEX_MEGABYTES')
 }
+
+/** As callers see it; what compares scores compares them whole. */
+export const shownScore = (score: number): number => Math.round(score * 10_000) / 10_000

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { oneOfEach } from '../../platform/relation.ts'
 import type { KnowledgeSource, ListedSource, SourceVersion } from './schema.ts'
 
 /** Sources and their earlier versions; every statement starts from the property. */
@@ -34,6 +35,14 @@ export const findSource = ({ db, property }: Context, id: string): Promise<Sourc
 export const lockSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
   db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
 
+/** The text of this version alone: places in another's mean something else. */
+export const contentOf = async ({ db, property }: Context, id: string, version: number): Promise<string | undefined> =>
+  (
+    await db.maybe<{ content: string }>`
+      select content from knowledge_sources
+      where property_id = ${property.id} and id = ${id} and version = ${version}`
+  )?.content
+
 /** Whoever changes a source or its chunks holds the source first, so that two never wait for each other. */
 export const lockVersion = async ({ db, property }: Context, id: string): Promise<number | undefined> =>
   (
@@ -48,6 +57,11 @@ export async function listSources(
   const chosen = sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`
   const found = await readPage<Omit<ListedSource, 'status' | 'progress'> & Counted>(db, page, LISTED, chosen)
   return { ...found, data: found.data.map(shown) }
+}
+
+export const sourcesById = async ({ db, property }: Context, ids: readonly string[]): Promise<ListedSource[]> => {
+  const chosen = sql`from knowledge_sources where property_id = ${property.id} and id = wanted.key`
+  return (await oneOfEach<Omit<ListedSource, 'status' | 'progress'> & Counted>(db, ids, LISTED, chosen)).map(shown)
 }
 
 /** Keeps what it said until now, and no more versions than `most`. */

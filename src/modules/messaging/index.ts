@@ -6,6 +6,7 @@ import * as messages from './operations.ts'
 import { localOutbox } from './outbox-operations.ts'
 import { personal } from './personal/personal.ts'
 import { preview } from './preview-operations.ts'
+import { relations } from './relations.ts'
 import { InboundMessage, Message } from './schema.ts'
 import { acknowledgement, stream } from './sessions/callbacks.ts'
 import * as sessions from './sessions/operations.ts'
@@ -28,6 +29,7 @@ export const messaging = defineModule({
     ...Object.values(inbound),
     ...Object.values(sessions),
   ],
+  relations,
   callbacks: [...webhookCallbacks, stream, acknowledgement, ...linkCallbacks],
   events: {
     'message.sent': { meaning: 'The provider took the message.', data: Message },

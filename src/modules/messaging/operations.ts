@@ -31,6 +31,8 @@ const LEASE_BEYOND_TIMEOUT_MS = 20_000
 export const send = defineOperation({
   id: 'messaging.send',
   kind: 'workflow',
+  consequences: ['contacts_person'],
+  preview: 'messaging.preview',
   scope: 'messaging:write',
   maturity: 'early_access',
   summary: 'Send a message to a guest, now or later',

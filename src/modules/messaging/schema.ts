@@ -1,4 +1,15 @@
-import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type, UsuallyNull } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+  UsuallyNull,
+} from '../../platform/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push'] as const
@@ -114,21 +125,21 @@ export const InboundMessage = Type.Object(
     property_id: Id('pty'),
     guest_id: Nullable(guestReference),
     channel: Channel,
-    sender: Type.String({ description: 'Who wrote', examples: ['+15005550100'] }),
+    sender: Untrusted(Type.String({ description: 'Who wrote', examples: ['+15005550100'] })),
     recipient: Type.String({
       description: 'Which of the property’s senders they wrote to',
       examples: ['+15005550199'],
     }),
-    content: Type.String({ examples: ['Could we have a late check-out?'] }),
+    content: Untrusted(Type.String({ examples: ['Could we have a late check-out?'] })),
     keyword: UsuallyNull(
       OneOf(['stop', 'start', 'help'], { title: 'InboundKeyword', description: 'Where that is all it says' }),
     ),
     attachments: Type.Array(
       Type.Object(
         {
-          url: Nullable(Type.String()),
-          content_type: Nullable(Type.String()),
-          id: Nullable(Type.String({ description: 'The provider’s id of it, where it gives no address' })),
+          url: Nullable(Untrusted(Type.String())),
+          content_type: Nullable(Untrusted(Type.String())),
+          id: Nullable(Untrusted(Type.String({ description: 'The provider’s id of it, where it gives no address' }))),
         },
         { title: 'InboundAttachment' },
       ),

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { newestOfEach } from '../../platform/relation.ts'
 import type { MessageError } from './ports.ts'
 import type { Message, Status } from './schema.ts'
 
@@ -95,6 +96,11 @@ export const listMessages = async (
   const chosen = sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`
   const found = await readPage<ShownRow>(db, page, shown, chosen)
   return { ...found, data: found.data.map(shownMessage) }
+}
+
+export const newestMessagesOf = async ({ db, property }: Context, guests: readonly string[], limit: number) => {
+  const chosen = sql`from messages where property_id = ${property.id} and guest_id = wanted.key`
+  return (await newestOfEach<ShownRow>(db, guests, limit, shown, chosen)).map(shownMessage)
 }
 
 /** What would have gone out but stayed here. */

@@ -16,19 +16,20 @@ const GAP = /^[\p{Zs}\t\p{Pd}\u2212]{1,3}$/u
  */
 const ISSUED = /^(?:2[2-7]|[3-6]|8[12]|9792|1\d{14}$)/
 
-export const isCardNumber = (digits: string): boolean =>
-  digits.length >= 13 && digits.length <= 19 && ISSUED.test(digits) && passesLuhn(digits)
+const LEAST_DIGITS = 13
+const MOST_DIGITS = 19
+
+export const isCardNumber = (digits: string): boolean => numbersIn(digits)(0, digits.length)
 
 /** Where the text holds card numbers: whole groups of digits, one or several in a row; overlapping finds are one. */
 export function cardNumbersIn(text: string): Span[] {
   const spans: Span[] = []
-  const groups = digitGroups(text)
-  for (const [i, { start }] of groups.entries()) {
-    let digits = ''
-    for (const group of groups.slice(i, i + 19)) {
-      if (digits !== '' && !group.continues) break
-      digits += group.digits
-      if (isCardNumber(digits)) add(spans, { start, end: group.end })
+  for (const row of rowsOf(text)) {
+    const isNumber = numbersIn(row.map(({ digits }) => digits).join(''))
+    for (const [i, first] of row.entries()) {
+      for (let j = i; j < row.length && row[j]!.until - first.from <= MOST_DIGITS; j++) {
+        if (isNumber(first.from, row[j]!.until)) add(spans, { start: first.start, end: row[j]!.end })
+      }
     }
   }
   return spans
@@ -55,14 +56,25 @@ export const noCardNumberIn =
         }
       : undefined
 
-function digitGroups(text: string) {
-  let before = -1
-  return [...text.matchAll(/\d+/g)].map(({ 0: digits, index: start }) => {
-    const continues = before >= 0 && GAP.test(text.slice(before, start))
-    const end = start + digits.length
-    before = end
-    return { digits, start, end, continues }
-  })
+/** Digits in one piece: where in the text, and where among all digits of their row. */
+interface Group extends Span {
+  digits: string
+  from: number
+  until: number
+}
+
+/** Groups with nothing but gaps between them make a row. */
+function rowsOf(text: string): Group[][] {
+  const rows: Group[][] = []
+  let last: Group | undefined
+  for (const { 0: digits, index: start } of text.matchAll(/\d+/g)) {
+    const goesOn = last !== undefined && start - last.end <= 3 && GAP.test(text.slice(last.end, start))
+    const from = goesOn ? last!.until : 0
+    last = { digits, start, end: start + digits.length, from, until: from + digits.length }
+    if (goesOn) rows.at(-1)!.push(last)
+    else rows.push([last])
+  }
+  return rows
 }
 
 function add(spans: Span[], found: Span): void {
@@ -71,13 +83,21 @@ function add(spans: Span[], found: Span): void {
   else spans.push(found)
 }
 
-/** From the right, every second digit counts double, with its digits added up; a valid number's sum ends in 0. */
-function passesLuhn(digits: string): boolean {
-  let sum = 0
+/**
+ * Whether a stretch of these digits is a card number. From its right, every second digit counts double, with its digits
+ * added up, and the sum ends in 0. Both ways of counting are summed up once, so that no stretch is gone through again.
+ */
+function numbersIn(digits: string): (from: number, until: number) => boolean {
+  const sums = [new Uint32Array(digits.length + 1), new Uint32Array(digits.length + 1)] as const
   for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i])
-    const doubled = digit * 2
-    sum += i % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+    const digit = digits.charCodeAt(i) - 48
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
+    sums[i % 2]![i + 1] = sums[i % 2]![i]! + digit
+    sums[1 - (i % 2)]![i + 1] = sums[1 - (i % 2)]![i]! + doubled
   }
-  return sum % 10 === 0
+  return (from, until) => {
+    if (until - from < LEAST_DIGITS || until - from > MOST_DIGITS) return false
+    const sum = sums[(until - 1) % 2]!
+    return (sum[until]! - sum[from]!) % 10 === 0 && ISSUED.test(digits.slice(from, until))
+  }
 }

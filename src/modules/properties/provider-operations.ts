@@ -14,6 +14,7 @@ import { propertyId } from './schema.ts'
 export const put = defineOperation({
   id: 'property_providers.put',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'properties:write',
   maturity: 'early_access',
   summary: 'Store the property’s own account with a message or call provider',
@@ -62,6 +63,7 @@ export const list = defineOperation({
 export const remove = defineOperation({
   id: 'property_providers.delete',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'properties:write',
   maturity: 'early_access',
   summary: 'Remove the property’s own account with a provider',

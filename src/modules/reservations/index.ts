@@ -3,6 +3,7 @@ import { importing } from './import/operations.ts'
 import { ImportSummary } from './import/schema.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
+import { relations } from './relations.ts'
 import { Reservation } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
@@ -10,6 +11,7 @@ export type { ImportResult } from './import/schema.ts'
 export type { NightOfType } from './nights.ts'
 export { heldStays, holding, type NightBySource, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export { Reservation } from './schema.ts'
 export { renameRoomType, reservationsBetween, type Stay, staysOf } from './store.ts'
 export { festivalOf } from './synthetic-demand.ts'
 
@@ -25,5 +27,6 @@ export const reservations = defineModule({
     },
   },
   personal,
+  relations,
   synthetic,
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { newestOfEach } from '../../platform/relation.ts'
 import type { Reservation } from './schema.ts'
 
 /** Reservations one by one; what they add up to is in occupancy-store.ts. */
@@ -64,6 +65,11 @@ export const reservationsBetween = async ({ db, property }: Context, from: strin
       select * from reservations
       where property_id = ${property.id} and check_in < ${until} and check_out >= ${from} order by check_in, id`
   ).map(fromRow)
+
+export const newestReservationsOf = async ({ db, property }: Context, guests: readonly string[], limit: number) => {
+  const chosen = sql`from reservations where property_id = ${property.id} and guest_id = wanted.key`
+  return (await newestOfEach<Row>(db, guests, limit, sql`*`, chosen)).map(fromRow)
+}
 
 export const reservationsOf = async ({ db, property }: Context, guests: readonly string[]): Promise<Reservation[]> =>
   (

@@ -3,6 +3,7 @@ import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'
 import { personal } from './personal.ts'
 import * as recommendations from './recommendation-operations.ts'
+import { relations } from './relations.ts'
 import { RateRecommendation, RevenueSnapshot } from './schema.ts'
 import * as settings from './settings-operations.ts'
 import * as simulation from './simulate-operations.ts'
@@ -17,6 +18,7 @@ export const revenue = defineModule({
   operations: [snapshots, recommendations, forecasts, simulation, market, settings].flatMap((group) =>
     Object.values(group),
   ),
+  relations,
   events: {
     'revenue.snapshot_recorded': { meaning: 'A daily snapshot was created.', data: RevenueSnapshot },
     'revenue.recommendation_created': {

@@ -127,6 +127,7 @@ export const removeOverride = defineOperation({
 export const pushCompetitorRates = defineOperation({
   id: 'revenue.push_competitor_rates',
   kind: 'command',
+  consequences: ['bulk'],
   scope: 'revenue:write',
   maturity: 'available',
   summary: 'Push the rates that competitors ask',

@@ -11,6 +11,7 @@ import { readRules } from './settings.ts'
 export const generateRecommendations = defineOperation({
   id: 'revenue.generate_recommendations',
   kind: 'command',
+  consequences: ['only_adds'],
   scope: 'revenue:write',
   maturity: 'available',
   summary: 'Run the yield engine over the next 30 days',

@@ -63,6 +63,7 @@ export const getEvent = defineOperation({
 export const create = defineOperation({
   id: 'webhooks.create',
   kind: 'workflow', // looks the address up before it is stored
+  consequences: ['credentials', 'contacts_outside'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Register an address that events are sent to',
@@ -112,6 +113,7 @@ export const get = defineOperation({
 export const update = defineOperation({
   id: 'webhooks.update',
   kind: 'workflow', // looks a new address up before it is stored
+  consequences: ['contacts_outside', 'bulk'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Change, enable or disable a webhook endpoint',
@@ -150,6 +152,7 @@ export const remove = defineOperation({
 export const rotateSecret = defineOperation({
   id: 'webhooks.rotate_secret',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Give a webhook endpoint a new secret; both sign for 24 hours',
@@ -168,6 +171,7 @@ export const rotateSecret = defineOperation({
 export const sendTest = defineOperation({
   id: 'webhooks.test',
   kind: 'command',
+  consequences: ['only_adds', 'contacts_outside'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Send a test event to one webhook endpoint',
@@ -205,6 +209,7 @@ export const deliveries = defineOperation({
 export const retry = defineOperation({
   id: 'webhooks.retry_delivery',
   kind: 'command',
+  consequences: ['contacts_outside'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Try a delivery again now, and by a new schedule if it fails',
@@ -225,6 +230,7 @@ export const retry = defineOperation({
 export const replay = defineOperation({
   id: 'webhooks.replay',
   kind: 'command',
+  consequences: ['only_adds', 'contacts_outside', 'bulk'],
   scope: 'webhooks:write',
   maturity: 'available',
   summary: 'Send every event since a moment once more to one endpoint',

@@ -1,4 +1,15 @@
-import { Defaulted, Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Patch,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+} from '../../platform/schema.ts'
 
 export const eventId = Id('evt', { description: 'The event' })
 export const webhookId = Id('whk', { description: 'The webhook endpoint' })
@@ -10,10 +21,12 @@ export const Event = Type.Object(
     type: Type.String({ description: 'Event kind', examples: ['package.updated'] }),
     created_at: Moment(),
     property_id: Id('pty'),
-    data: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'The resource as its GET returns it',
-      examples: [{ id: 'pkg_01jd3vq8k2m4n6p8r0t2v4x6z8', name: 'Romantic Escape', price: 499 }],
-    }),
+    data: Untrusted(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'The resource as its GET returns it',
+        examples: [{ id: 'pkg_01jd3vq8k2m4n6p8r0t2v4x6z8', name: 'Romantic Escape', price: 499 }],
+      }),
+    ),
   },
   { title: 'Event' },
 )
@@ -77,7 +90,7 @@ export const Attempt = Type.Object(
     ),
     latency_ms: Type.Integer({ examples: [87] }),
     response: Nullable(
-      Type.String({ description: 'The first kilobyte of the answer', examples: ['Internal Server Error'] }),
+      Untrusted(Type.String({ description: 'The first kilobyte of the answer', examples: ['Internal Server Error'] })),
     ),
     error: Nullable(Type.String({ description: 'Why there was no answer', examples: ['timeout'] })),
   },

@@ -7,7 +7,8 @@ export interface Asked {
   url: string
   key: string | undefined
   accept: string
-  body: object
+  /** Sent as JSON, but for a form. */
+  body: object | FormData
 }
 
 const LONGEST_PAUSE_MS = 5000
@@ -33,8 +34,8 @@ async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): 
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept, ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(body),
+      headers: { accept, ...contentType(body), ...(key && { authorization: `Bearer ${key}` }) },
+      body: body instanceof FormData ? body : JSON.stringify(body),
       redirect: 'error', // the key is for this address alone
       signal,
     })
@@ -45,6 +46,10 @@ async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): 
   }
   return response.ok ? { response } : refused(response)
 }
+
+/** A form's tells where its parts begin, which only its sender knows. */
+const contentType = (body: object): Record<string, string> =>
+  body instanceof FormData ? {} : { 'content-type': 'application/json' }
 
 async function refused(response: Response): Promise<Attempt> {
   const { status, headers } = response

@@ -1,6 +1,7 @@
-import { ModelFailure, type ModelMessage, type ModelPort } from '../../modules/ai/ports.ts'
+import type { ModelMessage, ModelPort } from '../../modules/ai/ports.ts'
 import { type Asked, ask } from './ask.ts'
 import { contentOf, piecesOf, readWhole } from './completion.ts'
+import { inTime, named } from './in-time.ts'
 import { isEventStream, serverEvents } from './server-events.ts'
 
 export interface ChatModelParts {
@@ -40,21 +41,4 @@ export function createChatModel({ url, key, name, tokensField, timeoutMs }: Chat
       }
     },
   }
-}
-
-async function inTime<T>(timeoutMs: number, signal: AbortSignal, work: (both: AbortSignal) => Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(timeoutMs)
-  try {
-    return await work(AbortSignal.any([signal, limit]))
-  } catch (error) {
-    throw named(error, limit, signal)
-  }
-}
-
-/** What a broken connection is called depends on who broke it; who asked and went away gets their own reason back. */
-function named(error: unknown, limit: AbortSignal, asker: AbortSignal): unknown {
-  if (asker.aborted) return asker.reason
-  if (limit.aborted) return new ModelFailure('timeout', 'it took too long')
-  if (error instanceof ModelFailure) return error
-  return new ModelFailure('unreachable', `the connection broke: ${(error as Error).message}`)
 }

@@ -2,15 +2,16 @@ import type { ModelPort, SpeechPort } from '../../modules/ai/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { createChatModel } from './chat-model.ts'
+import { createSpeaker, createTranscriber } from './speech.ts'
 
 export interface Models {
   model: ModelPort | undefined
-  speech: SpeechPort | undefined
+  speech: SpeechPort
 }
 
 export const createModels = ({ config }: { config: Config }): Models => ({
   model: chatModelOf(config),
-  speech: undefined,
+  speech: speechOf(config),
 })
 
 function chatModelOf({ modelUrl, modelKey, modelName, modelTokensField, modelTimeoutSeconds }: Config) {
@@ -27,4 +28,19 @@ function chatModelOf({ modelUrl, modelKey, modelName, modelTokensField, modelTim
     tokensField: modelTokensField,
     timeoutMs: modelTimeoutSeconds * 1000,
   })
+}
+
+function speechOf(config: Config): SpeechPort {
+  const { modelUrl, modelKey, modelTimeoutSeconds, transcriptionModel, speechModel, speechVoice } = config
+  if (!transcriptionModel && !speechModel) return {}
+  if (!modelUrl) {
+    throw new StartupError(
+      'PORTICO_TRANSCRIPTION_MODEL and PORTICO_SPEECH_MODEL need PORTICO_MODEL_URL: where they are.',
+    )
+  }
+  const common = { url: modelUrl, key: modelKey, timeoutMs: modelTimeoutSeconds * 1000 }
+  return {
+    transcriber: transcriptionModel ? createTranscriber({ ...common, name: transcriptionModel }) : undefined,
+    speaker: speechModel ? createSpeaker({ ...common, name: speechModel, voice: speechVoice }) : undefined,
+  }
 }

@@ -4,6 +4,7 @@ import { wrongAboutTheStay } from '../../../eval/answers.ts'
 import { composeAnswer } from '../../../src/modules/ai/answering/engine.ts'
 import { hasInventedNumber } from '../../../src/modules/ai/answering/numbers.ts'
 import type { Itinerary } from '../../../src/modules/itineraries/index.ts'
+import { passage } from './answering-passage.ts'
 
 const event = (
   type: string,
@@ -47,6 +48,26 @@ test('a dinner is found by its day, in the past tense once it is over', () => {
     /Dinner at the pier was on Thursday 30 December at 19:30/,
   )
   assert.match(ask('when is our dinner tomorrow?', '2027-12-30T15:00').content, /gala.*31 December at 20:00/)
+})
+
+test('“what time is dinner?” means the guest’s own dinner where one is ahead, and the house’s where none is', () => {
+  const hours = passage('ks_dinner', 'Restaurant', '# Restaurant\n\nDinner is served from 18:30 to 21:30 every day.')
+  const asked = (question: string, now: string, itinerary: Itinerary | null = STAY) =>
+    composeAnswer({ question, passages: [hours], itinerary, now, today: now.slice(0, 10) })
+  for (const question of [
+    'what time is dinner?',
+    'When is dinner',
+    'when is our dinner?',
+    "hi, when's dinner tonight?",
+  ]) {
+    const { from, content } = asked(question, '2027-12-30T15:00')
+    assert.equal(from, 'itinerary', question)
+    assert.match(content, /Dinner at the pier.*30 December at 19:30/, question)
+  }
+  assert.match(asked('what time is dinner?', '2027-12-30T21:00').content, /gala is on .*31 December at 20:00/)
+  assert.equal(asked('what time is dinner?', '2028-01-02T15:00').from, 'knowledge')
+  assert.equal(asked('what time is dinner served?', '2027-12-30T15:00').from, 'knowledge')
+  assert.match(asked('what time is dinner?', '2027-12-30T15:00', null).content, /18:30 to 21:30/)
 })
 
 test('days are the property’s, over the turn of the year too, and weekdays fall into the stay', () => {

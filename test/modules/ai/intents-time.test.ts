@@ -33,6 +33,61 @@ test('the time a guest names is understood', () =>
     'next friday': '2026-11-20T12:00Z',
   }))
 
+test('days that have a name are known by it, and lie ahead', () =>
+  allAre({
+    'spa on Christmas Day at noon': '2026-12-25T12:00Z',
+    'Christmas Eve dinner': '2026-12-24T20:00Z',
+    'a table at xmas, 7pm': '2026-12-25T19:00Z',
+    'brunch on boxing day at 11': '2026-12-26T11:00Z',
+    'New Year’s Eve at 9pm': '2026-12-31T21:00Z',
+    'massage on new years day at 3pm': '2027-01-01T15:00Z',
+    'Valentine’s Day at 8pm': '2027-02-14T20:00Z',
+    'Halloween 2028 at 6pm': '2028-10-31T18:00Z',
+    'first Sunday of next month at 9am': '2026-12-06T09:00Z',
+    'the last friday of november at 8pm': '2026-11-27T20:00Z',
+    'the 2nd tuesday in december': '2026-12-08T12:00Z',
+    'third saturday of january 2028 at 10am': '2028-01-15T10:00Z',
+    'last monday of october at 5pm': '2027-10-25T16:00Z',
+    'a Christmas tree in our room tomorrow at 5pm': '2026-11-16T17:00Z',
+  }))
+
+test('a day that is named and not known is none, rather than another one', () =>
+  allAre({
+    'easter sunday at noon': null,
+    'thanksgiving dinner at 7pm': null,
+    'Merry Christmas! The christmas dinner at 7pm please': null,
+    'the fifth sunday of february at 9am': null,
+    'the second friday at 9am': null,
+    'friday week at 8pm': null,
+    'the weekend after next': null,
+    'first tuesday of this month at 9am': null,
+  }))
+
+test('hours are understood as they are written on the continent', () =>
+  allAre({
+    'a table at 19h30': '2026-11-15T19:30Z',
+    'dinner tomorrow 20h': '2026-11-16T20:00Z',
+    'tomorrow at 8h': '2026-11-16T08:00Z',
+    'breakfast from 7h15 tomorrow': '2026-11-16T07:15Z',
+    'please come in 2h': '2026-11-15T16:30Z',
+    'a 1h30 massage': null,
+    'is reception open 24h': null,
+    'for 18h': null,
+  }))
+
+test('a meal on a day without an hour is at the time of that meal', () =>
+  allAre({ 'dinner on the 31st': '2026-12-31T20:00Z', 'breakfast in bed on friday': '2026-11-20T09:00Z' }))
+
+test('when a card expires is no time', () =>
+  allAre({
+    'my card is •••• •••• •••• 1111 exp 12/27': null,
+    'card 4111 1111 1111 1111, 12/27': null,
+    'Visa, 09/28 cvc 123': null,
+    'valid thru 12/2029': null,
+    'expiry date: 03/28, for a table tomorrow at 7pm': '2026-11-16T19:00Z',
+    'on 5/12 at 7pm': '2026-12-05T19:00Z',
+  }))
+
 test('an hour without am or pm is the one that makes sense, and lies ahead', () =>
   allAre({
     'a table for 4 at 8': '2026-11-15T20:00Z',
@@ -93,7 +148,21 @@ test('a change of clocks in between moves what hangs on the wall, not what passe
 
 test('no text makes it slow', async () => {
   await timeIn('tomorrow')
-  for (const unit of ['1 ', 'the 3rd ', 'at 8 ', 'monday ', '12/', 'may ', 'a ', 'half past ']) {
+  for (const unit of [
+    '1 ',
+    'the 3rd ',
+    'at 8 ',
+    'monday ',
+    '12/',
+    'may ',
+    'a ',
+    'half past ',
+    '19h',
+    'christmas ',
+    'first sunday of ',
+    '• ',
+    'exp ',
+  ]) {
     const started = performance.now()
     await timeIn(unit.repeat(Math.ceil(10_000 / unit.length)))
     assert.ok(performance.now() - started < 500, unit)

@@ -1,33 +1,18 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
 import { STATUSES } from '../../../src/modules/calls/schema.ts'
 import { useApp } from '../../support/app.ts'
+import { runPageInHotel, withoutCurl } from '../../support/page.ts'
 
 /** The commands of the pages are run as they stand there, one shell per page, in a sandbox with its synthetic hotel. */
 
 const portico = useApp()
 
-const skip = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
-
-const textOf = (page: string) => readFileSync(`docs/calls/${page}.md`, 'utf8')
-const commandsOf = (page: string) => [...textOf(page).matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code]) => code!)
-
-async function run(page: string) {
-  const hotel = await portico.newProperty()
-  await hotel.request('POST', '/v1/sandbox/reset')
-  const script = `set -eo pipefail\n${commandsOf(page).join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: portico.address, PORTICO_KEY: hotel.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
-  return { hotel, answers: stdout.split('\n---\n').map((answer) => answer.trim()) }
-}
-
 test('the page of calls: a guest’s call is logged, linked elsewhere by hand, found, counted and told', {
-  skip,
+  skip: withoutCurl,
 }, async () => {
-  const { answers } = await run('log')
+  const { answers } = await runPageInHotel(portico, 'docs/calls/log.md')
   const [logged, linked, found, counted, told] = answers.map((answer) => JSON.parse(answer))
   assert.match(logged.guest_id, /^gst_/)
   assert.deepEqual([logged.status, logged.provider, logged.verified], ['completed', 'manual', true])
@@ -40,9 +25,9 @@ test('the page of calls: a guest’s call is logged, linked elsewhere by hand, f
 })
 
 test('the page of providers: a number, an unsigned call, a secret, a voicemail, and what was sent', {
-  skip,
+  skip: withoutCurl,
 }, async () => {
-  const { answers } = await run('providers')
+  const { answers } = await runPageInHotel(portico, 'docs/calls/providers.md')
   const [number, unsigned, secret, vonage, aircall, voicemail, kept, replayed] = answers
   assert.deepEqual(JSON.parse(number!).phone_numbers, ['+15005550199'])
   const [answer, list] = unsigned!.split('<Response/>')
@@ -62,7 +47,9 @@ test('the page of providers: a number, an unsigned call, a secret, a voicemail, 
 })
 
 test('the table of words has every status once, and Twilio’s and Vonage’s words lead to it', async () => {
-  const table = /## What their words become\n\n([\s\S]*?)\n\n/.exec(textOf('providers'))![1]!
+  const table = /## What their words become\n\n([\s\S]*?)\n\n/.exec(
+    readFileSync('docs/calls/providers.md', 'utf8'),
+  )![1]!
   const rows = [...table.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|/gm)]
   assert.deepEqual(
     rows.map(([, status]) => status),

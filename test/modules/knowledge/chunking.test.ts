@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Chunk, chunksOf } from '../../../src/modules/knowledge/index.ts'
+import { recognised } from '../../../src/modules/knowledge/reading/recognise.ts'
 
 const unitsOf = (content: string) =>
   chunksOf(content).flatMap(({ units }) =>
@@ -137,4 +138,38 @@ test('a megabyte without a single space is cut all the same, and quickly', () =>
     assert.ok(performance.now() - started < 5000)
     assert.ok(chunks.every(({ units }) => units.every(({ starts, ends }) => ends - starts <= 700)))
   }
+})
+
+test('a bold lead stays with the sentence it introduces, and its marks close where they opened', () => {
+  const text =
+    'Breakfast is at 7:00.\n\n**We leave before breakfast opens.** The kitchen packs one to take along. Ask us.'
+  assert.deepEqual(texts(text), [
+    'Breakfast is at 7:00.',
+    '**We leave before breakfast opens.** The kitchen packs one to take along.',
+    'Ask us.',
+  ])
+})
+
+test('no text that a short request can hold keeps everybody waiting', () => {
+  const many = (piece: string, rest = '') => piece.repeat(20_000 / piece.length) + rest
+  const costly = [
+    many('<!-- -->', 'x'),
+    many('\n', 'x'),
+    many(' \n', 'x'),
+    many('[a]('),
+    `# a${many('#', 'w')}`,
+    `# a${many(' ', 'w')}`,
+    `**${many('a*', '?')}`,
+  ]
+  for (const text of costly) {
+    const began = performance.now()
+    recognised(text)
+    chunksOf(text)
+    assert.ok(performance.now() - began < 1000, JSON.stringify(text.slice(0, 30)))
+  }
+})
+
+test('a line of millions of marks is no words, and no fault', () => {
+  for (const mark of ['**', '=', '|-'])
+    assert.deepEqual(chunksOf(`${mark.repeat(2_000_000)}\n\nWords.`).length, 1, mark)
 })

@@ -112,13 +112,37 @@ test('wrong input is told all at once, and nothing is kept of it', async () => {
   assert.deepEqual(await types({ content_type: 'application/pdf' }), ['content_type_mismatch'])
   assert.deepEqual(await types({ content: ' \n---\n' }), ['content_empty'])
   assert.deepEqual(await types({ content: '<p> </p><script>x()</script>' }), ['content_empty'])
+  assert.deepEqual(await types({ content: '<script>alert(1)</script>' }), ['content_empty'])
   assert.deepEqual(await types({ content: 'Card on file: 4111 1111 1111 1111.' }), ['card_data_refused'])
+  assert.deepEqual(await types({ name: 'Card 4111 1111 1111 1111' }), ['card_data_refused'])
+  assert.deepEqual(await types({ name: ' \t\u00a0\u200b' }), ['name_blank'])
+  for (const content_base64 of ['not base64!', 'JVBE=Ri0', 'JVBERi0===', 'JVBE-Ri0_']) {
+    assert.deepEqual(await types({ content: null, content_base64 }), ['base64'], content_base64)
+  }
   const several = await types({ content: null, valid_from: '2027-01-02', valid_until: '2027-01-01' })
   assert.deepEqual(several, ['date_order', 'missing'])
   for (const field of [{ type: 'poem' }, { audience: 'everyone' }, { valid_from: '2027-02-30' }, { name: '' }]) {
     assert.equal((await hotel.request('POST', SOURCES, newSource(field))).status, 422, JSON.stringify(field))
   }
   assert.equal((await rowsOf(hotel)).sources, 0)
+})
+
+test('what is wrong is told with its field, and a name of blanks is refused when replacing too', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = await create(hotel)
+  const { status, body } = await hotel.request('PUT', `${SOURCES}/${id}`, newSource({ name: '   ' }))
+  assert.deepEqual([status, body.detail.map(({ loc }: { loc: string[] }) => loc)], [422, [['body', 'name']]])
+})
+
+test('base64 that goes wrong after long blanks is refused in a moment', async () => {
+  const hotel = await portico.newProperty()
+  const started = performance.now()
+  for (const filler of [' ', '= ', '\n']) {
+    const content_base64 = `JVBE${filler.repeat(300_000)}!`
+    const { status, body } = await hotel.request('POST', SOURCES, { name: 'Sauna', type: 'policy', content_base64 })
+    assert.deepEqual([status, body.detail[0].type], [422, 'base64'])
+  }
+  assert.ok(performance.now() - started < 5000)
 })
 
 test('a row of prices is no card number', async () => {
@@ -272,6 +296,7 @@ test('a search answers as many passages as it was asked for, or all there are, b
     all.map(({ score }) => score),
     all.map(({ score }) => score).sort((a, b) => b - a),
   )
+  for (const { score } of all) assert.match(String(score), /^(?:0|1|0\.\d{1,4})$/)
   for (const top_k of [0, 11]) {
     assert.equal((await hotel.request('POST', '/v1/knowledge/search', { query: 'dogs', top_k })).status, 422)
   }

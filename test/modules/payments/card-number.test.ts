@@ -115,10 +115,11 @@ test('dates, clock times, amounts and phone numbers are no card numbers', () => 
 })
 
 test('long texts full of digits are read in a moment', () => {
-  const started = performance.now()
-  cardNumbersIn('4 '.repeat(50_000))
-  cardNumbersIn('4'.repeat(100_000))
-  assert.ok(performance.now() - started < 1000)
+  for (const unit of ['1 ', '4 ', '4', '12 ', '4-', '1 - ', '4242 ', '4 4 4 4x']) {
+    const started = performance.now()
+    cardNumbersIn(unit.repeat(Math.ceil(60_000 / unit.length)))
+    assert.ok(performance.now() - started < 250, unit)
+  }
 })
 
 test('the rule names the field and does not repeat the number', () => {

@@ -1,5 +1,5 @@
 import type { TestProperty } from '../app.ts'
-import type { Samples } from './sample.ts'
+import { created, type Samples } from './sample.ts'
 
 export const newTurn = (fields: object = {}) => ({
   messages: [{ role: 'user', content: 'When is breakfast?' }],
@@ -12,10 +12,15 @@ export const aConversation = async (hotel: TestProperty): Promise<string> => {
   return body.conversation_id
 }
 
+const aVoiceSession = (hotel: TestProperty) => created(hotel, '/v1/ai/voice/sessions')
+
 export const aiSamples: Samples = {
   'ai.chat': () => newTurn({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', channel: 'web_chat', top_k: 2 }),
   'ai_conversations.list': () => ({ status: 'open', limit: 5 }),
   'ai_conversations.get': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
   'ai_conversations.messages': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
   'ai_conversations.close': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
+  'ai_voice_sessions.create': () => ({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', top_k: 2 }),
+  'ai_voice_sessions.get': async (hotel) => ({ id: await aVoiceSession(hotel) }),
+  'ai_voice_sessions.end': async (hotel) => ({ id: await aVoiceSession(hotel) }),
 }

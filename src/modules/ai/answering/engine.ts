@@ -1,14 +1,14 @@
 import type { Itinerary } from '../../itineraries/index.ts'
 import type { Passage } from '../../knowledge/index.ts'
 import type { Citation } from '../schema.ts'
-import { askedBy, type Weighing, weigh } from './choose.ts'
-import { once } from './cite.ts'
+import { type Asked, askedBy } from './asked.ts'
+import { chosenOf, type Weighed, weigh } from './choose.ts'
 import { confidenceIn, MAYBE, SURE } from './confidence.ts'
+import { disagreementIn } from './disagreement.ts'
 import { answerFromItinerary, asksOfDeparture } from './itinerary-answer.ts'
-import { suffices } from './question.ts'
-import { readable } from './readable.ts'
 import { candidatesIn } from './sentences.ts'
 import { smallTalk } from './small-talk.ts'
+import { differing, told } from './telling.ts'
 
 export interface Question {
   question: string
@@ -24,6 +24,7 @@ export interface Question {
 export interface ComposedAnswer {
   content: string
   citations: Citation[]
+  /** Not known: declined outright, or worded as not knowing with what may help. */
   declined: boolean
   sure: 'answer' | 'may_help' | 'declined'
   from: 'knowledge' | 'itinerary' | 'none'
@@ -31,10 +32,6 @@ export interface ComposedAnswer {
 
 /** How many passages are worth looking through for the few that an answer is then made from. */
 export const PASSAGES_LOOKED_AT = 12
-const MOST_SENTENCES = 3
-/** A further sentence is told where it is nearly as good as the best, or stands beside it and is good enough. */
-const NEARLY = 0.85
-const NEARLY_BESIDE = 0.8
 
 export const DECLINED =
   'I am sorry, I do not have that information. Would you like me to pass your question on to our staff?'
@@ -55,45 +52,37 @@ export function composeAnswer(asked: Question): ComposedAnswer {
 }
 
 function fromKnowledge(question: string, passages: readonly Passage[], lookedAt: readonly Passage[]): ComposedAnswer {
-  const asked = askedBy(question)
-  const weighed = weigh(asked, candidatesIn(passages))
-  const best = weighed[0]
+  const { asked, sentences, rarity } = weighedOnce(question, lookedAt)
+  const shown = new Set(passages)
+  const weighed = { sentences: sentences.filter(({ passage }) => shown.has(passage)), rarity }
   const confidence = confidenceIn(asked, weighed, lookedAt)
-  if (!best || confidence < MAYBE) {
-    return { content: DECLINED, citations: [], declined: true, sure: 'declined', from: 'none' }
+  if (confidence < MAYBE) return { content: DECLINED, citations: [], declined: true, sure: 'declined', from: 'none' }
+  if (confidence < SURE) {
+    const { text, citations } = told(chosenOf(weighed.sentences))
+    return { content: `${UNSURE} ${text} ${OFFER}`, citations, declined: true, sure: 'may_help', from: 'knowledge' }
   }
-  const { text, citations } = told(best, weighed)
-  if (confidence >= SURE && suffices(question, text))
-    return { content: text, citations, declined: false, sure: 'answer', from: 'knowledge' }
-  return { content: `${UNSURE} ${text} ${OFFER}`, citations, declined: true, sure: 'may_help', from: 'knowledge' }
+  const apart = disagreementIn(question, weighed.sentences)
+  const { text, citations } = apart ? differing(...apart) : told(chosenOf(weighed.sentences))
+  return { content: text, citations, declined: false, sure: 'answer', from: 'knowledge' }
 }
 
-/** The best sentence, and after it the one or two that help. */
-function told(best: Weighing, weighed: readonly Weighing[]): { text: string; citations: Citation[] } {
-  const chosen = [best]
-  for (const one of weighed.slice(1)) {
-    if (chosen.length === MOST_SENTENCES) break
-    const beside = one.passage === best.passage
-    if (one.weight >= best.weight * (beside ? NEARLY_BESIDE : NEARLY) && !repeats(one, chosen)) chosen.push(one)
-  }
-  const shown = chosen.map((one) => ({ one, ...readable(one) }))
-  const citations = shown.flatMap(({ one, head }) => [
-    { source_id: one.passage.sourceId, quote: one.quote, start: one.start, end: one.end },
-    ...(head
-      ? [{ source_id: one.passage.sourceId, quote: head.quote, start: head.start, end: head.start + head.quote.length }]
-      : []),
-  ])
-  return { text: shown.map(({ text }) => text).join(' '), citations: once(citations) }
-}
+/** The same question is asked of the same passages first to choose among them, then to answer. */
+const lately = new WeakMap<readonly Passage[], { question: string; weighed: Weighed & { asked: Asked } }>()
 
-const repeats = (one: Weighing, chosen: readonly Weighing[]): boolean =>
-  chosen.some((other) => other.quote.trim().toLowerCase() === one.quote.trim().toLowerCase())
+function weighedOnce(question: string, passages: readonly Passage[]): Weighed & { asked: Asked } {
+  const known = lately.get(passages)
+  if (known?.question === question) return known.weighed
+  const asked = askedBy(question)
+  const weighed = { asked, ...weigh(asked, candidatesIn(passages)) }
+  lately.set(passages, { question, weighed })
+  return weighed
+}
 
 /** Of many passages the few that answer best, for whoever writes the answer; in the order they came in. */
 export function bestPassages(question: string, passages: readonly Passage[], limit: number): Passage[] {
   if (passages.length <= limit) return [...passages]
   const chosen = new Set<Passage>()
-  for (const { passage } of weigh(askedBy(question), candidatesIn(passages))) {
+  for (const { passage } of weighedOnce(question, passages).sentences) {
     if (chosen.size < limit) chosen.add(passage)
   }
   for (const passage of passages) if (chosen.size < limit) chosen.add(passage)

@@ -27,6 +27,9 @@ const NIGHTS = /\bhow (?:many nights|long)\b.*\b(?:we|i|our|my)\b.*\b(?:stay|sta
 const ROOM =
   /\b(?:what|which)\b.*\broom\b.*\b(?:we|i|our|my)\b.*\b(?:have|has|got|in|booked|is it)\b|\b(?:what|which) (?:is )?(?:our|my) room\b/
 
+/** “What time is dinner?”: with a dinner of their own ahead, guests mean that one; the house's hours are “open” or “served”. */
+const WHEN_IS = /^(?:(?:hi|hello|hey|ok|okay|and|so|please)[,!.]* )*(?:at )?(?:what time|when)(?:'s| is| are|s)? /
+
 /** What the guest's own plans answer; undefined where the question is not about them. */
 export function answerFromItinerary(question: string, itinerary: Itinerary, clock: Clock): string | undefined {
   const words = folded(question).replace(/’/g, "'")
@@ -40,6 +43,11 @@ export function answerFromItinerary(question: string, itinerary: Itinerary, cloc
 
   const about = OF_AN_EVENT.test(words) && accountedFor(question, spokenFor) && (mine || pointsAt(words, when))
   if (events.length > 0 && (asksPlans || about)) return told(events, words, clock)
+  if (WHEN_IS.test(words) && whollyAccountedFor(question, spokenFor)) {
+    const ahead = upcoming(events, clock)
+    const today = ahead.filter(({ datetime }) => datetime.startsWith(clock.today))
+    if (ahead.length > 0) return told(today.length > 0 ? today : ahead, words, clock)
+  }
   if (mine || /\bwhat day\b/.test(words)) {
     const stay = ofTheStay(words, itinerary, clock)
     if (stay) return stay
@@ -53,6 +61,10 @@ export function answerFromItinerary(question: string, itinerary: Itinerary, cloc
 /** At least half of what the question speaks of is the event's; the rest may be asking for something else. */
 const accountedFor = (question: string, fits: readonly Fit[]): boolean =>
   (fits[0]?.score ?? 0) >= 0.5 * namesIn(question).length
+
+/** A kind of event instead of its name counts a little less. */
+const whollyAccountedFor = (question: string, fits: readonly Fit[]): boolean =>
+  namesIn(question).length > 0 && (fits[0]?.score ?? 0) >= 0.8 * namesIn(question).length
 
 const upcoming = (events: readonly PlannedEvent[], { now }: Clock) =>
   events.filter(({ datetime }) => datetime.slice(0, 16) >= now.slice(0, 16))

@@ -1,6 +1,7 @@
 import type { Itinerary } from '../../itineraries/index.ts'
 import type { When } from './itinerary-when.ts'
-import { folded, likeness, stem, stemsIn, tellingWords, wordsIn } from './words.ts'
+import { stem } from './stem.ts'
+import { folded, likeness, stemsIn, tellingWords, wordsIn } from './words.ts'
 
 export type PlannedEvent = Itinerary['events'][number]
 

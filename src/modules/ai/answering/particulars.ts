@@ -53,9 +53,8 @@ function hourOf(match: RegExpExecArray | null): string | undefined {
   return `${String(hour + later).padStart(2, '0')}:${match[2] ?? '00'}`
 }
 
-/** How many of them a text goes with, and how many it was asked for. */
-export function agreement(asked: Particulars, quote: string): number {
-  const words = folded(quote)
+/** How many of them a text, folded, goes with. */
+export function agreement(asked: Particulars, words: string): number {
   let agreed = 0
   if (asked.age !== undefined) agreed += holdsAge(asked.age, words) ? 1 : 0
   if (asked.hour !== undefined) agreed += words.includes(asked.hour) || holdsHour(asked.hour, words) ? 1 : 0

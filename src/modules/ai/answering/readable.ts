@@ -11,10 +11,13 @@ export function readable(candidate: Candidate): { text: string; head: { quote: s
   const told = rest
     .map((cell, index) => ({ cell, name: names[index + 1] ?? '' }))
     .filter(({ cell }) => cell !== '' && !/^[–—-]$/.test(cell))
-    .map(({ cell, name }) => (name ? `${name} ${cell}` : cell))
+    .map(({ cell, name }) => (name && !NEEDS_NO_NAME.test(name) ? `${name} ${cell}` : cell))
   const text = told.length === 0 ? (first ?? '') : `${first}: ${told.join(', ')}`
   return { text: closed(text), head: told.length > 0 ? head : undefined }
 }
+
+/** “Price €17” says no more than “€17”. */
+const NEEDS_NO_NAME = /^(?:price|prices|cost|rate)$/i
 
 const cellsOf = (row: string): string[] =>
   row

@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/index.ts'
-import { addressesAssistant } from './instructions.ts'
+import { instructionsIn } from './instructions.ts'
 
 /** A sentence, line or row of a passage that could be the answer, at its place in the source. */
 export interface Candidate {
@@ -9,6 +9,10 @@ export interface Candidate {
   quote: string
   /** What is said around it: the question it answers, headings, the source's name. */
   around: string
+  /** The question it answers, where its source puts one. */
+  asked: string
+  /** The headings above it. */
+  section: string
   semantic: number
   lexical: number
   /** The passage's place among those found, from 0. */
@@ -22,6 +26,8 @@ interface Span {
 
 /** A question at the beginning, as FAQs have it: “**Q: …?** A: …”, “…? — …”. */
 const ASKED = /^(?:[\s>*_#-]|\bQ[:.])*[^\n?]{2,300}\?[\s*_"”]*(?:[—–-]\s+)?(?:A[:.]\s*)?/
+/** Or what a guest may say, in bold as a question would be: “**We leave before breakfast opens.** …”. */
+const SAID = /^[\s>*_-]*\*\*\p{Lu}\p{L}*(?: [^\s*]+){3,}[.!]\*\*\s+/u
 const ENDS = /[.!?]["”»)]?\s+(?=[\p{Lu}\d€$£"“«(*[])/gu
 const ABBREVIATED = /(?:\b(?:ext|dr|st|mr|mrs|ms|no|approx|incl|min|max|tel|e\.g|i\.e|p\.p)|\b\p{Lu})\.\s*$/iu
 const HEADING = /^\s*#{1,6}\s/
@@ -45,12 +51,17 @@ export function candidatesIn(passages: readonly Passage[]): Candidate[] {
           passage,
           rank,
           around,
+          asked,
+          section: unit.context,
           quote: unit.text.slice(span.start, span.end),
         })
       }
     }
     found.push(...uncovered(passage, rank, covered))
-    return found.filter(({ quote }) => !addressesAssistant(quote) && !BARE.test(quote))
+    const orders = instructionsIn(passage.content)
+    const isOrder = ({ start, end }: Span) =>
+      orders.some((order) => start < passage.starts + order.end && end > passage.starts + order.start)
+    return found.filter((one) => !isOrder(one) && !BARE.test(one.quote) && !answeredBelow(one))
   })
 }
 
@@ -70,11 +81,13 @@ function uncovered(passage: Passage, rank: number, covered: readonly Span[]): Ca
       const start = passage.starts + line.start + span.start
       const end = passage.starts + line.start + span.end
       if (covered.some((unit) => start < unit.end && end > unit.start)) continue
-      const around = `${passage.sourceName} ${heading} ${question || asked}`
-      const quote = text.slice(span.start, span.end)
-      if (!tableHead(passage.content, line)) {
-        found.push({ passage, rank, start, end, quote, around, semantic: least * 0.9, lexical: 0 })
-      }
+      if (tableHead(passage.content, line)) continue
+      const answers = question || asked
+      found.push({
+        ...{ passage, rank, start, end, quote: text.slice(span.start, span.end), section: heading },
+        ...{ asked: answers, around: `${passage.sourceName} ${heading} ${answers}` },
+        ...{ semantic: least * 0.9, lexical: 0 },
+      })
     }
     asked = /\?[\s*_]*$/.test(text) ? text : ''
   }
@@ -84,9 +97,15 @@ function uncovered(passage: Passage, rank: number, covered: readonly Span[]): Ca
 const tableHead = (content: string, line: Span): boolean =>
   /^\n\s*\|?[\s:|-]*-{2,}[\s:|-]*(?:\n|$)/.test(content.slice(line.end, line.end + 200))
 
+/** What stands right above a quotation is what it answers, asked with or without a question mark. */
+function answeredBelow({ passage, quote, end }: Candidate): boolean {
+  const at = end - passage.starts
+  return !quote.startsWith('>') && passage.content.startsWith('\n>', at)
+}
+
 /** The question a text begins with, and where its answer begins; all of it where it asks nothing or nothing follows. */
 function withoutQuestion(text: string): [string, number] {
-  const asked = ASKED.exec(text)?.[0] ?? ''
+  const asked = (ASKED.exec(text) ?? SAID.exec(text))?.[0] ?? ''
   const rest = text.slice(asked.length).trim()
   return asked && rest ? [asked, asked.length] : ['', 0]
 }

@@ -13,7 +13,7 @@ train railway rail station
 bus coach shuttle van
 motorhome camper caravan campervan
 parking park garage valet
-electric tesla ev charging charger electricity
+electric tesla ev charging electricity kwh
 breakfast buffet
 breakfast brunch
 bubbly champagne sparkling bubbles cava prosecco
@@ -24,8 +24,6 @@ allergy allergic allergies
 lift elevator
 stairs steps stairway step
 swim swimming pool bathing
-hot tub jacuzzi whirlpool
-jacuzzi tub
 sunbed lounger loungers sunbeds
 parasol sunshade umbrella parasols sunshades umbrellas
 sand beach shore seaside
@@ -39,12 +37,10 @@ naked nude swimwear swimsuit trunks clothing
 towel towels
 laundry washing wash washed laundrette
 iron ironing press pressing pressed
-dog dogs pet pets terrier puppy
-cat pet
 restaurant restaurants dining eat eating
 dinner supper evening
 lunch midday
-food meal meals dish dishes eat eating kitchen hungry starving plates
+food meal meals dish dishes eat eating kitchen hungry starving plates bite snack snacks
 menu menus
 bar pub
 drink drinks beverage cocktail
@@ -61,8 +57,7 @@ bed beds
 bill invoice account
 refund refunded reimbursed money
 deposit blocked block guarantee
-card cards amex visa mastercard
-cash atm machine
+card cards amex mastercard
 discount reduction cheaper less
 cheap cheaper cheapest lowest
 cancel cancelling cancellation cancelled
@@ -148,9 +143,9 @@ start starts begin begins from
 price cost costs charge charges fee rate paid pay pays charged
 free complimentary gratis included
 reserve reservation book booking
-seafood fish shellfish
 toddler small
 village town
+space spaces spot
 laptop computer desk work office
 delivery deliver tray brought
 dumbbell dumbbells weights bells
@@ -170,7 +165,6 @@ couple couples two
 grown adult adults
 biggest largest most
 heaviest heavy kg
-shellfish seafood prawn oyster
 custard pastry cake`
   .trim()
   .split('\n')

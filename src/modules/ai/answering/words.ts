@@ -1,19 +1,7 @@
+import { isOfKind } from './kinds.ts'
+import { phrasesIn, withoutPhrases } from './phrases.ts'
+import { stem } from './stem.ts'
 import { GROUPS } from './synonyms.ts'
-
-const ENDINGS: [RegExp, string][] = [
-  [/(?:ies|ied)$/, 'y'],
-  [/(?<=.{4})(?:ations?|ings?|able|ments?)$/, ''],
-  [/(?<=.{3})ing$/, ''],
-  [/(?<=.{3})(?:ers?|ed|es|ly)$/, ''],
-  [/(?<=.{3})s$/, ''],
-  [/([^aeiou])\1$/, '$1'],
-  [/(?<=.{3})[ey]$/, ''],
-]
-
-/** The same few thousand words come again in every text of a house. */
-const stems = new Map<string, string>()
-const MOST_STEMS = 20_000
-const LONGEST_KEPT = 30
 
 /** Words that tell nothing about what a question is about. */
 const EMPTY = new Set(
@@ -45,7 +33,7 @@ const COMMON = new Set(
   answer idea matter reason usually normally simply maybe perhaps ago soon already always never often sometimes
   together alone inside outside somewhere anywhere everywhere certain full empty ready busy happy wrong true
   additional total regular normal special own front back left middle touch stuff miss january february march april june july august september october
-  november december option travel service lying reunion step rejoin gather grown whenever`
+  november december option travel service sleep overnight earliest latest soonest fortwo sameday selfservice nextdoor unaccompanied lying reunion step rejoin gather grown whenever`
     .split(/\s+/)
     .map(stem),
 )
@@ -55,54 +43,56 @@ GROUPS.forEach((group, index) => {
   for (const word of group.split(' ')) groupOf.set(stem(word), [...(groupOf.get(stem(word)) ?? []), index])
 })
 
-/** Enough of an ending is cut that a word and its forms meet; that the rest is no word is of no matter. */
-export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  let root = word
-  for (const [ending, instead] of ENDINGS) {
-    const shorter = root.replace(ending, instead)
-    if (shorter.length >= 3) root = shorter
-  }
-  if (stems.size >= MOST_STEMS) stems.clear()
-  if (word.length <= LONGEST_KEPT) stems.set(word, root)
-  return root
+/** Read anew for every sentence of every answer: each step is left out where there is nothing for it. */
+export function folded(text: string): string {
+  const lower = text.toLowerCase()
+  const bare = BEYOND_ASCII.test(lower) ? lower.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : lower
+  return bare.replace(/\b(?:wi-fi|e-mail|check(?:ing)?[- ](?:in|out)\b)/g, joined).replace(TO_ENTER, 'entryvisa')
 }
-
-export const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/wi-fi/g, 'wifi')
-    .replace(/e-mail/g, 'email')
-    .replace(/check-(in|out)/g, 'check$1')
-    .replace(/check (in|out)\b/g, 'check$1')
+/** Not the card of that name. */
+const TO_ENTER = /\b(?:an?|any|tourist|entry|travel|need|get)\s+visas?\b(?!\s+cards?)|\bvisas\b/g
+const BEYOND_ASCII = /[^\p{ASCII}]/u
+const joined = (words: string): string => words.replace(/(?:ing)?[- ]/, '')
 
 export const wordsIn = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? []
 
-/** The stems of everything a text says. */
-export const stemsIn = (text: string): Set<string> => new Set(wordsIn(text).map(stem))
+/** The stems of everything a text says, by its words or by a phrase. */
+export function stemsIn(text: string): ReadonlySet<string> {
+  const known = knownStems.get(text)
+  if (known) return known
+  const told = folded(text)
+  const stems = new Set<string>()
+  for (const word of told.match(/\p{L}+/gu) ?? []) stems.add(stem(word))
+  for (const word of phrasesIn(told)) stems.add(stem(word))
+  if (knownStems.size >= MOST_TEXTS) knownStems.clear()
+  if (text.length <= LONGEST_KEPT) knownStems.set(text, stems)
+  return stems
+}
+/** A house's sentences come again with every question. They depend on the text alone, so no house learns of another. */
+const knownStems = new Map<string, ReadonlySet<string>>()
+const MOST_TEXTS = 5000
+const LONGEST_KEPT = 3000
 
 export interface Weighed {
   stem: string
   weight: number
 }
 
+export const WEIGHT_OF_COMMON = 0.25
+
 /** What a question asks about: its telling words, the commonplace ones weighing a quarter. */
 export function tellingWords(question: string): Weighed[] {
-  const stems = new Set(
-    wordsIn(question)
-      .filter((word) => !EMPTY.has(word) && word.length > 1)
-      .map(stem),
-  )
-  return [...stems].map((word) => ({ stem: word, weight: COMMON.has(word) ? 0.25 : 1 }))
+  const told = folded(question)
+  const words = (withoutPhrases(told).match(/\p{L}+/gu) ?? []).filter((word) => !EMPTY.has(word) && word.length > 1)
+  const stems = new Set([...words, ...phrasesIn(told)].map(stem))
+  return [...stems].map((word) => ({ stem: word, weight: COMMON.has(word) ? WEIGHT_OF_COMMON : 1 }))
 }
 
 /** How near a word of a text is to one of the question: the same, a relation of it, or it with one slip of the pen. */
 export function likeness(word: string, other: string): number {
   if (word === other) return 1
   if (groupOf.get(word)?.some((group) => groupOf.get(other)?.includes(group))) return 0.8
+  if (isOfKind(word, other)) return 0.7
   if (word.length < 4 || other.length < 4) return 0
   if (word.length + other.length >= 9 && slip(word, other)) return 0.8
   const [short, long] = word.length < other.length ? [word, other] : [other, word]
@@ -131,7 +121,7 @@ export function bestLikeness(like: ReadonlyMap<string, number>, text: ReadonlySe
   return best
 }
 
-/** One letter too many, too few, or wrong; the first letter is rarely the wrong one. */
+/** One letter too many, too few, or wrong, or two that changed places; the first letter is rarely the wrong one. */
 function slip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
   let from = 0
@@ -143,5 +133,6 @@ function slip(one: string, other: string): boolean {
     one[one.length - 1 - back] === other[other.length - 1 - back]
   )
     back += 1
-  return Math.max(one.length, other.length) - from - back <= 1
+  const left = Math.max(one.length, other.length) - from - back
+  return left <= 1 || (left === 2 && one[from] === other[from + 1] && one[from + 1] === other[from])
 }

@@ -12,7 +12,7 @@ export const list = defineOperation({
   id: 'ai_conversations.list',
   kind: 'query',
   scope: 'ai:read',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'List conversations, newest first',
   http: { method: 'GET', path: '/v1/ai/conversations' },
   input: Type.Object({
@@ -31,7 +31,7 @@ export const get = defineOperation({
   id: 'ai_conversations.get',
   kind: 'query',
   scope: 'ai:read',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Read one conversation',
   http: { method: 'GET', path: '/v1/ai/conversations/{conversation_id}' },
   input: Type.Object({ conversation_id: conversationId }),
@@ -44,7 +44,7 @@ export const messages = defineOperation({
   id: 'ai_conversations.messages',
   kind: 'query',
   scope: 'ai:read',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Read all that was said in a conversation, in order, with what the answers rest on',
   http: { method: 'GET', path: '/v1/ai/conversations/{conversation_id}/messages' },
   input: Type.Object({ conversation_id: conversationId }),
@@ -60,8 +60,9 @@ export const messages = defineOperation({
 export const close = defineOperation({
   id: 'ai_conversations.close',
   kind: 'command',
+  consequences: ['irreversible'],
   scope: 'ai:write',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Close a conversation for good',
   description:
     'No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything ' +

@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../../platform/schema.ts'
+import { Id, Moment, Nullable, OneOf, type Static, Type, Untrusted, UsuallyNull } from '../../../platform/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import {
   ChatChannel,
@@ -39,7 +39,7 @@ export const ConversationMessage = Type.Object(
     id: messageId,
     conversation_id: conversationId,
     role: ChatRole,
-    content: Type.String({ description: 'What was said', examples: ['Breakfast is served from 7:00.'] }),
+    content: Untrusted(Type.String({ description: 'What was said', examples: ['Breakfast is served from 7:00.'] })),
     intent: Nullable(DetectedIntent),
     sources: Type.Array(ChatSource, { description: 'The passages that an answer’s engine looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What an answer rests on, word for word' }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import { newestOfEach, oneOfEach } from '../../../platform/relation.ts'
 import type { Conversation, ConversationMessage } from './schema.ts'
 
 /** Conversations and what is said in them. */
@@ -48,6 +49,29 @@ export const listConversations = (
     shown,
     sql`from conversations where property_id = ${property.id} ${matching({ guest_id, status, channel })}`,
   )
+
+export const conversationsById = ({ db, property }: Context, ids: readonly string[]): Promise<Conversation[]> =>
+  oneOfEach(db, ids, shown, sql`from conversations where property_id = ${property.id} and id = wanted.key`)
+
+export const newestConversationsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
+  newestOfEach<Conversation>(
+    db,
+    guests,
+    limit,
+    shown,
+    sql`from conversations where property_id = ${property.id} and guest_id = wanted.key`,
+  )
+
+/** The last that was said in each, in the order it was said. */
+export const lastMessagesOf = ({ db, property }: Context, conversations: readonly string[], limit: number) =>
+  db.many<ConversationMessage>`
+    select ${shownMessage} from (
+      select found.* from unnest(${conversations}::text[]) as wanted (key)
+      cross join lateral (
+        select * from conversation_messages
+        where property_id = ${property.id} and conversation_id = wanted.key order by position desc limit ${limit}::int
+      ) found
+    ) last order by conversation_id, position`
 
 export const messagesOf = ({ db, property }: Context, conversationId: string): Promise<ConversationMessage[]> =>
   db.many`

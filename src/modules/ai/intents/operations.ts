@@ -13,7 +13,7 @@ export const list = defineOperation({
   id: 'ai_intents.list',
   kind: 'query',
   scope: 'ai:read',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'List what guests want, newest first',
   description: 'One record for each message that was more than a general question.',
   http: { method: 'GET', path: '/v1/ai/intents' },
@@ -34,7 +34,7 @@ export const get = defineOperation({
   id: 'ai_intents.get',
   kind: 'query',
   scope: 'ai:read',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Read one intent',
   http: { method: 'GET', path: '/v1/ai/intents/{id}' },
   input: Type.Object({ id: intentId }),
@@ -47,7 +47,7 @@ export const update = defineOperation({
   id: 'ai_intents.update',
   kind: 'command',
   scope: 'ai:write',
-  maturity: 'available',
+  maturity: 'early_access',
   summary: 'Mark an intent as handled, or open it again',
   description:
     'Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both ' +

@@ -23,14 +23,14 @@ export async function preferredTimeIn(text: string, { now, timeZone }: Clock): P
   const { casual, GB } = await import('chrono-node/en')
   const reader = /^(?:America|US)\/|^Pacific\/Honolulu/.test(timeZone) ? casual : GB // 5/12 is May there, else December
   const wallClock = new Date(now.getTime() + offsetMs(now, timeZone))
-  const said = spelledOut(text.slice(0, MOST_READ), localDate(now, timeZone))
+  const { text: said, vague } = spelledOut(text.slice(0, MOST_READ), localDate(now, timeZone))
   const named = reader
     .parse(said, { instant: wallClock, timezone: 0 }, { forwardDate: true })
     .filter((result) => !DURATION.test(result.text) && !AMBIGUOUS.test(result.text) && isAhead(result, wallClock))
   const first = named[0]
   if (!first) return null
   if (first.start.isCertain('timezoneOffset')) return exactMoment(first, now, wallClock)
-  return onTheWall(named, said, { now, timeZone })
+  return vague && !named.some(hasDay) ? null : onTheWall(named, said, { now, timeZone })
 }
 
 /** What was yesterday is no wish. */
@@ -77,15 +77,21 @@ const inAfternoon = (time: string): string => `${Number(time.slice(0, 2)) + 12}$
 
 /** An hour without am or pm is one when guests are up and about, by what they speak of. */
 function timeOf(result: ParsedResult, said: string): string {
-  if (!hasHour(result)) return partOfDay(result.text)
+  if (!hasHour(result)) return partOfDay(result.text) ?? mealIn(said) ?? '12:00'
   const [hour, minute] = [result.start.get('hour')!, result.start.get('minute') ?? 0]
   const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   const isLater = isOpen(result) && hour < 12 && !MORNING.test(said) && (EVENING.test(said) || hour < 7)
   return isLater ? inAfternoon(time) : time
 }
 
-function partOfDay(text: string): string {
+function partOfDay(text: string): string | undefined {
   if (/\b(?:tonight|night|evening)\b/i.test(text)) return '20:00'
   if (/\bmorning\b/i.test(text)) return '09:00'
-  return /\bafternoon\b/i.test(text) ? '15:00' : '12:00'
+  return /\bafternoon\b/i.test(text) ? '15:00' : undefined
+}
+
+/** A day without an hour, for something that has one of its own. */
+function mealIn(said: string): string | undefined {
+  if (/\b(?:dinner|supper)s?\b/i.test(said)) return '20:00'
+  return /\bbreakfasts?\b/i.test(said) ? '09:00' : undefined
 }

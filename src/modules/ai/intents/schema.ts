@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type } from '../../../platform/schema.ts'
+import { Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type, Untrusted } from '../../../platform/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import { ChatChannel, Intent } from '../schema.ts'
 
@@ -26,10 +26,12 @@ export const GuestIntent = Type.Object(
     intent: Intent,
     confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How sure it is', examples: [0.82] }),
     message: Nullable(
-      Type.String({
-        description: 'What the guest said, with card numbers masked; null once erased',
-        examples: ['Could we have a table for two tomorrow at 7pm?'],
-      }),
+      Untrusted(
+        Type.String({
+          description: 'What the guest said, with card numbers masked; null once erased',
+          examples: ['Could we have a table for two tomorrow at 7pm?'],
+        }),
+      ),
     ),
     preferred_time: preferredTime,
     status: IntentStatus,

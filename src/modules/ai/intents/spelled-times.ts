@@ -1,4 +1,5 @@
 import { addDays } from '../../../platform/time.ts'
+import { type NamedDays, withNamedDays } from './named-days.ts'
 
 /** Ways of naming a time that the reader of dates does not know, put as it does. */
 
@@ -22,15 +23,49 @@ const THE_DAY = new RegExp(
   'gi',
 )
 
+/** "19h30", "à 19h": a time of day after such a word or late enough to be one; "a 2h massage" is how long it takes. */
+const H_CLOCK =
+  /(\b(?:at|around|about|by|from|after|before|until|till|to|à|às) |@ ?)?\b([01]?\d|2[0-3]) ?h ?([0-5]\d)?\b/gi
+const HOW_LONG = /\b(?:for|of|an?|in|within|every|another|the|last|open|per|than) $/i
+const EARLIEST_ALONE = 13
+
+/** When a card expires is no day that is wished for. A card's number may be masked already. */
+const EXPIRY = new RegExp(
+  [
+    '\\b(?:exp(?:\\b\\.?|iry|ir(?:es|ing|ation))(?: date)?|valid (?:thru|through|until|till|to)|good thru)[\\s:.]{0,3}(?:(?:is|on|in) )?\\d{1,2} ?[/-] ?(?:20)?\\d\\d\\b',
+    '(?<=[•\\d](?:[ -]?[•\\d]){11,18}[\\s,;]{1,3})\\d{1,2} ?[/-] ?(?:20)?\\d\\d\\b',
+    '\\b\\d{1,2} ?[/-] ?(?:20)?\\d\\d(?=[\\s,;]{1,3}(?:cv[cv]2?|csc|security code))',
+  ].join('|'),
+  'gi',
+)
+
 const MINUTES: Record<string, number> = { five: 5, ten: 10, quarter: 15, twenty: 20, half: 30 }
 const clock = (hour: number, minute: number) => `at ${hour}:${String(minute).padStart(2, '0')}`
 
-export function spelledOut(text: string, today: string): string {
+const onTheHour = (
+  whole: string,
+  before: string | undefined,
+  hour: string,
+  minute: string | undefined,
+  at: number,
+  text: string,
+) => {
+  const isTime =
+    before !== undefined || (Number(hour) >= EARLIEST_ALONE && !HOW_LONG.test(text.slice(Math.max(0, at - 12), at)))
+  return isTime ? `${before ?? 'at '}${hour.padStart(2, '0')}:${minute ?? '00'}` : whole
+}
+
+export function spelledOut(text: string, today: string): NamedDays {
+  const { text: dated, vague } = withNamedDays(text.replace(/[’‘]/g, "'").replace(EXPIRY, ' '), today)
+  return { text: inFigures(dated, today), vague }
+}
+
+function inFigures(text: string, today: string): string {
   return text
-    .replace(/[’‘]/g, "'")
     .replace(/\b(?:good|per|each|every|a|all|last|first|of the) (?:morning|afternoon|evening|night|day)s?\b/gi, ' ')
     .replace(/\b(?:tonite|2nite)\b/gi, 'tonight')
     .replace(/\b(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow')
+    .replace(H_CLOCK, onTheHour)
     .replace(PAST, (_, part: string, hour: string) => clock(numberOf(hour), MINUTES[part.toLowerCase()]!))
     .replace(TO, (_, part: string, hour: string) =>
       clock(((numberOf(hour) + 10) % 12) + 1, 60 - MINUTES[part.toLowerCase()]!),

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import { newestOfEach } from '../../../platform/relation.ts'
 import type { GuestIntent, IntentChanges } from './schema.ts'
 
 export const insertIntent = ({ db }: Context, created: GuestIntent, event: Fragment): Promise<GuestIntent> =>
@@ -21,6 +22,15 @@ export const updateIntent = (
   db.one`
     with ${audit} update guest_intents set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning *`
+
+export const newestIntentsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
+  newestOfEach<GuestIntent>(
+    db,
+    guests,
+    limit,
+    sql`*`,
+    sql`from guest_intents where property_id = ${property.id} and guest_id = wanted.key`,
+  )
 
 export interface IntentFilters {
   intent?: string

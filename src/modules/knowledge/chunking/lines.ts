@@ -23,9 +23,9 @@ export function linesOf(content: string): Line[] {
   return lines
 }
 
-const HEADING = /^(#{1,6})\s+(.*?)[\s#]*$/
-const RULE = /^(?:[-*_=]\s*){3,}$/
-const SEPARATOR = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
+const HEADING = /^(#{1,6})\s+(.+)$/
+const RULE = /^[-*_=\s]{3,}$/
+const SEPARATOR = /^[-:|\s]+$/
 const ITEM = /^(?:[-*+•·◦▪–]|\d{1,3}[.)])\s+/
 const BOLD_ALONE = /^(?:\*\*|__)([^*_?]+)(?:\*\*|__):?$/
 const MOST_IN_A_CAPITAL_HEADING = 60
@@ -41,14 +41,22 @@ export const MINOR_LEVEL = 7
 /** `# Title`, a title underlined, a line of capitals, a line all in bold. */
 export function headingAt(lines: readonly Line[], i: number): Heading | undefined {
   const { text } = lines[i]!
-  const [, marks, title] = HEADING.exec(text) ?? []
-  if (marks && title) return { level: marks.length, title: title.trim() }
+  const [, marks, titled = ''] = HEADING.exec(text) ?? []
+  const title = withoutMarksBehind(titled)
+  if (marks && title) return { level: marks.length, title }
   const startsBlock = i === 0 || lines[i - 1]!.text === ''
   const next = lines[i + 1]?.text ?? ''
   if (startsBlock && /^=+$|^-{3,}$/.test(next) && isWords(text)) return { level: next[0] === '=' ? 1 : 2, title: text }
   if (startsBlock && isInCapitals(text)) return { level: MINOR_LEVEL - 1, title: text }
   const bold = BOLD_ALONE.exec(text)?.[1]
   return bold && next !== '' ? { level: MINOR_LEVEL, title: bold.trim() } : undefined
+}
+
+/** `## Title ##`; by hand, because a pattern would look from every place in a long row of marks. */
+function withoutMarksBehind(title: string): string {
+  let end = title.length
+  while (end > 0 && /[\s#]/.test(title[end - 1]!)) end--
+  return title.slice(0, end)
 }
 
 const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text) && !text.startsWith('|') && !ITEM.test(text)

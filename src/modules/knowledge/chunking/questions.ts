@@ -9,6 +9,9 @@ const ENDS_ASKING = /\?\s*(?:\*\*|__)?$/
 const ENDS = /[.!?:)…”"*_]$/
 const LONGEST_PLAIN = 200
 
+/** A question is short, and what matches letter by letter must not be given a long line. */
+const boldIn = (text: string): string | undefined => BOLD.exec(text.slice(0, 2 * LONGEST_PLAIN))?.[0]
+
 export interface Answered {
   starts: number
   ends: number
@@ -21,7 +24,7 @@ export interface Answered {
 /** A line that asks: `Q: …`, one in bold, or one that ends in a question mark and begins where another ended. */
 export function asksAt(lines: readonly Line[], i: number): boolean {
   const { text } = lines[i]!
-  if (ASKED.test(text) || BOLD.test(text)) return true
+  if (ASKED.test(text) || boldIn(text)) return true
   if (!ENDS_ASKING.test(text) || text.length > LONGEST_PLAIN || itemMark(lines[i]!) > 0) return false
   const before = i === 0 ? '' : lines[i - 1]!.text
   return before === '' || ENDS.test(before)
@@ -30,7 +33,7 @@ export function asksAt(lines: readonly Line[], i: number): boolean {
 /** The question at this line with the answer that follows; undefined where none does, or where it is a list or table. */
 export function answeredAt(lines: readonly Line[], i: number): Answered | undefined {
   const asking = lines[i]!
-  const bold = BOLD.exec(asking.text)?.[0]
+  const bold = boldIn(asking.text)
   const onSameLine = bold !== undefined && bold.length < asking.text.length
   let last = i
   if (ASKED.test(asking.text)) while (isRunningOn(lines, last + 1)) last++

@@ -33,8 +33,9 @@ export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
   return places.flatMap((place) => shortened(content, place))
 }
 
-/** An abbreviation's dot ends nothing, nor does one before a small letter; one word alone says nothing. */
+/** An abbreviation's dot ends nothing, nor does one before a small letter or inside bold; one word alone says nothing. */
 function runsOn(before: string, next: string): boolean {
+  if (/^(?:\*\*|__)(?:\s|$)/.test(next)) return true
   if (/^\p{Ll}/u.test(next) || !/[\p{L}\p{N}]/u.test(next)) return true
   if (HALF_DAY.test(before)) return /^[\d(–-]/.test(next)
   return ABBREVIATION.test(before) || /^\S+$/.test(before)

@@ -12,7 +12,7 @@ export interface Prepared extends ReadText {
 export type Reply = { prepared: Prepared } | { violations: Violation[] }
 
 /** Shorter text takes a few milliseconds; what is longer, or a file, is read in a thread, so that nobody waits for it. */
-const LONGEST_HERE = 60_000
+const LONGEST_HERE = 20_000
 const LONGEST_MS = 30_000
 const MOST_MEGABYTES = 768
 const THREAD = new URL('./prepare-thread.ts', import.meta.url)

@@ -1,13 +1,23 @@
 import type { ContentType } from '../schema.ts'
 
 const ENOUGH = 20_000
-const HTML =
-  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|html|head|body)\b|<\/(?:p|div|h[1-6]|li|td|table|ul|ol|body|span)>/i
-const MARKDOWN = /^#{1,6} \S|^\s*[-*+] \S|\*\*\S|^\|.*\|\s*$|\]\(\S+\)|^```/m
+const BEGINS_PAGE = /^<(?:!doctype|html|head|body)\b/i
+const HTML = /<\/(?:p|div|h[1-6]|li|td|table|ul|ol|body|span|script|style)>/i
+const MARKDOWN = /^#{1,6} \S|^[ \t]*[-*+] \S|\*\*\S|^\|.*\|[ \t]*$|\]\([^\s()]+\)|^```/m
 
-/** How a text is written, by its first pages. */
+/** How a text is written, by its first pages. Anyone's text is read here: no pattern may take longer than its length. */
 export function recognised(text: string): ContentType {
   const beginning = text.slice(0, ENOUGH)
-  if (HTML.test(beginning)) return 'text/html'
+  if (BEGINS_PAGE.test(withoutComments(beginning)) || HTML.test(beginning)) return 'text/html'
   return MARKDOWN.test(beginning) ? 'text/markdown' : 'text/plain'
+}
+
+function withoutComments(text: string): string {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return ''
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { columns, matching, sql } from '../../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import { newestOfEach } from '../../../platform/relation.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
@@ -55,6 +56,15 @@ export const listInbound = (
     page,
     shown,
     sql`from inbound_messages where property_id = ${property.id} ${matching({ guest_id, channel })} ${from(sender)}`,
+  )
+
+export const newestInboundOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
+  newestOfEach<InboundMessage>(
+    db,
+    guests,
+    limit,
+    shown,
+    sql`from inbound_messages where property_id = ${property.id} and guest_id = wanted.key`,
   )
 
 /** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */

@@ -13,6 +13,7 @@ import { hashOf, newToken } from './token.ts'
 export const create = defineOperation({
   id: 'sessions.create',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'messaging:write',
   maturity: 'early_access',
   summary: 'Open an in-app session for a guest',

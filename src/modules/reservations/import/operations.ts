@@ -24,6 +24,7 @@ PMS-10483,Garden,2026-12-24,2026-12-25,119,cancelled
 export const importing = defineOperation({
   id: 'reservations.import',
   kind: 'workflow', // in several transactions, so that a large file holds no lock for long
+  consequences: ['bulk'],
   scope: 'reservations:write',
   maturity: 'available',
   summary: 'Import many reservations from a file',

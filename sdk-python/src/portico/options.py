@@ -1,0 +1,65 @@
+"""How to reach Portico, and what one call does differently."""
+
+from __future__ import annotations
+
+import urllib.parse
+from dataclasses import dataclass
+from typing import IO, Callable, Iterable, List, Literal, Mapping, Optional, Union
+
+FileContent = Union[str, bytes, IO[bytes], IO[str], Iterable[bytes]]
+
+
+class NotGiven:
+    """A field that was left out, where None says null."""
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return 'NOT_GIVEN'
+
+
+NOT_GIVEN = NotGiven()
+
+
+@dataclass(frozen=True)
+class CallOptions:
+    """What one call does differently.
+
+    Every POST and PATCH has an idempotency key, made anew unless you give one of your own, which also covers a restart
+    of your program. False sends none, and the call is then tried again only after a 429.
+    """
+
+    idempotency_key: Union[str, Literal[False], None] = None
+    timeout: Optional[float] = None
+    max_retries: Optional[int] = None
+    strict: Optional[bool] = None
+    headers: Optional[Mapping[str, str]] = None
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The client's own, with everything decided."""
+
+    base_url: str
+    token: Callable[[], Optional[str]]
+    max_retries: int
+    timeout: float
+    max_retry_wait: float
+    strict: bool
+    headers: Mapping[str, str]
+    on_ignored_fields: Optional[Callable[[str, List[str]], None]]
+    sleep: Callable[[float], None]
+    random: Callable[[], float]
+
+
+def is_header_text(text: str) -> bool:
+    """`http.client` would show what it refuses, and a secret must not stand in a log."""
+    return text.isascii() and text.isprintable() and text != ''
+
+
+def checked_address(base_url: str) -> str:
+    parts = urllib.parse.urlsplit(base_url)
+    if parts.scheme not in ('http', 'https') or not parts.hostname or parts.query or parts.fragment or parts.username:
+        raise ValueError('base_url must be an address like https://api.example.com.')
+    return base_url.rstrip('/')

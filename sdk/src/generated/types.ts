@@ -1,0 +1,3571 @@
+/** Made from the registry of operations by `npm run generate`; not edited by hand. */
+
+export type AnsweringRole = 'assistant'
+
+export interface ApiKey {
+  /** The API key */
+  id: string
+  property_id: string
+  environment: Environment
+  /** What the key is for */
+  name: string
+  scopes: Scope[]
+  /** The last four characters of the key */
+  hint: string
+  status: ApiKeyStatus
+  /** After this moment the key is refused; null: never */
+  expires_at: string | null
+  /** Exact to about a minute */
+  last_used_at: string | null
+  created_at: string
+}
+
+export interface ApiKeyList {
+  data: ApiKey[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export type ApiKeyStatus = 'active' | 'expired' | 'revoked'
+
+export interface AssumedDemandResponse {
+  /** By how many percent the rooms picked up change when the rate rises by one percent */
+  elasticity: number
+  /** What was assumed, in words */
+  assumption: string
+}
+
+export interface AuditRow {
+  id: string
+  /** The key, account or application that acted; `operator` for the command line, `sign-in` for a lock-out */
+  actor: string
+  operation: string
+  /** The record it was about */
+  record: string | null
+  request_id: string
+  created_at: string
+}
+
+export interface AuditRowList {
+  data: AuditRow[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface Availability {
+  /** The property */
+  propertyId: string
+  /** Every room type, by name */
+  rooms: AvailableRooms[]
+  /** Every experience, by name */
+  experiences: AvailableExperience[]
+}
+
+export interface AvailableExperience {
+  /** The experience */
+  id: string
+  /** How many can take part */
+  slots: number
+  /** In the experience’s currency */
+  price: number
+}
+
+export interface AvailableRooms {
+  /** Name of the room type */
+  roomType: string
+  /** Rooms that are free on every night of the stay; 0 where it is overbooked */
+  inventory: number
+  /** Mean of the room type’s base rate over the nights, per room; 0 when it has no base rate */
+  rate: number
+  /** ISO 4217 code, upper case */
+  currency: string
+}
+
+/** One room type on one night. `inventory` and `free` are null for a name that no room type has. */
+export interface CalendarNight {
+  /** The night that begins on this day */
+  date: string
+  /** Name of the room type */
+  room_type: string
+  /** Rooms the house has */
+  inventory: number | null
+  /** Rooms held by reservations */
+  booked: number
+  /** Rooms taken off sale by blocks */
+  blocked: number
+  /** inventory − booked − blocked: negative where more is taken than there is */
+  free: number | null
+  /** Whether `free` is negative */
+  overbooked: boolean
+}
+
+/** All room types of one night together, with what is taken under names that no room type has. `inventory` and `free` are null where no room type is known. */
+export interface CalendarTotal {
+  /** The night that begins on this day */
+  date: string
+  /** Rooms the house has */
+  inventory: number | null
+  /** Rooms held by reservations */
+  booked: number
+  /** Rooms taken off sale by blocks */
+  blocked: number
+  /** inventory − booked − blocked: negative where more is taken than there is */
+  free: number | null
+  /** Whether `free` is negative */
+  overbooked: boolean
+}
+
+export interface Call {
+  /** The call */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The stay it is about, here or in another system */
+  reservation_id: string | null
+  /** Who spoke for the property */
+  staff_id: string | null
+  direction: CallDirection
+  status: CallStatus
+  provider: CallProvider
+  /** E.164; `anonymous` where the caller hides it; a SIP or client address as the provider gives it */
+  from_number: string
+  /** E.164, or an address as the provider gives it */
+  to_number: string
+  /** The provider’s own id of it: the same one is never logged twice */
+  provider_call_sid: string | null
+  /** As the provider counts it */
+  duration_seconds: number | null
+  /** Where it can be heard */
+  recording_url: string | null
+  /** What was said */
+  transcript: string | null
+  /** What it was about, in a few sentences */
+  summary: string | null
+  /** What the staff noted */
+  notes: string | null
+  /** When it was taken */
+  answered_at: string | null
+  /** When it was over */
+  ended_at: string | null
+  /** false while only unsigned notifications told of it: store the provider’s secret to have them proved */
+  verified: boolean
+  created_at: string
+}
+
+export interface CallChanges {
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** The stay it is about, here or in another system */
+  reservation_id?: string | null
+  /** Who spoke for the property */
+  staff_id?: string | null
+  /** Where it can be heard */
+  recording_url?: string | null
+  /** What was said */
+  transcript?: string | null
+  /** What it was about, in a few sentences */
+  summary?: string | null
+  /** What the staff noted */
+  notes?: string | null
+  status?: CallStatus
+  /** As the provider counts it */
+  duration_seconds?: number | null
+  /** When it was taken */
+  answered_at?: string | null
+  /** When it was over */
+  ended_at?: string | null
+}
+
+/** Seen from the property */
+export type CallDirection = 'inbound' | 'outbound'
+
+export interface CallList {
+  data: Call[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface CallNotification {
+  id: string
+  provider: CallProvider
+  /** Whether the provider signed it */
+  verified: boolean
+  /** When it came, in real time */
+  received_at: string
+  /** As it came, without what proves the sender; null once someone it spoke of was erased */
+  body: string | null
+}
+
+export interface CallNotificationList {
+  data: CallNotification[]
+  /** How many are kept */
+  total: number
+}
+
+/** Who carried it; `manual` where the property tells of it itself */
+export type CallProvider = 'twilio' | 'vonage' | 'aircall' | 'ringcentral' | 'manual'
+
+/** What is known of it; no notification moves it back */
+export type CallStatus = 'ringing' | 'active' | 'completed' | 'missed' | 'failed' | 'voicemail'
+
+export interface CallSummary {
+  /** How many calls */
+  total: number
+  by_direction: CallsByDirection
+  by_status: CallsByStatus
+  by_provider: CallsByProvider
+  /** How long they took together */
+  total_duration_seconds: number
+  /** Over the calls that tell their duration, rounded to two decimals; 0 when none does */
+  average_duration_seconds: number
+}
+
+export interface CallsByDirection {
+  /** Calls that are `inbound` */
+  inbound: number
+  /** Calls that are `outbound` */
+  outbound: number
+}
+
+export interface CallsByProvider {
+  /** Calls that are `twilio` */
+  twilio: number
+  /** Calls that are `vonage` */
+  vonage: number
+  /** Calls that are `aircall` */
+  aircall: number
+  /** Calls that are `ringcentral` */
+  ringcentral: number
+  /** Calls that are `manual` */
+  manual: number
+}
+
+export interface CallsByStatus {
+  /** Calls that are `ringing` */
+  ringing: number
+  /** Calls that are `active` */
+  active: number
+  /** Calls that are `completed` */
+  completed: number
+  /** Calls that are `missed` */
+  missed: number
+  /** Calls that are `failed` */
+  failed: number
+  /** Calls that are `voicemail` */
+  voicemail: number
+}
+
+/** How it reaches the guest */
+export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
+
+export interface Charge {
+  /** The charge */
+  id: string
+  property_id: string
+  category: ChargeCategory
+  /** Rounded to the minor unit of the currency */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency: string
+  /** The business day it counts for; the property’s today when left out */
+  business_date: string
+  /** The stay it belongs to; kept as given, here or in another system */
+  reservation_id: string | null
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
+  description: string | null
+  /** Since when it counts nowhere */
+  voided_at: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
+  void_reason: string | null
+  created_at: string
+}
+
+/** What was sold: spa, food and beverage, or anything else beside the room */
+export type ChargeCategory = 'spa' | 'fnb' | 'other'
+
+export interface ChargeList {
+  data: Charge[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface ChargeVoid {
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  reason?: string | null
+}
+
+/** Where the guest writes or speaks */
+export type ChatChannel = 'web_chat' | 'voice' | 'widget' | 'api'
+
+/** Which engine wrote the answer */
+export type ChatEngine = 'embedded' | 'hosted'
+
+export interface ChatMessage {
+  role: ChatRole
+  /** What they say */
+  content: string
+}
+
+/** Who says it */
+export type ChatRole = 'user' | 'assistant'
+
+export interface ChatSource {
+  source_id: string
+  source_name: string
+  source_type: string
+  /** How well it fits */
+  score: number
+}
+
+export interface ChatTurn {
+  /** The conversation */
+  conversation_id: string
+  /** The message */
+  message_id: string
+  role: AnsweringRole
+  /** The answer */
+  content: string
+  intent: DetectedIntent
+  /** The passages that were looked at, best first */
+  sources: ChatSource[]
+  /** What the answer rests on, or what may help, word for word */
+  citations: Citation[]
+  engine: ChatEngine
+  created_at: string
+}
+
+export interface Citation {
+  source_id: string
+  /** The words of the source that the answer rests on */
+  quote: string
+  /** Where they begin in the source’s content */
+  start: number
+  /** Where they end */
+  end: number
+}
+
+export interface CompetitorRate {
+  /** Who asks it */
+  competitor: string
+  date: string
+  /** In the property’s currency */
+  rate: number
+  /** Name of the room type */
+  room_type: string | null
+  captured_at: string
+}
+
+export interface CompetitorRateList {
+  data: CompetitorRate[]
+  total: number
+}
+
+export interface CompetitorRatePush {
+  /** In the property’s currency */
+  rates: PushedCompetitorRate[]
+}
+
+/** The rates that competitors ask, as the caller pushed them */
+export interface CompetitorRateRule {
+  /** Off unless switched on */
+  enabled: boolean
+  /** Where to stand: 0 is the mean of the competitors’ rates, 5 is 5 % above it */
+  position_pct: number
+  /** Nearer than this to that place, nothing is recommended */
+  tolerance_pct: number
+}
+
+/** The rates that competitors ask, as the caller pushed them */
+export interface CompetitorRateRuleChanges {
+  /** Off unless switched on */
+  enabled?: boolean
+  /** Where to stand: 0 is the mean of the competitors’ rates, 5 is 5 % above it */
+  position_pct?: number
+  /** Nearer than this to that place, nothing is recommended */
+  tolerance_pct?: number
+}
+
+export interface CompetitorRatesStored {
+  /** Rates kept */
+  stored: number
+}
+
+export interface Conversation {
+  /** The conversation */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  channel: ChatChannel
+  status: ConversationStatus
+  /** How many messages it has, of both sides */
+  message_count: number
+  created_at: string
+  /** Its last turn, or its closing */
+  updated_at: string
+  /** When it was closed; null while it is open */
+  closed_at: string | null
+}
+
+export interface ConversationList {
+  data: Conversation[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface ConversationMessage {
+  /** The message */
+  id: string
+  /** The conversation */
+  conversation_id: string
+  role: ChatRole
+  /** What was said */
+  content: string
+  intent: DetectedIntent | null
+  /** The passages that an answer’s engine looked at, best first */
+  sources: ChatSource[]
+  /** What an answer rests on, word for word */
+  citations: Citation[]
+  engine: ChatEngine | null
+  created_at: string
+}
+
+/** Closed by a call, for good, or by silence, until the next turn */
+export type ConversationStatus = 'open' | 'closed'
+
+export interface ConversationThread {
+  /** All of them, the first first */
+  data: ConversationMessage[]
+  /** How many there are */
+  total: number
+}
+
+/** Mean of what is booked, or the room type’s base rate when nothing is */
+export type CurrentRateOrigin = 'booked' | 'base_rate'
+
+export interface Delivery {
+  /** The delivery */
+  id: string
+  /** The webhook endpoint */
+  webhook_id: string
+  /** The event */
+  event_id: string
+  event_type: string
+  status: DeliveryStatus
+  /** When it is tried next */
+  next_attempt_at: string | null
+  created_at: string
+  /** Every attempt, oldest first */
+  attempts: DeliveryAttempt[]
+}
+
+export interface DeliveryAttempt {
+  at: string
+  /** What the receiver answered; null: no answer */
+  status_code: number | null
+  latency_ms: number
+  /** The first kilobyte of the answer */
+  response: string | null
+  /** Why there was no answer */
+  error: string | null
+}
+
+export interface DeliveryList {
+  data: Delivery[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
+
+/** How bookings answer to another rate */
+export interface DemandResponse {
+  /** By how many percent the rooms picked up change when the rate rises by one percent. Default: -1.2 */
+  elasticity?: number
+}
+
+/** The house fills up */
+export interface DemandSurgeRule {
+  /** Occupancy above this */
+  above_pct: number
+  /** Change of the current rate, in percent */
+  adjust_pct: number
+}
+
+/** The house fills up */
+export interface DemandSurgeRuleChanges {
+  /** Occupancy above this */
+  above_pct?: number
+  /** Change of the current rate, in percent */
+  adjust_pct?: number
+}
+
+export interface DetectedIntent {
+  intent: Intent
+  confidence: number
+}
+
+/** Few rooms sold yet, and arrival is far */
+export interface EarlyBirdRule {
+  /** Off unless switched on */
+  enabled: boolean
+  /** At least this many days to arrival */
+  from_days: number
+  /** Occupancy below this */
+  below_pct: number
+  /** Change of the current rate, in percent */
+  adjust_pct: number
+}
+
+/** Few rooms sold yet, and arrival is far */
+export interface EarlyBirdRuleChanges {
+  /** Off unless switched on */
+  enabled?: boolean
+  /** At least this many days to arrival */
+  from_days?: number
+  /** Occupancy below this */
+  below_pct?: number
+  /** Change of the current rate, in percent */
+  adjust_pct?: number
+}
+
+export type Environment = 'live' | 'sandbox'
+
+export interface Event {
+  /** The event */
+  id: string
+  /** Event kind */
+  type: string
+  created_at: string
+  property_id: string
+  /** The resource as its GET returns it */
+  data: Record<string, unknown>
+}
+
+export interface EventList {
+  data: Event[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** An event of the property’s calendar */
+export interface EventPremiumRule {
+  /** Off unless switched on */
+  enabled: boolean
+  /** For events of the calendar that name no premium of their own */
+  adjust_pct: number
+}
+
+/** An event of the property’s calendar */
+export interface EventPremiumRuleChanges {
+  /** Off unless switched on */
+  enabled?: boolean
+  /** For events of the calendar that name no premium of their own */
+  adjust_pct?: number
+}
+
+export interface ExcludedAmount {
+  currency: string
+  amount: number
+  from: ExcludedKind
+}
+
+export type ExcludedKind = 'reservations' | 'charges'
+
+export interface Experience {
+  /** The experience */
+  id: string
+  property_id: string
+  /** Display name */
+  name: string
+  /** How many can take part */
+  slots: number
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code, upper case */
+  currency: string
+  created_at: string
+}
+
+export interface ExperienceChanges {
+  /** Display name */
+  name?: string
+  /** How many can take part */
+  slots?: number
+  /** Rounded to the minor unit of the currency */
+  price?: number
+  /** ISO 4217 code, upper case */
+  currency?: string
+}
+
+export interface ExperienceList {
+  data: Experience[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface ForecastAccuracy {
+  /** How long before the night */
+  days_before: number
+  /** Past nights forecast so, each only from what was known then */
+  nights: number
+  /** Mean absolute error of this method, in rooms */
+  error_rooms: number
+  /** The same in percentage points of occupancy */
+  error_pct_points: number
+  /** For comparison: had one taken what was on the books for the result */
+  on_the_books_error_rooms: number
+  /** For comparison: had one taken the last known night of the same weekday */
+  same_weekday_error_rooms: number
+}
+
+export interface ForecastHistory {
+  /** The first past night that was looked at; null without any */
+  from: string | null
+  /** Nights before this day */
+  until: string
+  /** How many */
+  nights: number
+}
+
+export interface ForecastNight {
+  date: string
+  days_until_arrival: number
+  /** Rooms booked now */
+  on_the_books: number
+  /** Rooms still to come, less those that will be cancelled; below 0 when more are lost */
+  expected_pickup: number
+  /** on_the_books + expected_pickup */
+  expected_rooms: number
+  /** expected_rooms / total_rooms × 100 */
+  expected_occupancy_pct: number
+  /** With `high`: the range that held 80 of 100 past nights; null with too few of them */
+  low: number | null
+  /** See `low` */
+  high: number | null
+}
+
+/** How many marketing messages one guest may get in so many hours; null: any number */
+export interface FrequencyCap {
+  /** How many at most */
+  messages: number
+  /** In so many hours */
+  hours: number
+}
+
+export interface GeneratedRecommendations {
+  /** How many are new */
+  generated: number
+  data: RateRecommendation[]
+}
+
+export interface GivenNight {
+  date: string
+  /** Name of the room type */
+  room_type: string
+  /** Rooms booked */
+  rooms: number
+  /** Their mean rate, in the property’s currency */
+  rate: number
+}
+
+export interface Guest {
+  /** The guest */
+  id: string
+  property_id: string
+  /** Given names */
+  first_name: string | null
+  /** Family names */
+  last_name: string | null
+  /** Where mail reaches them */
+  email: string | null
+  /** E.164 */
+  phone: string | null
+  /** The language they prefer, a BCP 47 tag */
+  locale: string | null
+  /** Where they are when they are not here; quiet hours follow it */
+  timezone: string | null
+  /** Their id in another system, unique per property */
+  external_id: string | null
+  /** Whether they agreed to get offers */
+  marketing_consent: boolean
+  created_at: string
+  updated_at: string
+}
+
+export interface GuestChanges {
+  /** Given names */
+  first_name?: string | null
+  /** Family names */
+  last_name?: string | null
+  /** Where mail reaches them */
+  email?: string | null
+  /** E.164 */
+  phone?: string | null
+  /** The language they prefer, a BCP 47 tag */
+  locale?: string | null
+  /** Where they are when they are not here; quiet hours follow it */
+  timezone?: string | null
+  /** Their id in another system, unique per property */
+  external_id?: string | null
+  /** Whether they agreed to get offers */
+  marketing_consent?: boolean
+}
+
+export interface GuestErasure {
+  /** The guest, here or in another system */
+  id: string
+  /** Further ids they went by, from merged records; references to these are erased too */
+  other_ids: string[]
+  erased_at: string
+  /** How many records were removed or stripped of what pointed at the guest, by kind */
+  erased: Record<string, number>
+}
+
+export interface GuestExport {
+  /** The guest, here or in another system */
+  id: string
+  exported_at: string
+  guest: Guest | null
+  /** Everything held about them, by kind */
+  records: Record<string, unknown[]>
+}
+
+export interface GuestIntent {
+  /** The intent */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The conversation it was said in */
+  conversation_id: string | null
+  /** The call it was said in */
+  call_id: string | null
+  channel: ChatChannel
+  intent: Intent
+  /** How sure it is */
+  confidence: number
+  /** What the guest said, with card numbers masked; null once erased */
+  message: string | null
+  /** The time the guest named, by the property’s clock; null when there is none */
+  preferred_time: string | null
+  status: IntentStatus
+  /** When it was handled */
+  handled_at: string | null
+  /** Who saw to it, in your own words */
+  handled_by: string | null
+  created_at: string
+}
+
+export interface GuestIntentChanges {
+  status?: IntentStatus
+  /** Who saw to it, in your own words */
+  handled_by?: string | null
+}
+
+export interface GuestIntentContext {
+  /** The property */
+  propertyId: string
+  /** The time the guest named, by the property’s clock; null when there is none */
+  preferredTime: string | null
+}
+
+export interface GuestIntentList {
+  data: GuestIntent[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface GuestIntentNotice {
+  /** The guest, here or in another system */
+  guestId: string | null
+  channel: ChatChannel
+  intent: Intent
+  context: GuestIntentContext
+}
+
+export interface GuestList {
+  data: Guest[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface GuestMerge {
+  /** The guest */
+  id: string
+  /** The record that is no more */
+  merged_id: string
+}
+
+export interface GuestMergeRequest {
+  /** The record that goes into this one */
+  from: string
+}
+
+export interface GuestSession {
+  /** The session */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string
+  /** When its token ends; real time, also in the sandbox */
+  expires_at: string
+  /** When it was ended before that */
+  ended_at: string | null
+  created_at: string
+}
+
+export interface GuestSessionList {
+  data: GuestSession[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface ImportError {
+  /** Counted from 1, without the header */
+  row: number
+  /** Every violation of the row */
+  detail: Violation[]
+}
+
+/** A field of a new reservation */
+export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at'
+
+/** How to read columns and words that are not ours */
+export interface ImportMapping {
+  /** Your column to our field; null leaves a column aside */
+  columns?: Record<string, ImportField | null>
+  /** For a field of ours, your word to our value; an empty value counts as left out */
+  values?: Record<string, Record<string, string>>
+  /** How dates are written, unless as YYYY-MM-DD */
+  date_format?: string
+  /** Between cells: comma, semicolon, bar or tab; found out from the header when left out */
+  delimiter?: string
+}
+
+export interface ImportResult {
+  /** Rows in the file */
+  received: number
+  /** Reservations that were not there before */
+  created: number
+  /** Rows that found their reservation by external_id */
+  updated: number
+  /** Rows that broke a rule and changed nothing */
+  rejected: number
+  /** The first rejected rows and why */
+  errors: ImportError[]
+  /** Present when more than 1000 rows were rejected */
+  errors_truncated?: true
+  /** Columns or members that are no field of ours, the first 100 */
+  ignored_columns: string[]
+  /** true when nothing was written */
+  dry_run: boolean
+}
+
+export interface ImportSummary {
+  /** The import */
+  id: string
+  /** Rows in the file */
+  received: number
+  /** Reservations that were not there before */
+  created: number
+  /** Rows that found their reservation by external_id */
+  updated: number
+  /** Rows that broke a rule and changed nothing */
+  rejected: number
+  /** false when the file broke off; what was imported until then stays */
+  completed: boolean
+}
+
+export interface InboundAttachment {
+  url: string | null
+  content_type: string | null
+  /** The provider’s id of it, where it gives no address */
+  id: string | null
+}
+
+/** Where that is all it says */
+export type InboundKeyword = 'stop' | 'start' | 'help'
+
+export interface InboundMessage {
+  /** The message */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  channel: Channel
+  /** Who wrote */
+  sender: string
+  /** Which of the property’s senders they wrote to */
+  recipient: string
+  content: string
+  keyword: InboundKeyword | null
+  /** Pictures and the like; they stay with the provider */
+  attachments: InboundAttachment[]
+  /** Who brought it */
+  provider: string
+  /** When the guest wrote it, by the provider */
+  received_at: string
+  created_at: string
+}
+
+export interface InboundMessageList {
+  data: InboundMessage[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** What the guest wants */
+export type Intent = 'booking' | 'service_request' | 'complaint' | 'upsell' | 'itinerary' | 'local_recommendation' | 'general'
+
+/** Whether the house has seen to it */
+export type IntentStatus = 'open' | 'handled'
+
+export interface InventoryBlock {
+  /** The block */
+  id: string
+  property_id: string
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type: string
+  /** First blocked night */
+  from: string
+  /** First free day again */
+  until: string
+  /** How many rooms */
+  rooms: number
+  kind: InventoryBlockKind
+  /** What staff should know */
+  note: string | null
+  created_at: string
+}
+
+/** Why the rooms are not for sale: under repair, held for a group, or closed */
+export type InventoryBlockKind = 'out_of_order' | 'group' | 'closed'
+
+export interface InventoryBlockList {
+  data: InventoryBlock[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface InventoryCalendar {
+  /** First night */
+  from: string
+  /** The day after the last night */
+  until: string
+  /** By date, then by room type; names that no room type has only where something is taken */
+  data: CalendarNight[]
+  /** One for each date */
+  totals: CalendarTotal[]
+}
+
+export interface IssuedApiKey {
+  /** The API key */
+  id: string
+  property_id: string
+  environment: Environment
+  /** What the key is for */
+  name: string
+  scopes: Scope[]
+  /** The last four characters of the key */
+  hint: string
+  status: ApiKeyStatus
+  /** After this moment the key is refused; null: never */
+  expires_at: string | null
+  /** Exact to about a minute */
+  last_used_at: string | null
+  created_at: string
+  /** The key itself, shown this once */
+  key: string
+}
+
+export interface IssuedWebhook {
+  /** The webhook endpoint */
+  id: string
+  property_id: string
+  /** Where events are sent: https in the live environment, never a private address */
+  url: string
+  /** Kinds of events, or `["*"]` for all */
+  events: string[]
+  /** For people */
+  description: string | null
+  status: WebhookStatus
+  disabled_reason: WebhookDisabledReason | null
+  created_at: string
+  /** Signs every delivery; shown this once */
+  secret: string
+}
+
+export interface Itinerary {
+  /** The itinerary */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string
+  /** Arrival */
+  check_in: string
+  /** Departure, after the day of arrival */
+  check_out: string
+  /** Assigned or preferred */
+  room_type: string | null
+  /** How many come; the composition’s sum when left out, 1 without one */
+  party_size: number
+  party_composition: PartyComposition
+  /** In the order of their local times */
+  events: ItineraryEvent[]
+  /** What does not go together, by the wall clock; it is kept all the same */
+  conflicts: ItineraryConflict[]
+  /** Visible to AI and staff */
+  notes: string | null
+  status: ItineraryStatus
+  created_at: string
+  updated_at: string
+}
+
+export interface ItineraryChanges {
+  /** Arrival */
+  check_in?: string
+  /** Departure, after the day of arrival */
+  check_out?: string
+  /** Assigned or preferred */
+  room_type?: string | null
+  /** How many come; the composition’s sum when left out, 1 without one */
+  party_size?: number
+  party_composition?: PartyComposition
+  /** Visible to AI and staff */
+  notes?: string | null
+  status?: ItineraryStatus
+}
+
+export interface ItineraryConflict {
+  /** The event */
+  event_id: string
+  reason: ItineraryConflictReason
+  /** For an overlap, one of the events it runs into */
+  other_event_id: string | null
+}
+
+/** `overlap`: it runs into another event; `outside_stay`: before the day of arrival or after departure */
+export type ItineraryConflictReason = 'overlap' | 'outside_stay'
+
+/** Further members are kept and returned */
+export interface ItineraryEvent {
+  /** The event */
+  event_id: string
+  /** What kind of thing it is, in the house’s own words */
+  type: string
+  /** What the guest calls it */
+  name: string
+  /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
+  datetime: string
+  /** Without one it is a moment */
+  duration_minutes: number | null
+  /** Free text */
+  notes: string | null
+  [further: string]: unknown
+}
+
+export interface ItineraryEventChanges {
+  /** What kind of thing it is, in the house’s own words */
+  type?: string
+  /** What the guest calls it */
+  name?: string
+  /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
+  datetime?: string
+  /** Without one it is a moment */
+  duration_minutes?: number | null
+  /** Free text */
+  notes?: string | null
+  [further: string]: unknown
+}
+
+export interface ItineraryList {
+  data: Itinerary[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Follows the property’s local date; `cancelled` is final */
+export type ItineraryStatus = 'pre_arrival' | 'in_stay' | 'post_stay' | 'cancelled'
+
+export interface KeptMessage {
+  /** The message */
+  id: string
+  channel: Channel
+  /** As whom the property would have written */
+  sender: string | null
+  /** To whom */
+  recipient: string
+  subject: string | null
+  /** What the guest would have read */
+  text: string
+  /** The template it would have gone out as */
+  template: string | null
+  /** When it would have gone out */
+  sent_at: string
+}
+
+export interface KeptMessageList {
+  data: KeptMessage[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Who may be told: what is for staff never enters a guest’s chat */
+export type KnowledgeAudience = 'guest' | 'staff'
+
+export interface KnowledgeConflict {
+  about: KnowledgeConflictKind
+  /** How likely they speak of the same */
+  similarity: number
+  /** One of each source, the older first */
+  quotes: KnowledgeQuote[]
+}
+
+/** What they state differently */
+export type KnowledgeConflictKind = 'price' | 'time' | 'amount' | 'permission'
+
+export interface KnowledgeConflicts {
+  data: KnowledgeConflict[]
+  /** How many */
+  total: number
+}
+
+/** How the text was given; recognised when left out */
+export type KnowledgeContentType = 'text/plain' | 'text/markdown' | 'text/html' | 'application/pdf'
+
+export interface KnowledgeGap {
+  /** The unanswered question */
+  id: string
+  /** As it was first asked */
+  question: string
+  /** How often it was asked */
+  times: number
+  /** The guest, here or in another system */
+  guest_id: string | null
+  last_asked_at: string
+  created_at: string
+}
+
+export interface KnowledgeGapList {
+  data: KnowledgeGap[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface KnowledgePassage {
+  /** The knowledge source */
+  source_id: string
+  source_name: string
+  source_type: KnowledgeType
+  /** How well it fits */
+  score: number
+  /** The passage, word for word */
+  content: string
+  /** Where it begins in the source’s content */
+  start: number
+}
+
+export interface KnowledgePassages {
+  data: KnowledgePassage[]
+  /** How many */
+  total: number
+}
+
+export interface KnowledgeQuestion {
+  /** A question, in the guest’s own words */
+  query: string
+  /** How many passages. Default: 4 */
+  top_k?: number
+  /** Default: "guest" */
+  audience?: KnowledgeAudience
+}
+
+export interface KnowledgeQuote {
+  /** The knowledge source */
+  source_id: string
+  source_name: string
+  /** Word for word */
+  quote: string
+  /** Where it begins in the source’s content */
+  start: number
+  /** Where it ends */
+  end: number
+}
+
+export interface KnowledgeSource {
+  /** The knowledge source */
+  id: string
+  property_id: string
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  audience: KnowledgeAudience
+  content_type: KnowledgeContentType
+  /** As it is read and quoted: of HTML and PDF, the words in it */
+  content: string
+  /** First local day it holds */
+  valid_from: string | null
+  /** Last local day it holds */
+  valid_until: string | null
+  /** Counts its replacements */
+  version: number
+  status: KnowledgeStatus
+  /** How much of it is ready */
+  progress: number
+  created_at: string
+  updated_at: string
+}
+
+export interface KnowledgeSourceReplacement {
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  /** Text, Markdown or HTML */
+  content?: string | null
+  /** A PDF file in base64, instead of `content` */
+  content_base64?: string | null
+  content_type?: KnowledgeContentType | null
+  /** Default: "guest" */
+  audience?: KnowledgeAudience
+  /** First local day it holds. Default: null */
+  valid_from?: string | null
+  /** Last local day it holds. Default: null */
+  valid_until?: string | null
+}
+
+/** Found by its words at once; by its meaning too when `ready` */
+export type KnowledgeStatus = 'processing' | 'ready'
+
+/** What kind of text it is */
+export type KnowledgeType = 'sop' | 'rate_plan' | 'menu' | 'policy' | 'faq' | 'event' | 'local_guide' | 'other'
+
+export interface KnowledgeVersion {
+  version: number
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  content_type: KnowledgeContentType
+  /** What it said */
+  content: string
+  /** Since when it said so */
+  created_at: string
+}
+
+export interface KnowledgeVersionList {
+  data: KnowledgeVersion[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Few rooms sold and arrival is near */
+export interface LastMinuteRule {
+  /** Occupancy below this */
+  below_pct: number
+  /** At most this many days to arrival */
+  within_days: number
+  /** Change of the current rate, in percent */
+  adjust_pct: number
+}
+
+/** Few rooms sold and arrival is near */
+export interface LastMinuteRuleChanges {
+  /** Occupancy below this */
+  below_pct?: number
+  /** At most this many days to arrival */
+  within_days?: number
+  /** Change of the current rate, in percent */
+  adjust_pct?: number
+}
+
+/** What every recommendation stays within */
+export interface LimitsRule {
+  /** `min_rate` as a share of the current rate */
+  min_pct: number
+  /** `max_rate` as a share of the current rate */
+  max_pct: number
+}
+
+/** What every recommendation stays within */
+export interface LimitsRuleChanges {
+  /** `min_rate` as a share of the current rate */
+  min_pct?: number
+  /** `max_rate` as a share of the current rate */
+  max_pct?: number
+}
+
+export interface ListedKnowledgeSource {
+  /** The knowledge source */
+  id: string
+  property_id: string
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  audience: KnowledgeAudience
+  content_type: KnowledgeContentType
+  /** How long its content is */
+  content_length: number
+  /** First local day it holds */
+  valid_from: string | null
+  /** Last local day it holds */
+  valid_until: string | null
+  /** Counts its replacements */
+  version: number
+  status: KnowledgeStatus
+  /** How much of it is ready */
+  progress: number
+  created_at: string
+  updated_at: string
+}
+
+export interface ListedKnowledgeSourceList {
+  data: ListedKnowledgeSource[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface LocalEvent {
+  /** The event */
+  id: string
+  property_id: string
+  /** What takes place */
+  name: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** In percent; the rule’s own when left out */
+  premium_pct: number | null
+  /** Name of the room type */
+  room_type: string | null
+  created_at: string
+}
+
+export interface LocalEventList {
+  data: LocalEvent[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Few rooms sold */
+export interface LowOccupancyRule {
+  /** Occupancy below this */
+  below_pct: number
+  /** Change of the current rate, in percent */
+  adjust_pct: number
+}
+
+/** Few rooms sold */
+export interface LowOccupancyRuleChanges {
+  /** Occupancy below this */
+  below_pct?: number
+  /** Change of the current rate, in percent */
+  adjust_pct?: number
+}
+
+/** Marketing needs the guest’s consent and waits out the quiet hours */
+export type MessageCategory = 'transactional' | 'marketing'
+
+export interface MessagePreview {
+  /** Whether a send with this body would be taken */
+  would_send: boolean
+  when: MessageWhen | null
+  /** When it would go out */
+  sends_at: string | null
+  /** The end of the quiet hours it would wait for */
+  held_until: string | null
+  channel: Channel
+  /** Who would carry it */
+  provider: string | null
+  /** As whom the property writes */
+  sender: string | null
+  /** What the guest would read */
+  text: string
+  template: SentTemplate | null
+  /** chatapp: until when free words may be written to this guest; null: template only */
+  window_closes_at: string | null
+  sms: SmsPreview | null
+  /** What is worth knowing though nothing speaks against it */
+  hint: string | null
+  /** What a send would be refused for */
+  violations: Violation[]
+}
+
+/** What is known of it; never goes back */
+export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'failed' | 'read'
+
+export interface MessageTemplate {
+  /** The template */
+  id: string
+  property_id: string
+  /** As approved by the chat app: small letters, digits and underscores */
+  name: string
+  /** As approved, such as `en`, `en_US` or `pt_BR` */
+  language: string
+  /** The approved text, with {{1}}, {{2}} … or {{guest_name}} where variables go */
+  body: string
+  /** Used for a first contact that names no template: its one placeholder stands for the content */
+  first_contact: boolean
+  /** What the provider calls it, where that is not its name: Twilio’s ContentSid */
+  provider_template_id: string | null
+  created_at: string
+}
+
+export interface MessageTemplateList {
+  data: MessageTemplate[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** null where it would not be sent */
+export type MessageWhen = 'now' | 'later'
+
+export interface NewApiKey {
+  /** What the key is for */
+  name: string
+  scopes: Scope[]
+  /** Another property, with `platform:admin`; default: your own */
+  property_id?: string
+  /** After this moment the key is refused; null: never */
+  expires_at?: string
+}
+
+export interface NewCall {
+  direction: CallDirection
+  /** E.164, or `anonymous` for a caller who hides it */
+  from_number: string
+  /** E.164 */
+  to_number: string
+  /** Default: "manual" */
+  provider?: CallProvider
+  /** Default: "completed" */
+  status?: CallStatus
+  /** The provider’s own id of it: the same one is never logged twice. Default: null */
+  provider_call_sid?: string | null
+  /** The guest, here or in another system. Default: null */
+  guest_id?: string | null
+  /** The stay it is about, here or in another system. Default: null */
+  reservation_id?: string | null
+  /** Who spoke for the property. Default: null */
+  staff_id?: string | null
+  /** As the provider counts it. Default: null */
+  duration_seconds?: number | null
+  /** Where it can be heard. Default: null */
+  recording_url?: string | null
+  /** What was said. Default: null */
+  transcript?: string | null
+  /** What it was about, in a few sentences. Default: null */
+  summary?: string | null
+  /** What the staff noted. Default: null */
+  notes?: string | null
+  /** When it was taken. Default: null */
+  answered_at?: string | null
+  /** When it was over. Default: null */
+  ended_at?: string | null
+}
+
+export interface NewCharge {
+  category: ChargeCategory
+  /** Rounded to the minor unit of the currency */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  /** The business day it counts for; the property’s today when left out */
+  business_date?: string
+  /** The stay it belongs to; kept as given, here or in another system. Default: null */
+  reservation_id?: string | null
+  /** The guest, here or in another system. Default: null */
+  guest_id?: string | null
+  /** What it was for. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  description?: string | null
+}
+
+export interface NewExperience {
+  /** Display name */
+  name: string
+  /** How many can take part */
+  slots: number
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code; the property’s own when left out */
+  currency?: string
+}
+
+export interface NewGuest {
+  /** Given names. Default: null */
+  first_name?: string | null
+  /** Family names. Default: null */
+  last_name?: string | null
+  /** Where mail reaches them. Default: null */
+  email?: string | null
+  /** E.164. Default: null */
+  phone?: string | null
+  /** The language they prefer, a BCP 47 tag. Default: null */
+  locale?: string | null
+  /** Where they are when they are not here; quiet hours follow it. Default: null */
+  timezone?: string | null
+  /** Their id in another system, unique per property. Default: null */
+  external_id?: string | null
+  /** Whether they agreed to get offers. Default: false */
+  marketing_consent?: boolean
+}
+
+export interface NewGuestSession {
+  /** The guest, here or in another system */
+  guest_id: string
+  /** How long the token works; never longer than the key that opens the session. Default: 3600 */
+  ttl_seconds?: number
+}
+
+export interface NewInboundMessage {
+  channel: WrittenChannel
+  /** Who writes */
+  sender: string
+  /** What they write */
+  content: string
+}
+
+export interface NewInventoryBlock {
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type: string
+  /** First blocked night */
+  from: string
+  /** First free day again */
+  until: string
+  /** How many rooms */
+  rooms: number
+  kind: InventoryBlockKind
+  /** What staff should know. Default: null */
+  note?: string | null
+}
+
+export interface NewItinerary {
+  /** The guest, here or in another system */
+  guest_id: string
+  /** Arrival */
+  check_in: string
+  /** Departure, after the day of arrival */
+  check_out: string
+  /** Assigned or preferred. Default: null */
+  room_type?: string | null
+  /** How many come; the composition’s sum when left out, 1 without one */
+  party_size?: number
+  party_composition?: PartyComposition
+  /** In any order. Default: [] */
+  events?: NewItineraryEvent[]
+  /** Visible to AI and staff. Default: null */
+  notes?: string | null
+  status?: ItineraryStatus
+}
+
+/** Further members are kept and returned */
+export interface NewItineraryEvent {
+  /** What kind of thing it is, in the house’s own words */
+  type: string
+  /** What the guest calls it */
+  name: string
+  /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
+  datetime: string
+  /** Without one it is a moment. Default: null */
+  duration_minutes?: number | null
+  /** Free text. Default: null */
+  notes?: string | null
+  [further: string]: unknown
+}
+
+export interface NewKnowledgeSource {
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  /** Text, Markdown or HTML */
+  content?: string | null
+  /** A PDF file in base64, instead of `content` */
+  content_base64?: string | null
+  content_type?: KnowledgeContentType | null
+  /** Default: "guest" */
+  audience?: KnowledgeAudience
+  /** First local day it holds. Default: null */
+  valid_from?: string | null
+  /** Last local day it holds. Default: null */
+  valid_until?: string | null
+}
+
+export interface NewLocalEvent {
+  /** What takes place */
+  name: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** In percent; the rule’s own when left out */
+  premium_pct?: number | null
+  /** Name of the room type */
+  room_type?: string | null
+}
+
+export interface NewMessage {
+  channel: Channel
+  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
+  recipient: string
+  /** The body; on email it may be HTML */
+  content: string
+  /** The guest, here or in another system. Default: null */
+  guest_id?: string | null
+  /** Email only, and required there. Default: null */
+  subject?: string | null
+  /** Left out: at once. Default: null */
+  scheduled_at?: string | null
+  /** Default: "transactional" */
+  category?: MessageCategory
+  template?: TemplateUse
+  /** Free key-value pairs of yours; `error` tells why a message failed. Default: {} */
+  metadata?: Record<string, unknown>
+}
+
+export interface NewMessageTemplate {
+  /** As approved by the chat app: small letters, digits and underscores */
+  name: string
+  /** As approved, such as `en`, `en_US` or `pt_BR`. Default: "en" */
+  language?: string
+  /** The approved text, with {{1}}, {{2}} … or {{guest_name}} where variables go */
+  body: string
+  /** Used for a first contact that names no template: its one placeholder stands for the content. Default: false */
+  first_contact?: boolean
+  /** What the provider calls it, where that is not its name: Twilio’s ContentSid. Default: null */
+  provider_template_id?: string | null
+}
+
+export interface NewPackage {
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per property */
+  slug: string
+  type: PackageType
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code, upper case */
+  currency: string
+  /** What the guest gets, in order */
+  inclusions: string[]
+  /** What a guest reads. Default: null */
+  description?: string | null
+  /** false is a draft: hidden from the default list. Default: true */
+  is_active?: boolean
+  /** First day of the season. Default: null */
+  valid_from?: string | null
+  /** Last day of the season. Default: null */
+  valid_until?: string | null
+}
+
+export interface NewPayment {
+  /** Rounded to the minor unit of the currency, and still more than nothing then */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  method: PaymentMethod
+  /** Default: "completed" */
+  status?: NewPaymentStatus
+  /** The stay it belongs to; kept as given, here or in another system. Default: null */
+  reservation_id?: string | null
+  /** The guest, here or in another system. Default: null */
+  guest_id?: string | null
+  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  reference?: string | null
+}
+
+/** pending when the outcome is still to come */
+export type NewPaymentStatus = 'pending' | 'completed' | 'failed'
+
+export interface NewProperty {
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per environment */
+  slug: string
+  /** IANA time zone; the property’s "today" follows it */
+  timezone: string
+  /** The property’s default currency, ISO 4217 */
+  currency: string
+  /** The property’s own numbers; each leads to one property per environment. Default: [] */
+  phone_numbers?: string[]
+  /** ISO 3166-1 alpha-2 code. Default: null */
+  country?: string | null
+  /** Local time at which the business day begins. Default: "00:00" */
+  day_starts_at?: string
+  /** Default: {} */
+  senders?: PropertySenders
+  /** Default: null */
+  quiet_hours?: QuietHours | null
+  /** Default: null */
+  frequency_cap?: FrequencyCap | null
+}
+
+export interface NewProviderAccount {
+  /** Whatever the provider asks for, by name, each 1 to 10,000 characters; stored encrypted, never shown. Default: {} */
+  credentials?: Record<string, string>
+  /** Verifies what the provider sends; stored encrypted, never shown */
+  webhook_secret?: string
+  /** The channels to use it for; left out: all it can carry */
+  channels?: SenderChannel[]
+}
+
+export interface NewRateOverride {
+  /** Name of the room type */
+  room_type: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** The rate to charge */
+  rate: number
+  /** Why */
+  note?: string | null
+}
+
+export interface NewReservation {
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type: string
+  /** Arrival */
+  check_in: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out: string
+  /** Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit */
+  nightly_rate: number
+  /** Nights that cost something else than nightly_rate */
+  nightly_rates?: NightlyRate[] | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** How many rooms (1 when left out) */
+  rooms?: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  status?: ReservationStatus
+  /** Where it was booked */
+  source?: string | null
+  /** Its id in your system, unique per property; an import updates by it */
+  external_id?: string | null
+  /** When it was booked; when we learned of it, if left out */
+  booked_at?: string
+  /** When it was cancelled or marked a no-show */
+  cancelled_at?: string | null
+}
+
+export interface NewRevenueSnapshot {
+  /** Room inventory of the property */
+  total_rooms: number
+  /** A business date that is not in the future */
+  snapshot_date?: string
+}
+
+export interface NewRoomType {
+  /** Unique per property; reservations and blocks refer to the room type by it */
+  name: string
+  /** How many rooms of this type the house has */
+  inventory: number
+  /** Per room and night, net of tax; null when it has none. Default: null */
+  base_rate?: number | null
+  /** ISO 4217 code; the property’s own when left out */
+  currency?: string
+  /** Rate advice goes no lower. Default: null */
+  rate_floor?: number | null
+  /** Rate advice goes no higher. Default: null */
+  rate_ceiling?: number | null
+}
+
+export interface NewStaffMember {
+  /** As colleagues know them */
+  name: string
+  /** Address at work. Default: null */
+  email?: string | null
+  /** Number at work, E.164. Default: null */
+  phone?: string | null
+  /** What they do, in the house’s own words. Default: null */
+  role?: string | null
+  /** Their id in another system, unique per property. Default: null */
+  external_id?: string | null
+  /** false for someone who has left. Default: true */
+  is_active?: boolean
+}
+
+export interface NewSuppression {
+  channel: Channel
+  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
+  recipient: string
+  /** Default: "all" */
+  scope?: SuppressionScope
+}
+
+export interface NewTurn {
+  /** The whole history; the last is the guest’s */
+  messages: ChatMessage[]
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** Continues this conversation; left out, a new one begins */
+  conversation_id?: string | null
+  /** Default: "api" */
+  channel?: ChatChannel
+  /** Answer from the knowledge base. Default: true */
+  use_knowledge?: boolean
+  /** How many passages to look at. Default: 4 */
+  top_k?: number
+}
+
+export interface NewVoiceSession {
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** Continues this conversation; left out, a new one begins */
+  conversation_id?: string | null
+  /** Answer from the knowledge base. Default: true */
+  use_knowledge?: boolean
+  /** How many passages to look at. Default: 4 */
+  top_k?: number
+}
+
+export interface NewWebhook {
+  /** Where events are sent: https in the live environment, never a private address */
+  url: string
+  /** Kinds of events, or `["*"]` for all */
+  events: string[]
+  /** For people. Default: null */
+  description?: string | null
+}
+
+export interface NightlyRate {
+  /** The night that begins on this day */
+  date: string
+  /** Per room, net of tax */
+  rate: number
+}
+
+export interface NightlySnapshot {
+  /** Local time; it captures the business date of that moment */
+  at: string
+  /** The sum of the room types’ inventory when left out */
+  total_rooms?: number | null
+}
+
+export interface OccupancyForecast {
+  /** As given */
+  total_rooms: number
+  /** How it was reckoned, in words */
+  method: string
+  history: ForecastHistory
+  /** From today on */
+  data: ForecastNight[]
+  /** How the method did on past nights; null without enough of them */
+  accuracy: ForecastAccuracy[] | null
+}
+
+export interface OpenedGuestSession {
+  /** The session */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string
+  /** When its token ends; real time, also in the sandbox */
+  expires_at: string
+  /** When it was ended before that */
+  ended_at: string | null
+  created_at: string
+  /** The guest’s token, shown this once: it opens the stream and acknowledges, nothing else */
+  token: string
+  /** Where the guest’s messages stream; the token goes along as `Authorization: Bearer` or `?token=` */
+  stream_url: string
+}
+
+export interface OpenedVoiceSession {
+  /** The voice session */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The conversation */
+  conversation_id: string | null
+  /** Until when its token connects; real time, also in the sandbox */
+  expires_at: string
+  /** When it was connected; null before */
+  connected_at: string | null
+  /** When its connection ended, or it was ended; null before */
+  ended_at: string | null
+  created_at: string
+  audio: VoiceAudio
+  /** Connects once, within 60 seconds; shown only here */
+  token: string
+  /** Where to connect; the token goes along as `Authorization: Bearer` or `?token=` */
+  websocket_url: string
+}
+
+export interface OutboundMessage {
+  /** The message */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  channel: Channel
+  status: MessageStatus
+  /** Number, address, guest or device, by channel */
+  recipient: string
+  /** Email only, and required there */
+  subject: string | null
+  /** The body */
+  content: string
+  category: MessageCategory
+  template: SentTemplate | null
+  /** Free key-value pairs of yours; `error` tells why a message failed */
+  metadata: Record<string, unknown>
+  /** How many text messages an sms goes out as */
+  segments: number | null
+  /** null: at once */
+  scheduled_at: string | null
+  /** The end of the quiet hours it waits for */
+  held_until: string | null
+  /** When the provider took it */
+  sent_at: string | null
+  /** When its delivery was confirmed */
+  delivered_at: string | null
+  /** When the guest opened it */
+  read_at: string | null
+  /** Who carried it */
+  provider: string | null
+  created_at: string
+}
+
+export interface OutboundMessageList {
+  data: OutboundMessage[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface Package {
+  /** The package */
+  id: string
+  property_id: string
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per property */
+  slug: string
+  type: PackageType
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code, upper case */
+  currency: string
+  /** What a guest reads */
+  description: string | null
+  /** What the guest gets, in order */
+  inclusions: string[]
+  /** false is a draft: hidden from the default list */
+  is_active: boolean
+  /** First day of the season */
+  valid_from: string | null
+  /** Last day of the season */
+  valid_until: string | null
+  created_at: string
+}
+
+export interface PackageChanges {
+  /** Display name */
+  name?: string
+  /** Rounded to the minor unit of the currency */
+  price?: number
+  /** What the guest gets, in order */
+  inclusions?: string[]
+  /** false is a draft: hidden from the default list */
+  is_active?: boolean
+  /** First day of the season */
+  valid_from?: string | null
+  /** Last day of the season */
+  valid_until?: string | null
+  /** What a guest reads */
+  description?: string | null
+}
+
+export interface PackageList {
+  data: Package[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** What the package is about */
+export type PackageType = 'romance' | 'golf' | 'spa' | 'family' | 'celebration' | 'business' | 'honeymoon' | 'adventure' | 'custom'
+
+/** Who comes along; further members are kept and returned */
+export interface PartyComposition {
+  /** How many adults */
+  adults?: number
+  /** How many children */
+  children?: number
+  /** How many infants */
+  infants?: number
+  [further: string]: unknown
+}
+
+export interface Payment {
+  /** The payment */
+  id: string
+  property_id: string
+  /** Rounded to the minor unit of the currency, and still more than nothing then */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency: string
+  method: PaymentMethod
+  status: PaymentStatus
+  /** How much of it went back, all refunds together */
+  refunded_amount: number
+  /** The stay it belongs to; kept as given, here or in another system */
+  reservation_id: string | null
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused` */
+  reference: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
+  refund_reason: string | null
+  /** When the last refund was made */
+  refunded_at: string | null
+  created_at: string
+}
+
+export interface PaymentChanges {
+  status?: PaymentOutcome
+}
+
+export interface PaymentList {
+  data: Payment[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** How it was paid */
+export type PaymentMethod = 'card' | 'cash' | 'bank_transfer' | 'other'
+
+/** How a pending payment ended */
+export type PaymentOutcome = 'completed' | 'failed'
+
+export interface PaymentRefund {
+  /** Everything that is left, when left out */
+  amount?: number
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  reason?: string | null
+}
+
+/** Refunds move a completed payment on */
+export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded'
+
+export interface Property {
+  /** The property */
+  id: string
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per environment */
+  slug: string
+  /** IANA time zone; the property’s "today" follows it */
+  timezone: string
+  /** The property’s default currency, ISO 4217 */
+  currency: string
+  /** ISO 3166-1 alpha-2 code */
+  country: string | null
+  /** Local time at which the business day begins */
+  day_starts_at: string
+  /** The property’s own numbers; each leads to one property per environment */
+  phone_numbers: string[]
+  senders: PropertySenders
+  quiet_hours: QuietHours | null
+  frequency_cap: FrequencyCap | null
+  created_at: string
+}
+
+export interface PropertyChanges {
+  /** Display name */
+  name?: string
+  /** URL-safe name, unique per environment */
+  slug?: string
+  /** IANA time zone; the property’s "today" follows it */
+  timezone?: string
+  /** The property’s default currency, ISO 4217 */
+  currency?: string
+  /** The property’s own numbers; each leads to one property per environment */
+  phone_numbers?: string[]
+  /** ISO 3166-1 alpha-2 code */
+  country?: string | null
+  /** Local time at which the business day begins */
+  day_starts_at?: string
+  senders?: PropertySenderChanges
+  quiet_hours?: QuietHours | null
+  frequency_cap?: FrequencyCap | null
+}
+
+export interface PropertyList {
+  data: Property[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Channels left out keep their sender; null removes it */
+export interface PropertySenderChanges {
+  /** The number that text messages come from, E.164 */
+  sms?: string | null
+  /** The number that chat-app messages come from, E.164 */
+  chatapp?: string | null
+  /** The address that mails come from, perhaps with a name; a name with commas and the like in quotes */
+  email?: string | null
+  /** What notifications are headed with */
+  push?: string | null
+}
+
+/** As whom the property writes, by channel. Each belongs to one property per environment, because receipts and guests’ answers find the property by them */
+export interface PropertySenders {
+  /** The number that text messages come from, E.164 */
+  sms?: string
+  /** The number that chat-app messages come from, E.164 */
+  chatapp?: string
+  /** The address that mails come from, perhaps with a name; a name with commas and the like in quotes */
+  email?: string
+  /** What notifications are headed with */
+  push?: string
+}
+
+export interface ProviderAccount {
+  provider: ProviderName
+  /** The channels that this account serves */
+  channels: SenderChannel[]
+  /** The names of the stored credentials, never their values */
+  fields: string[]
+  /** Whether what the provider sends can be verified with its own secret */
+  has_webhook_secret: boolean
+  /** When it was last put */
+  updated_at: string
+}
+
+export interface ProviderAccountList {
+  data: ProviderAccount[]
+  /** Size of the filtered set, exact */
+  total: number
+  /** The limit given; null when the list comes whole */
+  limit: number | null
+  /** How many items were skipped */
+  offset: number
+  /** Whether more follow */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** Whose account it is */
+export type ProviderName = 'whatsapp' | 'twilio' | 'vonage' | 'smtp' | 'sendgrid' | 'fcm' | 'webpush' | 'aircall'
+
+export interface PushedCompetitorRate {
+  /** Who asks it */
+  competitor: string
+  date: string
+  /** In the property’s currency */
+  rate: number
+  /** Name of the room type */
+  room_type?: string | null
+}
+
+/** When marketing waits, by the guest’s clock where it is known, else the property’s; null: never */
+export interface QuietHours {
+  /** Local time from which marketing waits */
+  from: string
+  /** Local time at which it goes out again; where it is before `from`, on the next day */
+  until: string
+}
+
+export interface RateAdvice {
+  room_type: string
+  /** Target date */
+  date: string
+  /** Mean rate booked for the room type and date; its base rate when none is */
+  current_rate: number
+  /** What to charge */
+  recommended_rate: number
+  /** Floor, 70 % of current by default */
+  min_rate: number
+  /** Ceiling, 140 % of current by default */
+  max_rate: number
+  /** Of the whole house on that date */
+  occupancy_pct: number
+  days_until_arrival: number
+  reason: RecommendationReason
+  confidence: number
+  explanation: RecommendationExplanation
+}
+
+/** The limit that cut the recommended rate */
+export type RateLimit = 'min_rate' | 'max_rate' | 'rate_floor' | 'rate_ceiling'
+
+export interface RateOverride {
+  /** The override */
+  id: string
+  property_id: string
+  /** Name of the room type */
+  room_type: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** The rate to charge */
+  rate: number
+  /** Why */
+  note: string | null
+  created_at: string
+}
+
+export interface RateOverrideList {
+  data: RateOverride[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface RateRecommendation {
+  /** The recommendation */
+  id: string
+  property_id: string
+  room_type: string
+  /** Target date */
+  date: string
+  /** Mean rate booked for the room type and date; its base rate when none is */
+  current_rate: number
+  /** What to charge */
+  recommended_rate: number
+  /** Floor, 70 % of current by default */
+  min_rate: number
+  /** Ceiling, 140 % of current by default */
+  max_rate: number
+  /** Of the whole house on that date */
+  occupancy_pct: number
+  days_until_arrival: number
+  reason: RecommendationReason
+  confidence: number
+  explanation: RecommendationExplanation
+  is_applied: boolean
+  applied_at: string | null
+  created_at: string
+}
+
+export interface RateRecommendationList {
+  data: RateRecommendation[]
+  /** Size of the filtered set, exact */
+  total: number
+  /** The limit given; null when the list comes whole */
+  limit: number | null
+  /** How many items were skipped */
+  offset: number
+  /** Whether more follow */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface RecommendationExplanation {
+  /** For people */
+  text: string
+  rule: RecommendationReason
+  /** The numbers it was held against */
+  thresholds: Record<string, number>
+  /** Rooms sold in the whole house on that date */
+  occupied_rooms: number
+  total_rooms: number
+  /** Shown with 2 decimals, compared unrounded */
+  occupancy_pct: number
+  /** Of them, rooms of this room type */
+  booked_rooms: number
+  current_rate_from: CurrentRateOrigin
+  /** What the rule changes, in percent of the current rate */
+  adjust_pct: number
+  limited_by: RateLimit | null
+}
+
+/** The rule that spoke */
+export type RecommendationReason = 'demand_surge' | 'low_occupancy' | 'last_minute' | 'early_bird' | 'competitor_rate' | 'event_premium' | 'manual_override'
+
+export interface RecommendationRun {
+  /** Room inventory of the property */
+  total_rooms: number
+}
+
+export interface Reservation {
+  /** The reservation */
+  id: string
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type: string
+  /** Arrival */
+  check_in: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out: string
+  /** How many rooms (1 when left out) */
+  rooms: number
+  /** Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit */
+  nightly_rate: number
+  /** Nights that cost something else than nightly_rate */
+  nightly_rates: NightlyRate[] | null
+  /** ISO 4217; the property’s when left out */
+  currency: string
+  status: ReservationStatus
+  /** Where it was booked */
+  source: string | null
+  /** Its id in your system, unique per property; an import updates by it */
+  external_id: string | null
+  /** When it was booked; when we learned of it, if left out */
+  booked_at: string
+  /** When it was cancelled or marked a no-show */
+  cancelled_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ReservationChanges {
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type?: string
+  /** Arrival */
+  check_in?: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out?: string
+  /** Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit */
+  nightly_rate?: number
+  /** Nights that cost something else than nightly_rate */
+  nightly_rates?: NightlyRate[] | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** How many rooms (1 when left out) */
+  rooms?: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  status?: ReservationStatus
+  /** Where it was booked */
+  source?: string | null
+  /** Its id in your system, unique per property; an import updates by it */
+  external_id?: string | null
+  /** When it was booked; when we learned of it, if left out */
+  booked_at?: string
+  /** When it was cancelled or marked a no-show */
+  cancelled_at?: string | null
+}
+
+export interface ReservationList {
+  data: Reservation[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** cancelled and no_show hold no room */
+export type ReservationStatus = 'booked' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show'
+
+export interface RevenueBreakdown {
+  /** Rooms revenue by the source of the reservation */
+  by_source: Record<string, number>
+  /** Revenue by category */
+  by_category: Record<string, number>
+  /** Amounts in other currencies than the property’s: known, but never added */
+  excluded: ExcludedAmount[]
+}
+
+export interface RevenueSettings {
+  rules: YieldRules
+  nightly_snapshot: NightlySnapshot | null
+  /** When the next one is taken */
+  next_snapshot_at: string | null
+}
+
+export interface RevenueSettingsChanges {
+  rules?: YieldRuleChanges
+  nightly_snapshot?: NightlySnapshot | null
+}
+
+export interface RevenueSnapshot {
+  id: string
+  property_id: string
+  /** The business date it tells of */
+  snapshot_date: string
+  /** rooms + spa + food and beverage + other */
+  total_revenue: number
+  /** Nightly rates of the rooms occupied this night */
+  rooms_revenue: number
+  /** Charges of this business date */
+  spa_revenue: number
+  /** Food and beverage charges of this business date */
+  fnb_revenue: number
+  /** Other charges of this business date */
+  other_revenue: number
+  occupied_rooms: number
+  /** Room inventory */
+  total_rooms: number
+  /** total_revenue / occupied_rooms */
+  adr: number
+  /** total_revenue / total_rooms */
+  revpar: number
+  /** rooms_revenue / occupied_rooms, the average daily rate as hoteliers know it */
+  rooms_adr: number
+  /** rooms_revenue / total_rooms */
+  rooms_revpar: number
+  /** occupied_rooms / total_rooms × 100 */
+  occupancy_pct: number
+  breakdown: RevenueBreakdown
+  created_at: string
+}
+
+export interface RevenueSnapshotList {
+  data: RevenueSnapshot[]
+  /** Size of the filtered set, exact */
+  total: number
+  /** The limit given; null when the list comes whole */
+  limit: number | null
+  /** How many items were skipped */
+  offset: number
+  /** Whether more follow */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface RoomType {
+  /** The room type */
+  id: string
+  property_id: string
+  /** Unique per property; reservations and blocks refer to the room type by it */
+  name: string
+  /** How many rooms of this type the house has */
+  inventory: number
+  /** Per room and night, net of tax; null when it has none */
+  base_rate: number | null
+  /** ISO 4217 code, upper case */
+  currency: string
+  /** Rate advice goes no lower */
+  rate_floor: number | null
+  /** Rate advice goes no higher */
+  rate_ceiling: number | null
+  created_at: string
+}
+
+export interface RoomTypeChanges {
+  /** Unique per property; reservations and blocks refer to the room type by it */
+  name?: string
+  /** How many rooms of this type the house has */
+  inventory?: number
+  /** Per room and night, net of tax; null when it has none */
+  base_rate?: number | null
+  /** ISO 4217 code, upper case */
+  currency?: string
+  /** Rate advice goes no lower */
+  rate_floor?: number | null
+  /** Rate advice goes no higher */
+  rate_ceiling?: number | null
+}
+
+export interface RoomTypeList {
+  data: RoomType[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface SandboxClock {
+  /** The property’s present moment */
+  now: string
+}
+
+export interface SandboxClockMove {
+  /** Forward by this much */
+  advance_seconds?: number
+  /** Forward to this moment */
+  now?: string
+}
+
+export interface SandboxReset {
+  now: string
+  /** Records made, by kind */
+  records: Record<string, number>
+}
+
+/** `*` is every module scope of the property; `platform:admin` also opens properties */
+export type Scope = '*' | 'platform:admin' | 'messaging:read' | 'messaging:write' | 'ai:read' | 'ai:write' | 'knowledge:read' | 'knowledge:write' | 'revenue:read' | 'revenue:write' | 'itineraries:read' | 'itineraries:write' | 'calls:read' | 'calls:write' | 'packages:read' | 'packages:write' | 'properties:read' | 'properties:write' | 'guests:read' | 'guests:write' | 'reservations:read' | 'reservations:write' | 'payments:read' | 'payments:write' | 'webhooks:read' | 'webhooks:write' | 'keys:read' | 'keys:write'
+
+/** A channel that a provider carries */
+export type SenderChannel = 'sms' | 'chatapp' | 'email' | 'push'
+
+export interface SentTemplate {
+  /** The approved template’s name */
+  name: string
+  /** Its language, as approved. Default: "en" */
+  language?: string
+  /** What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: [] */
+  variables?: string[] | Record<string, string>
+  /** What the guest reads, where the template’s text is known here */
+  text: string | null
+}
+
+export interface SimulatedRun {
+  /** The end of this business day */
+  as_of: string
+  /** How many by reason; every reason is named */
+  by_reason: Record<string, number>
+  /** Room nights booked under this advice: real ones, and for nights to come those the forecast expects */
+  picked_up_rooms: number
+  /** What they paid; expected ones at the current rate */
+  baseline_revenue: number
+  /** An estimate: what they would have brought at the recommended rates */
+  simulated_revenue: number
+  recommendations: RateAdvice[]
+}
+
+export interface SimulationResult {
+  /** As given */
+  total_rooms: number
+  rules: YieldRules
+  /** One for each as-of date, earliest first */
+  data: SimulatedRun[]
+  summary: SimulationSummary
+}
+
+export interface SimulationSummary {
+  /** Of all as-of dates */
+  recommendations: number
+  /** How many by reason; every reason is named */
+  by_reason: Record<string, number>
+  /** Room nights booked under this advice: real ones, and for nights to come those the forecast expects */
+  picked_up_rooms: number
+  /** What they paid; expected ones at the current rate */
+  baseline_revenue: number
+  /** An estimate: what they would have brought at the recommended rates */
+  simulated_revenue: number
+  /** simulated_revenue − baseline_revenue */
+  difference: number
+  /** Of baseline_revenue; null when that is 0 */
+  difference_pct: number | null
+  demand_response: AssumedDemandResponse
+}
+
+export type SmsEncoding = 'gsm7' | 'ucs2'
+
+export interface SmsPreview {
+  encoding: SmsEncoding
+  /** Text messages it goes out as */
+  segments: number
+  /** Units of the encoding it takes */
+  characters: number
+  /** What the last one still has room for */
+  left_in_last: number
+}
+
+export interface StaffMember {
+  /** The member of staff */
+  id: string
+  property_id: string
+  /** As colleagues know them */
+  name: string
+  /** Address at work */
+  email: string | null
+  /** Number at work, E.164 */
+  phone: string | null
+  /** What they do, in the house’s own words */
+  role: string | null
+  /** Their id in another system, unique per property */
+  external_id: string | null
+  /** false for someone who has left */
+  is_active: boolean
+  created_at: string
+}
+
+export interface StaffMemberChanges {
+  /** As colleagues know them */
+  name?: string
+  /** Address at work */
+  email?: string | null
+  /** Number at work, E.164 */
+  phone?: string | null
+  /** What they do, in the house’s own words */
+  role?: string | null
+  /** Their id in another system, unique per property */
+  external_id?: string | null
+  /** false for someone who has left */
+  is_active?: boolean
+}
+
+export interface StaffMemberList {
+  data: StaffMember[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface Suppression {
+  /** The suppression */
+  id: string
+  property_id: string
+  channel: Channel
+  /** null once the guest was erased: what remains is a keyed hash that still keeps messages from going out */
+  recipient: string | null
+  scope: SuppressionScope
+  reason: SuppressionReason
+  /** The message it was the answer to, where that is known */
+  message_id: string | null
+  created_at: string
+}
+
+export interface SuppressionList {
+  data: Suppression[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** stop: they wrote STOP, and START ends it; unsubscribe: by a link or with the provider; complaint: they reported a message as spam; bounce: nothing arrives there; manual: by this API */
+export type SuppressionReason = 'stop' | 'unsubscribe' | 'complaint' | 'bounce' | 'manual'
+
+/** Whether nothing goes out to them any more, or only no marketing */
+export type SuppressionScope = 'all' | 'marketing'
+
+export interface TemplateUse {
+  /** The approved template’s name */
+  name: string
+  /** Its language, as approved. Default: "en" */
+  language?: string
+  /** What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: [] */
+  variables?: string[] | Record<string, string>
+}
+
+export interface Violation {
+  /** Where: `body`, `query`, `path` or `header`, then the way down */
+  loc: string[]
+  /** For people */
+  msg: string
+  /** The broken rule, a stable word */
+  type: string
+}
+
+/** What can be said and heard beside text, as the server is set up */
+export interface VoiceAudio {
+  /** Speech is understood; text always is */
+  input: boolean
+  /** Answers are spoken too */
+  output: boolean
+  /** The media types of speech that is understood */
+  input_types: string[]
+  /** The media type of spoken answers */
+  output_type: string | null
+}
+
+export interface VoiceSession {
+  /** The voice session */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The conversation */
+  conversation_id: string | null
+  /** Until when its token connects; real time, also in the sandbox */
+  expires_at: string
+  /** When it was connected; null before */
+  connected_at: string | null
+  /** When its connection ended, or it was ended; null before */
+  ended_at: string | null
+  created_at: string
+}
+
+export interface Webhook {
+  /** The webhook endpoint */
+  id: string
+  property_id: string
+  /** Where events are sent: https in the live environment, never a private address */
+  url: string
+  /** Kinds of events, or `["*"]` for all */
+  events: string[]
+  /** For people */
+  description: string | null
+  status: WebhookStatus
+  disabled_reason: WebhookDisabledReason | null
+  created_at: string
+}
+
+export interface WebhookChanges {
+  /** Where events are sent: https in the live environment, never a private address */
+  url?: string
+  /** Kinds of events, or `["*"]` for all */
+  events?: string[]
+  /** For people */
+  description?: string | null
+  status?: WebhookStatus
+}
+
+/** `gone`: it answered 410. `failing`: every attempt failed for 5 days */
+export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing'
+
+export interface WebhookList {
+  data: Webhook[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface WebhookReplay {
+  /** Events of this moment and later */
+  since: string
+}
+
+export interface WebhookReplayed {
+  /** How many deliveries were made */
+  replayed: number
+}
+
+/** Disabled endpoints get no events */
+export type WebhookStatus = 'enabled' | 'disabled'
+
+/** Where a guest can write */
+export type WrittenChannel = 'sms' | 'chatapp'
+
+/** Laid over the property’s own rules for this run; numbers left out stay as they are */
+export interface YieldRuleChanges {
+  demand_surge?: DemandSurgeRuleChanges
+  last_minute?: LastMinuteRuleChanges
+  low_occupancy?: LowOccupancyRuleChanges
+  limits?: LimitsRuleChanges
+  early_bird?: EarlyBirdRuleChanges
+  event_premium?: EventPremiumRuleChanges
+  competitor_rate?: CompetitorRateRuleChanges
+}
+
+export interface YieldRules {
+  demand_surge: DemandSurgeRule
+  last_minute: LastMinuteRule
+  low_occupancy: LowOccupancyRule
+  limits: LimitsRule
+  early_bird: EarlyBirdRule
+  event_premium: EventPremiumRule
+  competitor_rate: CompetitorRateRule
+}
+
+export interface YieldSimulation {
+  /** Room inventory of the property */
+  total_rooms: number
+  rules?: YieldRuleChanges
+  /** Days at whose end the rules look at the books and the 30 days from them; none in the future. Today when left out */
+  as_of_dates?: string[]
+  /** What is booked, instead of the property’s books; then with one as-of date at most. What follows is not known, so no revenue is told */
+  nights?: GivenNight[]
+  /** Default: {"elasticity":-1.2} */
+  demand_response?: DemandResponse
+}
+
+export interface AiConversationsListParams {
+  /** Only those with this guest */
+  guest_id?: string
+  /** Closed by a call, for good, or by silence, until the next turn */
+  status?: ConversationStatus
+  /** Where the guest writes or speaks */
+  channel?: ChatChannel
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface AiIntentsListParams {
+  /** What the guest wants */
+  intent?: Intent
+  /** Whether the house has seen to it */
+  status?: IntentStatus
+  /** Of this guest */
+  guest_id?: string
+  /** Said in this conversation */
+  conversation_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface ApiKeysListParams {
+  /** false shows revoked and expired keys too. Default: true */
+  active_only?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface AuditListParams {
+  /** Only what concerned this record */
+  record?: string
+  /** Only this operation */
+  operation?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface CallsListParams {
+  /** Seen from the property */
+  direction?: CallDirection
+  /** What is known of it; no notification moves it back */
+  status?: CallStatus
+  /** Who carried it; `manual` where the property tells of it itself */
+  provider?: CallProvider
+  /** Calls with this guest */
+  guest_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface CallsSummaryParams {
+  /** First local date; from the beginning when left out */
+  from?: string
+  /** Last local date, included; until now when left out */
+  to?: string
+}
+
+export interface ChargesListParams {
+  /** What was sold: spa, food and beverage, or anything else beside the room */
+  category?: ChargeCategory
+  /** Only those of this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** Only those of this business date */
+  business_date?: string
+  /** First business date */
+  from?: string
+  /** First business date not shown */
+  until?: string
+  /** true: only voided charges; false: only those that count */
+  voided?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface EventsListParams {
+  /** Only events of this kind */
+  type?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface ExperiencesListParams {
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface GuestsListParams {
+  /** Finds by the beginnings of names, of the e-mail address or its domain, and of the phone number, without regard to case and accents. Of several words all must match; text without a letter or digit finds nobody */
+  q?: string
+  /** Exactly this address, in any case */
+  email?: string
+  /** Exactly this number, with or without the + */
+  phone?: string
+  /** The one with this id in another system */
+  external_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface InboundMessagesListParams {
+  /** Only those of this guest */
+  guest_id?: string
+  /** How it reaches the guest */
+  channel?: Channel
+  /** Only those from this number or address */
+  sender?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface InventoryCalendarParams {
+  /** First night; the property’s today when left out */
+  from?: string
+  /** The day after the last night, at most 366 nights on; 30 nights when left out */
+  until?: string
+  /** Only this room type */
+  room_type?: string
+}
+
+export interface InventoryBlocksListParams {
+  /** Only blocks of this room type */
+  room_type?: string
+  /** Why the rooms are not for sale: under repair, held for a group, or closed */
+  kind?: InventoryBlockKind
+  /** Only blocks with a night on or after this day */
+  from?: string
+  /** Only blocks with a night before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface ItinerariesListParams {
+  /** Only those of this guest */
+  guest_id?: string
+  /** Follows the property’s local date; `cancelled` is final */
+  status?: ItineraryStatus
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface KnowledgeListParams {
+  /** What kind of text it is */
+  type?: KnowledgeType
+  /** Who may be told: what is for staff never enters a guest’s chat */
+  audience?: KnowledgeAudience
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface KnowledgeListGapsParams {
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface KnowledgeListVersionsParams {
+  /** The knowledge source */
+  id: string
+  /** How many items to return. Default: 10 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface MessagingListParams {
+  /** Only to this guest */
+  guest_id?: string
+  /** How it reaches the guest */
+  channel?: Channel
+  /** What is known of it; never goes back */
+  status?: MessageStatus
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface MessagingLocalOutboxParams {
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface PackagesListParams {
+  /** false shows drafts too. Default: true */
+  active_only?: boolean
+  /** What the package is about */
+  type?: PackageType
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface PaymentsListParams {
+  /** How it was paid */
+  method?: PaymentMethod
+  /** Refunds move a completed payment on */
+  status?: PaymentStatus
+  /** Only those of this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface PropertiesAvailabilityParams {
+  /** The property */
+  propertyId: string
+  /** Day of arrival */
+  start: string
+  /** Day of departure, after `start`; at most 366 nights later */
+  end: string
+}
+
+export interface PropertiesListParams {
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface ReservationsImportParams {
+  /** The file: its text or bytes, or a stream, which can be sent once only and so is never tried again */
+  content: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>
+  /** How the file is written */
+  format: 'ndjson' | 'csv'
+  /** How to read columns and words that are not ours */
+  mapping?: ImportMapping
+  /** true checks every row and writes nothing. Default: false */
+  dry_run?: boolean
+}
+
+export interface ReservationsListParams {
+  /** Only those of this guest */
+  guest_id?: string
+  /** cancelled and no_show hold no room */
+  status?: ReservationStatus
+  /** Only those of this room type */
+  room_type?: string
+  /** Only those booked through this source */
+  source?: string
+  /** Only the one with this id in your system */
+  external_id?: string
+  /** Only arrivals of this day */
+  check_in?: string
+  /** Only departures of this day */
+  check_out?: string
+  /** Only those who stay this night or later */
+  from?: string
+  /** Only those who arrive before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RevenueForecastParams {
+  /** So many nights, from today’s on. Default: 30 */
+  days?: number
+  /** Room inventory of the property */
+  total_rooms: number
+}
+
+export interface RevenueListCompetitorRatesParams {
+  /** First date; today when left out */
+  from?: string
+  /** First date not shown; 30 days after `from` when left out */
+  until?: string
+}
+
+export interface RevenueListLocalEventsParams {
+  /** On or after this day */
+  from?: string
+  /** Before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RevenueListOverridesParams {
+  /** For this room type */
+  room_type?: string
+  /** On or after this day */
+  from?: string
+  /** Before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RevenueListRecommendationsParams {
+  /** For this room type */
+  room_type?: string
+  /** false shows applied ones too. Default: true */
+  unapplied_only?: boolean
+  /** Hides older advice for the same room type and date. Default: false */
+  latest_only?: boolean
+  /** Target dates from this one on */
+  from?: string
+  /** Target dates before this one */
+  until?: string
+  /** How many items to return; all when left out */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RevenueListSnapshotsParams {
+  /** How many days back, today included. Default: 30 */
+  days?: number
+  /** Only the last snapshot of each date. Default: false */
+  latest_only?: boolean
+  /** How many items to return; all when left out */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RoomTypesListParams {
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface SessionsListParams {
+  /** Only those of this guest */
+  guest_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface StaffListParams {
+  /** Only those who work here, or only those who left */
+  is_active?: boolean
+  /** Exactly this role */
+  role?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface SuppressionsListParams {
+  /** How it reaches the guest */
+  channel?: Channel
+  /** Only those of this recipient, found also after their data was erased */
+  recipient?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface TemplatesListParams {
+  /** Only those of this name, in any language */
+  name?: string
+  /** Only those in this language */
+  language?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface WebhooksListParams {
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface WebhooksListDeliveriesParams {
+  /** The webhook endpoint */
+  id: string
+  status?: DeliveryStatus
+  /** Only deliveries of this kind of event */
+  event_type?: string
+  /** Only deliveries made at this moment or later */
+  from?: string
+  /** Only deliveries made before this moment */
+  to?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+/** What each kind of event carries as its `data`. */
+export interface EventData {
+  'guest.merged': GuestMerge
+  'guest.erased': GuestErasure
+  'reservation.updated': Reservation
+  'reservations.imported': ImportSummary
+  'revenue.snapshot_recorded': RevenueSnapshot
+  'revenue.recommendation_created': RateRecommendation
+  'revenue.recommendation_applied': RateRecommendation
+  'message.sent': OutboundMessage
+  'message.delivered': OutboundMessage
+  'message.read': OutboundMessage
+  'message.failed': OutboundMessage
+  'message.received': InboundMessage
+  'itinerary.updated': Itinerary
+  'call.logged': Call
+  'call.updated': Call
+  'conversation.closed': Conversation
+  'guest.intent.created': GuestIntentNotice
+  'package.updated': Package
+  'webhook.disabled': Webhook
+  'webhook.test': Webhook
+}

@@ -1,0 +1,103 @@
+import type { OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { bodyFields, type Endpoint, type Field, namesReached, resolved } from './endpoints.ts'
+import { docstring, KEYWORDS, literal, typeText } from './python-types.ts'
+import { grouped } from './typescript-client.ts'
+import { isNullable, MADE, pascal, saidOf } from './words.ts'
+
+/** A class for each group and a method for each operation, its fields as keyword arguments. */
+export const pythonClient = (document: OpenApiDocument, endpoints: readonly Endpoint[]): string =>
+  [
+    `"""${MADE}"""\n`,
+    'from __future__ import annotations\n',
+    'from typing import Any, Dict, List, Literal, Optional, Union\n',
+    'from .answers import Page, Stream',
+    'from .calling import NOT_GIVEN, CallOptions, Caller, FileContent, NotGiven',
+    ...imported(document, endpoints),
+    '',
+    ...grouped(endpoints).map(([group, members]) =>
+      [
+        `\nclass ${className(group)}:`,
+        '    def __init__(self, caller: Caller) -> None:',
+        '        self._caller = caller\n',
+        ...members.flatMap((endpoint) => [
+          methodText(document, endpoint),
+          ...(endpoint.piece ? [methodText(document, endpoint, true)] : []),
+        ]),
+      ].join('\n'),
+    ),
+    '\nclass Operations:\n    """Every operation, by its group: `portico.packages.create(...)`."""\n',
+    '    def __init__(self, caller: Caller) -> None:',
+    ...grouped(endpoints).map(([group]) => `        self.${group} = ${className(group)}(caller)`),
+    '',
+  ].join('\n')
+
+/** Not the name of a record, some of which are called like their group. */
+const className = (group: string): string => `${pascal(group)}Operations`
+
+function imported(document: OpenApiDocument, endpoints: readonly Endpoint[]): string[] {
+  const named = namesReached(
+    document,
+    endpoints.flatMap((endpoint) => [
+      ...fieldsOf(document, endpoint).map(({ schema }) => schema),
+      endpoint.output,
+      endpoint.item,
+    ]),
+  )
+  const text = endpoints.map((endpoint) => `${signature(document, endpoint)}${answerText(endpoint)}`).join('\n')
+  const used = named.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+  return ['from .types import (', ...used.map((name) => `    ${name},`), ')']
+}
+
+const fieldsOf = (document: OpenApiDocument, { parameters, body }: Endpoint): Field[] => [
+  ...parameters,
+  ...(body ? bodyFields(document, body) : []),
+]
+
+const safe = (name: string): string => (KEYWORDS.has(name) ? `${name}_` : name)
+
+function signature(document: OpenApiDocument, endpoint: Endpoint): string {
+  const { upload, body } = endpoint
+  const formats = Object.keys(upload ?? {}).map(literal)
+  const file = upload ? ['content: FileContent', `format: Literal[${formats.join(', ')}]`] : []
+  const fields = fieldsOf(document, endpoint).map(({ name, schema, required }) => {
+    const type = typeText(schema)
+    if (required) return `${safe(name)}: ${type}`
+    const inner = isNullable(schema) ? type.slice('Optional['.length, -1) : type
+    return `${safe(name)}: Union[${inner}, ${isNullable(schema) ? 'None, ' : ''}NotGiven] = NOT_GIVEN`
+  })
+  const isOpen = body && resolved(document, body).additionalProperties
+  const all = [...file, ...fields, 'options: Optional[CallOptions] = None', ...(isOpen ? ['**further: Any'] : [])]
+  return `self,\n        *,\n        ${all.join(',\n        ')}${isOpen ? '' : ','}\n    `
+}
+
+const answerText = ({ output, item }: Endpoint): string =>
+  item ? `Page[${typeText(item)}]` : output ? typeText(output) : 'None'
+
+function methodText(document: OpenApiDocument, endpoint: Endpoint, streamed = false): string {
+  const { group, name, method, path, upload, body, item, output, text } = endpoint
+  const how = streamed ? 'stream' : item ? 'page' : 'call'
+  const fields = [
+    ...(upload ? ['content', 'format'] : []),
+    ...fieldsOf(document, endpoint).map((field) => field.name),
+  ].map((field) => `'${field}': ${safe(field)}`)
+  const further = body && resolved(document, body).additionalProperties ? ['**further'] : []
+  const media = `${upload ? `, ${JSON.stringify(upload)}` : ''}${text ? `, answer_type='${text}'` : ''}`
+  const answer = streamed ? `Stream[${typeText(output!)}]` : answerText(endpoint)
+  const given = `{${[...fields, ...further].join(', ')}}`
+  const call = `self._caller.${how}('${group}.${name}', '${method}', '${path}', ${given}, options${media})`
+  return [
+    `    def ${safe(name)}${streamed ? '_stream' : ''}(${signature(document, endpoint)}) -> ${answer}:`,
+    docstring({ description: documentation(document, endpoint, streamed) }, '        ').trimEnd(),
+    `        ${answer === 'None' ? call : `answer: ${answer} = ${call}\n        return answer`}\n`,
+  ].join('\n')
+}
+
+function documentation(document: OpenApiDocument, endpoint: Endpoint, streamed: boolean): string {
+  const { summary, description } = endpoint
+  const told = fieldsOf(document, endpoint).flatMap((field) => {
+    const said = saidOf(field)
+    return said ? [`${safe(field.name)}: ${said}`] : []
+  })
+  const how = streamed ? ['The answer while it is written: iterate over its pieces, then ask for `final()`.'] : []
+  return [`${summary}.`, ...how, description, ...told].join('\n\n')
+}

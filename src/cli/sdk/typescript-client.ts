@@ -1,0 +1,97 @@
+import type { OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { bodyFields, type Endpoint, namesReached } from './endpoints.ts'
+import { comment, hasParams, methodName, paramsName, typeText } from './typescript-types.ts'
+import { camel, MADE } from './words.ts'
+
+/** One line for each operation is all the code there is: the client works from this table. */
+export const typescriptTable = (endpoints: readonly Endpoint[]): string =>
+  [
+    `/** ${MADE} */`,
+    "import type { Table } from '../table.ts'\n",
+    'export const operations: Table = {',
+    ...grouped(endpoints).flatMap(([group, members]) => [`  ${camel(group)}: {`, ...members.map(row), '  },']),
+    '}\n',
+  ].join('\n')
+
+function row(endpoint: Endpoint): string {
+  const { method, path, item, piece, upload, text } = endpoint
+  const traits = [
+    item && 'list: true',
+    piece && 'stream: true',
+    text && `text: '${text}'`,
+    upload && `upload: ${JSON.stringify(upload)}`,
+  ]
+  const more = traits.filter(Boolean).join(', ')
+  return `    ${methodName(endpoint)}: ['${method}', '${path}'${more && `, { ${more} }`}],`
+}
+
+/** The same operations as TypeScript sees them, with their documentation. */
+export function typescriptMethods(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
+  const taken = endpoints.flatMap(({ parameters, body, output, item }) => [
+    ...parameters.map(({ schema }) => schema),
+    body,
+    output,
+    item,
+  ])
+  const said = grouped(endpoints).flatMap(([group, members]) => [
+    `  ${camel(group)}: {`,
+    ...members.flatMap((endpoint) => [documentation(endpoint), ...signature(document, endpoint)]),
+    '  }',
+  ])
+  const text = said.join('\n')
+  const names = [...namesReached(document, taken), ...endpoints.filter(hasParams).map(paramsName)]
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*\*[\s\S]*?\*\//g, '')))
+  return [
+    `/** ${MADE} */`,
+    "import type { AnswerStream, Pending, PendingPage } from '../pending.ts'",
+    "import type { CallOptions } from '../options.ts'",
+    `import type {\n${used.map((name) => `  ${name},`).join('\n')}\n} from './types.ts'\n`,
+    '/** Every operation, by its group: `portico.packages.create(…)`. */',
+    'export interface Operations {',
+    text,
+    '}\n',
+  ].join('\n')
+}
+
+function documentation({ summary, description }: Endpoint): string {
+  const paragraphs = [`${summary}.`, ...description.split('\n\n')].map(comment)
+  return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n     *\n'), '     */'].join('\n')
+}
+
+function signature(document: OpenApiDocument, endpoint: Endpoint): string[] {
+  const { output, item, piece } = endpoint
+  const input = inputText(document, endpoint)
+  const answer = output ? typeText(output, '    ') : 'void'
+  const given = `(${input}options?: CallOptions)`
+  if (piece) {
+    return [
+      `    ${methodName(endpoint)}: {`,
+      `      ${given}: Pending<${answer}>`,
+      '      /** The answer while it is written: its pieces, then the whole. */',
+      `      stream${given}: AnswerStream<${typeText(piece, '      ')}, ${answer}>`,
+      '    }',
+    ]
+  }
+  const pending = item ? `PendingPage<${answer}, ${typeText(item)}>` : `Pending<${answer}>`
+  return [`    ${methodName(endpoint)}${given}: ${pending}`]
+}
+
+/** One flat object: what stands in the path, and the body or the query. Left out where nothing needs to be given. */
+function inputText(document: OpenApiDocument, endpoint: Endpoint): string {
+  const { parameters, body, path } = endpoint
+  const inPath = parameters.filter(({ name }) => path.includes(`{${name}}`))
+  const fields = inPath.map(({ name, schema }) => `${name}: ${typeText(schema)}`).join('; ')
+  const parts = hasParams(endpoint)
+    ? [paramsName(endpoint)]
+    : [fields && `{ ${fields} }`, body && typeText(body, '    ')].filter(Boolean)
+  const isNeeded =
+    endpoint.upload !== undefined ||
+    parameters.some(({ required }) => required) ||
+    (body !== undefined && bodyFields(document, body).some(({ required }) => required))
+  const type = parts.length > 0 ? parts.join(' & ') : 'Record<string, never>'
+  return `input${isNeeded ? '' : '?'}: ${type}, `
+}
+
+export const grouped = (endpoints: readonly Endpoint[]): [string, Endpoint[]][] => [
+  ...Map.groupBy(endpoints, ({ group }) => group),
+]

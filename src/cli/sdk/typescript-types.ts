@@ -1,0 +1,105 @@
+import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
+import { camel, MADE, pascal, saidOf } from './words.ts'
+
+/** The types of everything that operations take and answer, and of what webhooks tell. */
+export function typescriptTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
+  const roots = endpoints.flatMap(({ parameters, body, output }) => [
+    ...parameters.map(({ schema }) => schema),
+    body,
+    output,
+  ])
+  const events = Object.entries(document.webhooks).map(([type, { post }]) => ({
+    type,
+    data: post.requestBody.content['application/json'].schema.properties!.data!,
+  }))
+  const names = namesReached(document, [
+    ...roots,
+    ...events.map(({ data }) => data),
+    { $ref: '#/components/schemas/Violation' },
+  ])
+  return [
+    `/** ${MADE} */\n`,
+    ...names.map((name) => declaration(name, document.components.schemas[name]!)),
+    ...endpoints.filter(hasParams).map((endpoint) => params(endpoint)),
+    '/** What each kind of event carries as its `data`. */\nexport interface EventData {',
+    ...events.map(({ type, data }) => `  '${type}': ${typeText(data)}`),
+    '}\n',
+  ].join('\n')
+}
+
+/** Fields of the query have a type of their own; those of a path alone are written where they are taken. */
+export const hasParams = ({ method, body, parameters, path, upload }: Endpoint): boolean =>
+  !body && (upload !== undefined || (method === 'GET' && parameters.some(({ name }) => !path.includes(`{${name}}`))))
+
+export const paramsName = ({ group, name }: Endpoint): string => `${pascal(group)}${pascal(name)}Params`
+
+function params(endpoint: Endpoint): string {
+  const { upload, parameters } = endpoint
+  const formats = Object.keys(upload ?? {}).map((format) => `'${format}'`)
+  const file = upload
+    ? [
+        '  /** The file: its text or bytes, or a stream, which can be sent once only and so is never tried again */',
+        '  content: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>',
+        `  /** How the file is written */\n  format: ${formats.join(' | ')}`,
+      ]
+    : []
+  return [`export interface ${paramsName(endpoint)} {`, ...file, members(parameters, '  '), '}\n'].join('\n')
+}
+
+function declaration(name: string, schema: JsonSchema): string {
+  const said = schema.description ? `/** ${comment(schema.description)} */\n` : ''
+  if (schema.type !== 'object' || !schema.properties) return `${said}export type ${name} = ${typeText(schema)}\n`
+  return `${said}export interface ${name} ${objectText(schema, '')}\n`
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    required: required.includes(name),
+  }))
+  const further = additionalProperties ? [`${indent}  [further: string]: unknown`] : []
+  return ['{', members(fields, `${indent}  `), ...further, `${indent}}`].filter(Boolean).join('\n')
+}
+
+const members = (fields: readonly Field[], indent: string): string =>
+  fields
+    .flatMap((field) => {
+      const said = saidOf(field)
+      const key = /^\w+$/.test(field.name) ? field.name : JSON.stringify(field.name)
+      return [
+        ...(said ? [`${indent}/** ${comment(said)} */`] : []),
+        `${indent}${key}${field.required ? '' : '?'}: ${typeText(field.schema, indent)}`,
+      ]
+    })
+    .join('\n')
+
+export function typeText(schema: JsonSchema, indent = ''): string {
+  if (schema.$ref) return nameOf(schema.$ref)
+  if (schema.const !== undefined) return literal(schema.const)
+  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((variant) => typeText(variant, indent)).join(' | ')
+  switch (schema.type) {
+    case 'array':
+      return listText(typeText(schema.items!, indent))
+    case 'integer':
+      return 'number'
+    case 'object':
+      return schema.properties ? objectText(schema, indent) : `Record<string, ${valueText(schema)}>`
+    default:
+      return schema.type ?? 'unknown'
+  }
+}
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' && !/['\\\n]/.test(value) ? `'${value}'` : JSON.stringify(value)
+
+const listText = (item: string): string => (item.includes(' | ') ? `(${item})[]` : `${item}[]`)
+
+const valueText = ({ additionalProperties }: JsonSchema): string =>
+  typeof additionalProperties === 'object' ? typeText(additionalProperties) : 'unknown'
+
+export const comment = (text: string): string => text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ').trim()
+
+export const methodName = ({ name }: Endpoint): string => camel(name)

@@ -1,0 +1,31 @@
+/**
+ * What an example of the record alone would not show: how it looks once this happened. People build their recipes on
+ * samples, and one of a closed conversation that says `open` leads them astray.
+ */
+
+const AT = '2026-11-15T14:30:00.000Z'
+
+const CLOSED = { status: 'closed', closed_at: AT }
+const APPLIED = { is_applied: true, applied_at: AT }
+
+const OUTCOMES: Record<string, object> = {
+  'ai_conversations.close': CLOSED,
+  'charges.void': { voided_at: AT },
+  'conversation.closed': CLOSED,
+  'message.delivered': { status: 'delivered', delivered_at: AT },
+  'message.failed': { status: 'failed' },
+  'message.read': { status: 'read', delivered_at: AT, read_at: AT },
+  'messaging.cancel': { status: 'failed', sent_at: null },
+  'payments.refund': { status: 'refunded', refunded_amount: 640, refunded_at: AT },
+  'reservations.cancel': { status: 'cancelled', cancelled_at: AT },
+  'reservations.no_show': { status: 'no_show', cancelled_at: AT },
+  'revenue.apply_recommendation': APPLIED,
+  'revenue.recommendation_applied': APPLIED,
+  'revenue.recommendation_created': { is_applied: false, applied_at: null },
+}
+
+/** Only members that the record has: the public description decides what there is. */
+export function afterwards(what: string, sample: object): object {
+  const changed = Object.entries(OUTCOMES[what] ?? {}).filter(([name]) => name in sample)
+  return { ...sample, ...Object.fromEntries(changed) }
+}

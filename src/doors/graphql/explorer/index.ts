@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page for people: the schema, a query and its answer. It has nothing from elsewhere, and no script inside its text. */
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "frame-ancestors 'none'; base-uri 'none'"
+
+const STYLES = ['page', 'panes']
+const SCRIPTS = ['page', 'schema', 'browse', 'draft']
+
+/** Browsers say that they want a page; a query in the address is a question all the same. */
+export const wantsExplorer = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '') && (query as { query?: unknown }).query === undefined
+
+type Show = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** The page's own files, beside the path; answers how the page itself is shown. */
+export function mountExplorer(app: FastifyInstance, path: string): Show {
+  for (const name of STYLES) app.get(`${path}/${name}.css`, showing(`${name}.css`, 'text/css'))
+  for (const name of SCRIPTS) app.get(`${path}/${name}.js`, showing(`${name}.js`, 'text/javascript'))
+  const page = showing('page.html', 'text/html')
+  return (request, reply) => page(request, reply.header('content-security-policy', POLICY).header('vary', 'accept'))
+}
+
+/** Kept by browsers, but asked for again each time: a new release shows at once. */
+function showing(name: string, type: string): Show {
+  const content = readFileSync(new URL(name, import.meta.url), 'utf8')
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.header('content-type', `${type}; charset=utf-8`).send(content)
+  }
+}

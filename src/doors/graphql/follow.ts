@@ -1,0 +1,53 @@
+import type { AnyRelation } from '../../platform/relation.ts'
+import type { Calls } from '../http/calls.ts'
+import type { Weight } from './weight.ts'
+
+/** The records that one key leads to. */
+export type Follow = (relation: AnyRelation, key: string, limit: number) => Promise<readonly object[]>
+
+interface Batch {
+  keys: Set<string>
+  found: Promise<Map<string, object[]>>
+}
+
+type Load = (relation: AnyRelation, keys: string[], limit: number) => Promise<Map<string, object[]>>
+
+/** What is asked while a level of the answer is worked out is loaded together, with one statement for each relation. */
+export function createFollow(calls: Calls, weight: Weight): Follow {
+  const load = oneByOne(calls, weight)
+  const relations = new Map<AnyRelation, Map<number, Batch>>()
+  return async (relation, key, limit) => {
+    const waiting = relations.get(relation) ?? new Map<number, Batch>()
+    relations.set(relation, waiting)
+    const batch = waiting.get(limit) ?? openBatch(load, relation, limit, () => waiting.delete(limit))
+    waiting.set(limit, batch)
+    batch.keys.add(key)
+    return (await batch.found).get(key) ?? []
+  }
+}
+
+/** One after the other, so that no more is read once it is too much: each limit is a statement of its own. */
+function oneByOne(calls: Calls, weight: Weight): Load {
+  let last: Promise<unknown> = Promise.resolve()
+  return (relation, keys, limit) => {
+    const found = last.then(async () => {
+      if (weight.isTooMuch) return new Map<string, object[]>()
+      const records = await calls.relate(relation, keys, limit)
+      for (const some of records.values()) weight.addRead(some)
+      return records
+    })
+    last = found.catch(() => {}) // told where it was asked for
+    return found
+  }
+}
+
+/** Open until everything that the last answers of the database set off has asked its own questions. */
+function openBatch(load: Load, relation: AnyRelation, limit: number, close: () => void): Batch {
+  const keys = new Set<string>()
+  const levelIsOver = new Promise<void>((resolve) => setImmediate(resolve))
+  const found = levelIsOver.then(() => {
+    close()
+    return load(relation, [...keys], limit)
+  })
+  return { keys, found }
+}

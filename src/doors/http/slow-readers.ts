@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Node calls a connection idle once its answer was handed over, though bytes may still wait for a slow reader, and
+ * cuts it off there. While such bytes wait anywhere, no idle connection is closed; whoever stops asks again soon.
+ */
+export function spareSlowReaders(server: Server): void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    for (const socket of sockets) if (socket.writableLength > 0) return
+    closeIdle()
+  }
+}

@@ -1,0 +1,16 @@
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
+import { Failure } from '../../platform/errors.ts'
+import { errorObject, internalErrorObject } from '../http/error-body.ts'
+import { failureText } from '../http/failure-text.ts'
+import type { Exchange } from './server.ts'
+
+/** What is no tool call has no result to fail with: it fails in the protocol's own words, with ours as its data. */
+export function protocolError(error: unknown, { requestId, log }: Exchange, uri?: string): never {
+  if (!(error instanceof Failure)) {
+    log.error({ request_id: requestId, action: 'mcp', err: error }, 'unexpected error')
+    throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error', internalErrorObject(requestId))
+  }
+  if (error.status === 404 && uri !== undefined) throw new ResourceNotFoundError(uri)
+  const told = errorObject(error, requestId)
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${failureText(error)} (${told.code})`, told)
+}

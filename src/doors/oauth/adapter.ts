@@ -1,0 +1,95 @@
+import { type Adapter, errors, type Payload, Provider } from 'oidc-provider'
+import {
+  consumeDocument,
+  DOCUMENT_PURPOSE,
+  endGrant,
+  type FoundDocument,
+  findDocument,
+  findDocumentByUid,
+  isVerified,
+  prolongDocument,
+  putDocument,
+  removeDocument,
+  type TrailParts,
+} from '../../modules/accounts/index.ts'
+import type { Health } from '../../platform/environment.ts'
+import { Failure } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './lifetimes.ts'
+
+/** Where the authorization server keeps what it knows: in the live database, found by hashes, its content sealed. */
+
+export const createAdapter =
+  (parts: TrailParts) =>
+  (kind: string): Adapter => {
+    const { environments, vault, clock } = parts
+    const { db, health } = environments.live
+    const now = () => new Date(clock())
+    const after = (ms: number) => new Date(clock() + ms)
+    const opened = (found: FoundDocument | undefined): Payload | undefined => {
+      if (!found) return undefined
+      const payload = JSON.parse(vault.open(found.content, DOCUMENT_PURPOSE)) as Payload
+      return found.consumed_at ? { ...payload, consumed: seconds(Date.parse(found.consumed_at)) } : payload
+    }
+    const find = async (id: string) => opened(await findDocument(db, kind, sha256(id), now()))
+    const expiry = (id: string, expiresIn: number | undefined): Date | null => {
+      if (expiresIn !== undefined) return after(expiresIn * 1000)
+      return kind === 'Client' && !isVerified(id) ? after(UNUSED_CLIENT_MS) : null
+    }
+    const noteUse = async ({ clientId, grantId }: Payload) => {
+      if (clientId) await prolongDocument(db, 'Client', sha256(clientId), after(UNUSED_CLIENT_MS))
+      if (grantId) await prolongDocument(db, 'Grant', sha256(grantId), after(UNUSED_GRANT_MS))
+    }
+    const end = (grantId: string) =>
+      endGrant(parts, grantId, { requestId: Provider.ctx?.response.get('x-request-id') ?? newId('req') })
+    const guarded =
+      <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+      (...given: A): Promise<T> =>
+        asked(health, () => work(...given))
+
+    return {
+      upsert: guarded(async (id, payload, expiresIn) => {
+        await putDocument(db, {
+          kind,
+          hash: sha256(id),
+          content: vault.seal(JSON.stringify(payload), DOCUMENT_PURPOSE),
+          grant_id: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expires_at: expiry(id, expiresIn),
+        })
+        if (kind === 'AccessToken') await noteUse(payload)
+      }),
+      find: guarded(find),
+      findByUid: guarded(async (uid) => opened(await findDocumentByUid(db, kind, uid, now()))),
+      findByUserCode: async () => undefined,
+      consume: guarded(async (id) => {
+        const found = await find(id)
+        if (await consumeDocument(db, kind, sha256(id), now())) return
+        // Of two who show the same code or token one has stolen it, and nobody can tell which.
+        if (found?.grantId) await end(found.grantId)
+        throw new errors.InvalidGrant('already used')
+      }),
+      destroy: guarded(async (id) => {
+        if (kind === 'Grant') await end(id)
+        else await removeDocument(db, kind, sha256(id))
+      }),
+      revokeByGrantId: async () => {}, // the grant itself always goes with them, and takes everything along
+    }
+  }
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** What the database says, or its absence in words that the library passes on. */
+export const asked = <T>(health: Health, work: () => Promise<T>): Promise<T> => health.guard(work).catch(explain)
+
+/** The library knows its own errors only: what is none of them, it would call a bug. */
+function explain(error: unknown): never {
+  if (!(error instanceof Failure)) throw error
+  const away = new errors.OIDCProviderError(error.status, 'temporarily_unavailable')
+  throw Object.assign(away, {
+    expose: true,
+    allow_redirect: false,
+    error_description: 'The database cannot be reached; try again in a moment.',
+  })
+}

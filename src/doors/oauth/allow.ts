@@ -1,0 +1,71 @@
+import type { Client, Interaction } from 'oidc-provider'
+import { DOCUMENT_PURPOSE, GRANTABLE_SCOPES, openGrant, type Place, scopesOf } from '../../modules/accounts/index.ts'
+import { newId } from '../../platform/ids.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import type { Exchange } from './exchange.ts'
+import { UNUSED_GRANT_MS } from './lifetimes.ts'
+import { plainName } from './pages.ts'
+
+/** What an application asks for, divided into what the person can give and what not. */
+
+/** About the person, not the hotel. */
+export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
+
+export interface Wish {
+  allowed: string[]
+  refused: string[]
+  personal: string[]
+}
+
+export function wishOf({ params }: Interaction, place: Place): Wish {
+  const asked = [...new Set(String(params.scope ?? '').split(' '))]
+  const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
+  const may = new Set<string>(scopesOf(place.role))
+  return {
+    allowed: grantable.filter((scope) => may.has(scope)),
+    refused: grantable.filter((scope) => !may.has(scope)),
+    personal: asked.filter((scope) => PERSONAL_SCOPES.includes(scope)),
+  }
+}
+
+export const nameOf = (client: Client): string => plainName(client.clientName ?? '') || client.clientId
+
+/** The id of the grant. What the role lacks is noted as refused, so that nobody is asked for it again and again. */
+export async function allow(
+  exchange: Exchange,
+  interaction: Interaction,
+  client: Client,
+  place: Place,
+): Promise<string> {
+  const { server, environments, vault, now, request } = exchange
+  const { accountId } = interaction.session!
+  const { allowed, refused, personal } = wishOf(interaction, place)
+  const grant = new server.provider.Grant({ accountId, clientId: client.clientId })
+  grant.jti = newId('grt', now.getTime())
+  if (personal.length > 0) grant.addOIDCScope(personal.join(' '))
+  for (const resource of [interaction.params.resource ?? []].flat()) {
+    if (allowed.length > 0) grant.addResourceScope(resource, allowed.join(' '))
+    if (refused.length > 0) grant.rejectResourceScope(resource, refused.join(' '))
+  }
+  const { payload } = await grant.getValueAndPayload()
+  const document = {
+    kind: 'Grant',
+    hash: sha256(grant.jti),
+    content: vault.seal(JSON.stringify(payload), DOCUMENT_PURPOSE),
+    grant_id: grant.jti,
+    uid: null,
+    expires_at: new Date(now.getTime() + UNUSED_GRANT_MS),
+  }
+  const row = {
+    property_id: place.propertyId,
+    environment: place.environment,
+    id: grant.jti,
+    account_id: accountId,
+    client_id: client.clientId,
+    client_name: nameOf(client),
+    scopes: allowed,
+    created_at: now.toISOString(),
+  }
+  await environments.live.health.guard(() => openGrant(exchange, document, row, request.id))
+  return grant.jti
+}

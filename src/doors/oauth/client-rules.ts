@@ -1,0 +1,32 @@
+import { type Client, type ClientMetadata, type Context, errors } from 'oidc-provider'
+import { isLoopbackAddress, nameProblem, redirectProblem } from '../../modules/accounts/index.ts'
+
+/** What may be registered: an application tells its name and where people are sent back to, and little else. */
+
+/** The others need a script on a page of ours, or hide the code from the server that asked. */
+export const RESPONSE_MODES = ['query']
+
+const MOST_REDIRECTS = 10
+/** Addresses that somebody might be made to fetch or show, and wishes that we do not grant. */
+const IGNORED = ['logo_uri', 'jwks_uri', 'jwks', 'sector_identifier_uri', 'initiate_login_uri', 'scope', 'contacts']
+const IGNORED_TOO = ['client_uri', 'policy_uri', 'tos_uri', 'default_acr_values', 'subject_type']
+
+export function keepClientRules(_ctx: Context, _name: string, _value: unknown, metadata: ClientMetadata): void {
+  for (const name of [...IGNORED, ...IGNORED_TOO, 'portico_rules']) delete metadata[name]
+  const { redirect_uris: redirects, client_name: name } = metadata
+  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > MOST_REDIRECTS) {
+    throw new errors.InvalidClientMetadata(`redirect_uris must be a list of 1 to ${MOST_REDIRECTS} addresses`)
+  }
+  const problem = redirects.map(redirectProblem).find((found) => found !== undefined)
+  if (problem) throw new errors.InvalidClientMetadata(`redirect_uris ${problem}`)
+  const nameless = name === undefined ? undefined : nameProblem(name)
+  if (nameless) throw new errors.InvalidClientMetadata(`client_name ${nameless}`)
+  metadata.response_modes = RESPONSE_MODES
+  metadata.application_type = redirects.some(isLoopbackAddress) ? 'native' : 'web' // native: any port on localhost
+}
+
+/** A page may use the token endpoint for the application that it is. */
+export const isOwnOrigin = (_ctx: Context, origin: string, client: Client): boolean =>
+  client.redirectUris.some(
+    (uri) => URL.parse(uri)?.origin === origin || (isLoopbackAddress(uri) && isLoopbackAddress(origin)),
+  )

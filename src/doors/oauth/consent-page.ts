@@ -1,0 +1,116 @@
+import { type Place, type Role, WORDS } from '../../modules/accounts/index.ts'
+import { type Html, html, type Part } from '../docs/html.ts'
+import { page } from './pages.ts'
+
+export interface ConsentView {
+  prefix: string
+  application: string
+  verified: boolean
+  /** Where the person is sent back to. */
+  destination: string
+  email: string
+  place: Place
+  several: boolean
+  allowed: readonly string[]
+  refused: readonly string[]
+  personal: readonly string[]
+}
+
+const ROLE_WORDS: Record<Role, string> = {
+  owner: 'owner',
+  manager: 'manager',
+  front_desk: 'front desk',
+  revenue: 'revenue',
+  developer: 'developer',
+  read_only: 'read only',
+}
+
+export function consentPage(view: ConsentView): Html {
+  const { prefix, application, verified, destination, email, place, several, allowed, refused, personal } = view
+  const nothingLeft = allowed.length === 0 && refused.length > 0
+  return page({
+    prefix,
+    title: `Let ${application} in?`,
+    main: html`${!verified && unverified(application)}
+<dl>
+<dt>Property</dt><dd>${placeWords(place)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
+<dt>Goes back to</dt><dd>${destinationWords(destination)}</dd>
+<dt>Signed in as</dt><dd>${email}</dd>
+</dl>
+${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${WORDS[scope]}</li>`)}</ul>`}
+${
+  refused.length > 0 &&
+  html`<h2>It asked for this too, but your role (${ROLE_WORDS[place.role]}) does not include it</h2>
+<ul class="scopes refused">${refused.map((scope) => html`<li><s>${WORDS[scope]}</s> <span>not given</span></li>`)}</ul>`
+}
+${personalWords(personal)}
+${
+  nothingLeft
+    ? html`<p>There is nothing you can allow here.</p>`
+    : html`<p class="muted">It stays connected until you disconnect it at <b>${prefix}/oauth/account</b>.</p>`
+}
+<form method="post">
+<input type="hidden" name="place" value="${place.key}">
+<input type="hidden" name="scopes" value="${allowed.join(' ')}">
+<p class="actions">
+${!nothingLeft && html`<button type="submit" name="action" value="allow">Allow</button>`}
+<button type="submit" name="action" value="deny" class="quiet">Deny</button>
+</p>
+</form>`,
+  })
+}
+
+const unverified = (application: string): Html => html`<div class="warning">
+<p><b>Unverified application.</b> It registered itself and calls itself “${application}”; nobody here has checked who is
+behind it. Go on only if you began this yourself, just now.</p>
+</div>`
+
+const personalWords = (personal: readonly string[]): Part => {
+  const learns = [personal.includes('profile') && 'your name', personal.includes('email') && 'your e-mail address']
+  const words = learns.filter(Boolean).join(' and ')
+  return words !== '' && html`<p>It will also learn ${words}.</p>`
+}
+
+function destinationWords(address: string): Html {
+  const { protocol, host, hostname } = new URL(address)
+  if (protocol === 'https:') return html`<b>${host}</b>`
+  return html`<b>a program on this computer</b> <span class="muted">(${hostname})</span>`
+}
+
+/** Nobody may take one environment for the other. */
+export const placeWords = ({ name, environment }: Pick<Place, 'name' | 'environment'>): Html =>
+  environment === 'live'
+    ? html`<b>${name}</b> <span class="badge live">Production</span><br><small>The real hotel: real guests, real bookings.</small>`
+    : html`<b>${name}</b> <span class="badge sandbox">Sandbox</span><br><small>For trying things out: no real guests.</small>`
+
+export interface PickerView {
+  prefix: string
+  application: string
+  places: readonly Place[]
+}
+
+export const pickerPage = ({ prefix, application, places }: PickerView): Html =>
+  page({
+    prefix,
+    title: 'Which property?',
+    main: html`<p><b>${application}</b> can be let into one of yours.</p>
+<form method="get">
+<fieldset><legend class="hidden">Property</legend>
+${places.map(
+  (place) => html`<label class="choice"><input type="radio" name="place" value="${place.key}" required>
+<span>${placeWords(place)}</span></label>`,
+)}
+</fieldset>
+<p class="actions"><button type="submit">Continue</button></p>
+</form>
+<form method="post"><p class="actions"><button type="submit" name="action" value="deny" class="quiet">Deny</button></p></form>`,
+  })
+
+export const nowherePage = (prefix: string, email: string): Html =>
+  page({
+    prefix,
+    title: 'No property yet',
+    main: html`<p>The account ${email} does not belong to a property. Whoever runs this server can change that:
+<code>portico accounts grant</code></p>
+<form method="post"><p class="actions"><button type="submit" name="action" value="deny" class="quiet">Go back</button></p></form>`,
+  })

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import { fail, rateLimited } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Vault } from '../../platform/secrets.ts'
+import type { Identification } from '../http/identify.ts'
+import type { Base } from '../http/own-address.ts'
+import { mountEndpoints } from './endpoints.ts'
+import { mountResourceMetadata } from './metadata.ts'
+import { mountPages } from './page-routes.ts'
+import { STYLE } from './pages.ts'
+import { createServers } from './servers.ts'
+
+/** OAuth 2.0: applications are let in by people, on pages of ours. What the protocol asks for, the library answers. */
+
+export interface OauthParts {
+  environments: Record<EnvironmentName, Environment>
+  vault: Vault
+  clock: () => number
+  log: Log
+  base: Base
+  identification: Identification
+}
+
+export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
+  const { environments, vault, clock, log, base, identification } = parts
+  const servers = createServers({ environments, vault, clock, log, base })
+  const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
+  app.get(STYLE, (_request, reply) =>
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).send(style),
+  )
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.action = 'oauth'
+      const limit = identification.countAddress(request.ip)
+      request.limit = limit
+      if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+    })
+    mountResourceMetadata(scope, base)
+    scope.register(async (endpoints) =>
+      mountEndpoints(endpoints, { servers, base, limiter: environments.live.limiter }),
+    )
+    scope.register(async (pages) => mountPages(pages, { environments, vault, clock, log, base, servers }))
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { defineError, fail, rateLimited } from '../../platform/errors.ts'
+import type { Limiter } from '../../platform/limits.ts'
+import { addressBucket } from '../http/address.ts'
+
+export const foreignForm = defineError(
+  'foreign_form',
+  'forbidden',
+  'This form can be sent only from the page of ours that shows it.',
+)
+
+/** What a form of ours sent. A page elsewhere must not send it in a person's name. */
+export function readForm(request: FastifyRequest, issuer: string): URLSearchParams {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined && origin !== new URL(issuer).origin) fail(foreignForm)
+  if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') fail(foreignForm)
+  return new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+}
+
+/** A limit tighter than the one of every stranger, for what costs more than an answer. */
+export function countAgainst(limiter: Limiter, request: FastifyRequest, policy: string, quota: number): void {
+  const { key } = addressBucket(request.ip, quota)
+  const limit = limiter.take([{ policy, key: `${policy}:${key}`, quota }])
+  request.limit = limit
+  if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+}

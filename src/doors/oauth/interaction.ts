@@ -1,0 +1,125 @@
+import type { Client, Interaction } from 'oidc-provider'
+import { accountById, isVerified, placesOf } from '../../modules/accounts/index.ts'
+import { allow, nameOf, wishOf } from './allow.ts'
+import { consentPage, nowherePage, pickerPage } from './consent-page.ts'
+import { expiredPage } from './error-page.ts'
+import { type Exchange, show } from './exchange.ts'
+import { readForm } from './forms.ts'
+import { type Tried, tryPassword } from './password.ts'
+import { signInPage } from './sign-in-page.ts'
+
+/** What a person is asked between an application's wish and its answer: who they are, and whether they allow it. */
+
+interface Asked {
+  interaction: Interaction
+  client: Client
+  /** Where the browser goes in the end. */
+  destination: string
+}
+
+export async function showInteraction(exchange: Exchange) {
+  const asked = await askedOf(exchange)
+  if (!asked) return showExpired(exchange)
+  return asked.interaction.prompt.name === 'login' ? showSignIn(exchange, asked) : showConsent(exchange, asked)
+}
+
+export async function answerInteraction(exchange: Exchange) {
+  const form = readForm(exchange.request, exchange.server.issuer)
+  const asked = await askedOf(exchange)
+  if (!asked) return showExpired(exchange)
+  if (form.get('action') === 'deny') {
+    const denied = { error: 'access_denied', error_description: 'The person said no.' }
+    return finish(exchange, denied, { mergeWithLastSubmission: false })
+  }
+  if (asked.interaction.prompt.name === 'login') return takeSignIn(exchange, asked, form)
+  return takeConsent(exchange, asked, form)
+}
+
+async function askedOf({ request, reply, server }: Exchange): Promise<Asked | undefined> {
+  try {
+    const interaction = await server.provider.interactionDetails(request.raw, reply.raw)
+    const client = await server.provider.Client.find(String(interaction.params.client_id))
+    if (!client || interaction.uid !== (request.params as { uid: string }).uid) return undefined
+    return { interaction, client, destination: String(interaction.params.redirect_uri) }
+  } catch (error) {
+    if ((error as Error).name === 'SessionNotFound') return undefined
+    throw error
+  }
+}
+
+const showExpired = (exchange: Exchange) =>
+  show(exchange, expiredPage(exchange.prefix, exchange.request.id), { status: 400 })
+
+async function finish(exchange: Exchange, result: object, options?: { mergeWithLastSubmission: boolean }) {
+  const { request, reply, server } = exchange
+  return reply.redirect(await server.provider.interactionResult(request.raw, reply.raw, result, options), 303)
+}
+
+const showSignIn = (exchange: Exchange, { client, interaction }: Asked, tried?: Tried) =>
+  show(
+    exchange,
+    signInPage({
+      prefix: exchange.prefix,
+      application: nameOf(client),
+      email: String(interaction.params.login_hint ?? ''),
+      ...tried,
+    }),
+    { leadsAway: true, status: tried ? 401 : 200 },
+  )
+
+async function takeSignIn(exchange: Exchange, asked: Asked, form: URLSearchParams) {
+  const tried = await tryPassword(exchange, form)
+  if (!('account' in tried)) return showSignIn(exchange, asked, tried)
+  const accountId = tried.account.id
+  await leaveOtherSession(exchange, asked.interaction, accountId)
+  return finish(exchange, { login: { accountId } })
+}
+
+/** Who signs in as somebody else leaves as who they were: what was begun must not end in both names. */
+async function leaveOtherSession({ server }: Exchange, interaction: Interaction, accountId: string): Promise<void> {
+  if (!interaction.session || interaction.session.accountId === accountId) return
+  const session = await server.provider.Session.findByUid(interaction.session.uid)
+  interaction.session = undefined
+  await interaction.persist()
+  await session?.destroy()
+}
+
+async function showConsent(exchange: Exchange, { interaction, client, destination }: Asked) {
+  const { environments, prefix, request } = exchange
+  const { accountId } = interaction.session!
+  const { db, health } = environments.live
+  const [account, places] = await health.guard(() =>
+    Promise.all([accountById(db, accountId), placesOf(environments, accountId)]),
+  )
+  const email = account!.email
+  if (places.length === 0) return show(exchange, nowherePage(prefix, email), { leadsAway: true })
+  const { place: chosen } = request.query as { place?: string }
+  const place = places.length === 1 ? places[0] : places.find(({ key }) => key === chosen)
+  const application = nameOf(client)
+  if (!place) return show(exchange, pickerPage({ prefix, application, places }), { leadsAway: true })
+  const view = {
+    prefix,
+    application,
+    verified: isVerified(client.clientId),
+    destination,
+    email,
+    place,
+    several: places.length > 1,
+    ...wishOf(interaction, place),
+  }
+  return show(exchange, consentPage(view), { leadsAway: true })
+}
+
+async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchParams) {
+  const { interaction, client } = asked
+  const { environments } = exchange
+  const places = await environments.live.health.guard(() => placesOf(environments, interaction.session!.accountId))
+  const place = places.find(({ key }) => key === form.get('place'))
+  if (!place || form.get('action') !== 'allow') return showConsent(exchange, asked)
+  const { allowed, refused } = wishOf(interaction, place)
+  if (allowed.length === 0 && refused.length > 0) return showConsent(exchange, asked)
+  // A role that grew since the page was shown gives nothing that the person did not read.
+  if (form.get('scopes') !== allowed.join(' ')) return showConsent(exchange, asked)
+  const grantId = await allow(exchange, interaction, client, place)
+  return finish(exchange, { consent: { grantId } })
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../platform/errors.ts'
+import { type Base, ownAddress } from '../http/own-address.ts'
+import { changeAccount, showAccount } from './account.ts'
+import { failedPage } from './error-page.ts'
+import { type Exchange, exchangeOf, type PageRoutesParts } from './exchange.ts'
+import { answerInteraction, showInteraction } from './interaction.ts'
+import { pageHeaders, pathOf } from './pages.ts'
+import { INTERACTION } from './paths.ts'
+import type { Servers } from './servers.ts'
+import { showSetup, takeSetup } from './setup.ts'
+import { tellAddress } from './tell-address.ts'
+
+/** The pages for people. */
+
+export interface PagesParts extends PageRoutesParts {
+  base: Base
+  servers: Servers
+}
+
+type Answer = (exchange: Exchange) => Promise<FastifyReply>
+
+export function mountPages(app: FastifyInstance, parts: PagesParts): void {
+  const { servers, base } = parts
+  const answering = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const issuer = ownAddress(request.headers.host, base)
+    tellAddress(request.raw, issuer)
+    return answer(exchangeOf(parts, await servers.at(issuer), request, reply))
+  }
+  const mount = (path: string, show: Answer, take: Answer) => {
+    app.get(path, answering(show))
+    app.post(path, answering(take))
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts))
+  mount(`${INTERACTION}/:uid`, showInteraction, answerInteraction)
+  mount('/oauth/account', showAccount, changeAccount)
+  mount('/oauth/setup', showSetup, takeSetup)
+}
+
+/** In words, with the id to ask about it; of a bug nothing else. */
+function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { log, base }: PagesParts) {
+  const failure = error instanceof Failure ? error : undefined
+  const status = failure?.status ?? error.statusCode ?? 500
+  const retryAfter = failure?.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (status === 500) log.error({ request_id: request.id, action: request.action, err: error }, 'unexpected error')
+  return reply
+    .code(status)
+    .headers(pageHeaders())
+    .send(failedPage(pathOf(base.url), status, request.id).text)
+}

@@ -1,0 +1,80 @@
+import { type Html, html, type Part } from '../docs/html.ts'
+
+/** What the pages share: the frame, fields, and how they are sent. No script, nothing from elsewhere. */
+
+/** Before every path of ours, where a proxy shows us under one. */
+export const pathOf = (issuer: string): string => new URL(issuer).pathname.replace(/\/$/, '')
+
+export const STYLE = '/oauth/style.css'
+
+export interface PageParts {
+  prefix: string
+  title: string
+  main: Part
+}
+
+export const page = ({ prefix, title, main }: PageParts): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Portico</title>
+<link rel="icon" href="${prefix}/docs/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${prefix}${STYLE}">
+</head>
+<body>
+<header><img src="${prefix}/docs/icon.svg" alt="" width="28" height="28"><b>Portico</b></header>
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`
+
+export interface Field {
+  name: string
+  label: string
+  type: 'email' | 'text' | 'password'
+  autocomplete: string
+  value?: string
+  hint?: string
+  /** Where the person begins to type. */
+  first?: boolean
+}
+
+export const field = ({ name, label, type, autocomplete, value, hint, first }: Field): Html => html`<p class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
+${value !== undefined && html` value="${value}"`}${hint !== undefined && html` aria-describedby="${name}-hint"`}
+${first && html` autofocus`}>
+${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
+</p>`
+
+/** What went wrong, before the form, read out at once. */
+export const problem = (text: string | undefined): Part =>
+  text !== undefined && html`<div class="problem" role="alert"><p>${text}</p></div>`
+
+/**
+ * Browsers hold every redirect after a form to `form-action`, those of the application's own after it got its code too:
+ * where a form leads away from us, nothing is said of it.
+ */
+export function pageHeaders({ leadsAway = false } = {}): Record<string, string> {
+  const formAction = leadsAway ? '' : "form-action 'self'; "
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      `default-src 'none'; style-src 'self'; img-src 'self'; ${formAction}` + "frame-ancestors 'none'; base-uri 'none'",
+    // With no referrer at all browsers would not tell us their origin either.
+    'referrer-policy': 'same-origin',
+  }
+}
+
+/** A name that a stranger chose: on one line, and without characters that turn the text around them. */
+export const plainName = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()

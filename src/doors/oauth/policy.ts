@@ -1,0 +1,55 @@
+import { type Context, interactionPolicy } from 'oidc-provider'
+import { accountById, isVerified, standingGrant } from '../../modules/accounts/index.ts'
+import { asked } from './adapter.ts'
+import type { ProviderParts } from './provider.ts'
+
+/** When a person is asked, and what still stands of what they said. */
+
+export function policy() {
+  const prompts = interactionPolicy.base()
+  const { Check } = interactionPolicy
+  prompts
+    .get('login')
+    .checks.add(
+      new Check('account_shut', 'sign in again', ({ oidc }) => Boolean(oidc.session.accountId) && !oidc.account),
+    )
+  const { checks } = prompts.get('consent')
+  checks.remove('native_client_prompt')
+  checks.add(
+    new Check(
+      'unverified',
+      'asked every time',
+      ({ oidc }) => !isVerified(oidc.client!.clientId) && !oidc.result?.consent,
+    ),
+  )
+  return prompts
+}
+
+/** What was allowed before, while it still stands. */
+export const existingGrant =
+  ({
+    environments: {
+      live: { db, health },
+    },
+  }: ProviderParts) =>
+  async ({ oidc }: Context) => {
+    const id = oidc.result?.consent?.grantId ?? oidc.session.grantIdFor(oidc.client!.clientId)
+    if (!id || !(await asked(health, () => standingGrant(db, id)))) return undefined
+    const grant = await oidc.provider.Grant.find(id)
+    return grant?.accountId === oidc.account?.accountId ? grant : undefined
+  }
+
+/** Nobody, once the account is shut or what a token rests on was taken back. */
+export const findAccount =
+  ({
+    environments: {
+      live: { db, health },
+    },
+  }: ProviderParts) =>
+  async (_ctx: Context, id: string, token?: { grantId?: string }) => {
+    const account = await asked(health, () => accountById(db, id))
+    if (!account || account.disabled_at) return undefined
+    const { grantId } = token ?? {}
+    if (grantId && !(await asked(health, () => standingGrant(db, grantId)))) return undefined
+    return { accountId: id, claims: async () => ({ sub: id, email: account.email, name: account.name }) }
+  }

@@ -1,0 +1,175 @@
+import { type Client, type Context, errors, Provider } from 'oidc-provider'
+import {
+  GRANTABLE_SCOPES,
+  isLoopbackAddress,
+  isVerified,
+  newApplicationId,
+  type OauthKeys,
+  standingGrant,
+  type TrailParts,
+} from '../../modules/accounts/index.ts'
+import { type Base, ownAddresses } from '../http/own-address.ts'
+import { asked, createAdapter } from './adapter.ts'
+import { PERSONAL_SCOPES } from './allow.ts'
+import { isOwnOrigin, keepClientRules, RESPONSE_MODES } from './client-rules.ts'
+import { errorPage, turnedBackPage } from './error-page.ts'
+import { SESSION_SECONDS } from './lifetimes.ts'
+import { pathOf } from './pages.ts'
+import { INTERACTION, PATHS } from './paths.ts'
+import { existingGrant, findAccount, policy } from './policy.ts'
+import { cookieNames, cookieOptions } from './session-cookie.ts'
+
+/** How the authorization server is to behave; the library does the rest. */
+
+export interface ProviderParts extends TrailParts {
+  base: Base
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderParts): Provider {
+  const { log } = parts
+  const provider = new Provider(issuer, configuration(issuer, keys, parts))
+  provider.proxy = true // what it hears of the connection are the headers that the door writes
+  provider.on('server_error', (ctx, error) =>
+    log.error({ request_id: ctx.response.get('x-request-id'), err: error }, 'unexpected error of authorization'),
+  )
+  provider.on('error', (error) => log.warn({ err: error }, 'an answer of authorization was cut off'))
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.status === 503) ctx.set('retry-after', '2')
+    if (ctx.oidc?.route === 'discovery') describeOurs(ctx)
+    if (ctx.oidc?.route === 'authorization') keepFromStrangers(ctx, pathOf(issuer))
+  })
+  return provider
+}
+
+/** Anyone may register, and must not have people sent anywhere from our address whom we have asked nothing yet. */
+function keepFromStrangers(ctx: Context, prefix: string): void {
+  const away = URL.parse(ctx.response.get('location'))
+  const { client } = ctx.oidc
+  if (!away || !client || isVerified(client.clientId) || isLoopbackAddress(away.href)) return
+  ctx.status = 400
+  ctx.remove('location')
+  ctx.type = 'html'
+  ctx.body = turnedBackPage(prefix, away, ctx.response.get('x-request-id')).text
+}
+
+/** The library tells of all it could do, and of its own scopes alone. */
+function describeOurs(ctx: Context): void {
+  ctx.body = {
+    ...(ctx.body as object),
+    scopes_supported: [...GRANTABLE_SCOPES, ...PERSONAL_SCOPES],
+    response_modes_supported: RESPONSE_MODES,
+    revocation_endpoint_auth_methods_supported: AUTH_METHODS,
+    introspection_endpoint_auth_methods_supported: AUTH_METHODS,
+  }
+}
+
+/** How applications show who they are, at every address. */
+const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post']
+
+/** How long each kind of document lives. */
+const SECONDS = {
+  AccessToken: HOUR,
+  AuthorizationCode: MINUTE,
+  IdToken: HOUR,
+  RefreshToken: 30 * DAY,
+  Interaction: 15 * MINUTE,
+  Session: SESSION_SECONDS,
+  Grant: 3650 * DAY, // ends when nobody uses it any more: the store sees to that
+}
+
+const on = { enabled: true }
+const off = { enabled: false }
+
+function configuration(issuer: string, keys: OauthKeys, parts: ProviderParts) {
+  return {
+    adapter: createAdapter(parts),
+    jwks: { keys: keys.signing },
+    cookies: {
+      keys: keys.cookies,
+      names: cookieNames(issuer),
+      long: cookieOptions(issuer),
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: PATHS,
+    scopes: PERSONAL_SCOPES,
+    claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+    responseTypes: ['code'],
+    clientAuthMethods: AUTH_METHODS,
+    pkce: { required: () => true },
+    rotateRefreshToken: rotate,
+    issueRefreshToken: async (_ctx: Context, client: Client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    revokeGrantPolicy: () => true,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    ttl: SECONDS,
+    features: features(issuer, parts),
+    clientDefaults: { grant_types: ['authorization_code', 'refresh_token'] },
+    extraClientMetadata: { properties: ['portico_rules'], validator: keepClientRules },
+    clientBasedCORS: isOwnOrigin,
+    interactions: {
+      policy: policy(),
+      url: async (_ctx: Context, { uid }: { uid: string }) => `${pathOf(issuer)}${INTERACTION}/${uid}`,
+    },
+    loadExistingGrant: existingGrant(parts),
+    findAccount: findAccount(parts),
+    renderError: (ctx: Context, out: { error: string; error_description?: string }) => {
+      ctx.type = 'html'
+      ctx.body = errorPage(pathOf(issuer), out, ctx.response.get('x-request-id')).text
+    },
+  }
+}
+
+const features = (issuer: string, parts: ProviderParts) => ({
+  devInteractions: off,
+  dPoP: off,
+  pushedAuthorizationRequests: off,
+  rpInitiatedLogout: off,
+  userinfo: off,
+  registration: { ...on, idFactory: () => newApplicationId(parts.clock()), issueRegistrationAccessToken: false },
+  revocation: { ...on, allowedPolicy: isOwnToken },
+  introspection: { ...on, allowedPolicy: isOwnAndStands(parts) },
+  resourceIndicators: { ...on, ...resources(issuer, parts.base) },
+})
+
+interface Shown {
+  clientId?: string
+  grantId?: string
+}
+
+const isOwnToken = async (_ctx: Context, client: Client, token: Shown) => token.clientId === client.clientId
+
+/** A token that our doors refuse, because the person was shut out, is not called active. */
+const isOwnAndStands =
+  ({ environments: { live } }: ProviderParts) =>
+  async (ctx: Context, client: Client, token: Shown) => {
+    if (!(await isOwnToken(ctx, client, token))) return false
+    return Boolean(await asked(live.health, () => standingGrant(live.db, token.grantId ?? '')))
+  }
+
+/** Always; but a wish that cannot be met is refused first, or it would cost the application its connection. */
+function rotate({ oidc }: Context): boolean {
+  const granted = [oidc.entities.RefreshToken?.resource ?? []].flat()
+  const wanted = [oidc.params?.resource ?? []].flat()
+  if (wanted.some((resource) => !granted.includes(resource))) throw new errors.InvalidTarget()
+  return true
+}
+
+/** Tokens are for one of our two doors, `/v1` where the application does not say; whoever else is named is refused. */
+function resources(issuer: string, base: Base) {
+  return {
+    defaultResource: async (_ctx: Context, _client: Client, oneOf?: string[]) => oneOf?.[0] ?? `${issuer}/v1`,
+    useGrantedResource: async () => true,
+    async getResourceServerInfo(_ctx: Context, asked: string) {
+      const address = ownAddresses(base).find((own) => asked.startsWith(`${own}/`))
+      const path = asked.slice(address?.length).replace(/\/$/, '')
+      if (address === undefined || !['/v1', '/mcp'].includes(path)) throw new errors.InvalidTarget()
+      return { scope: GRANTABLE_SCOPES.join(' '), audience: base.url + path, accessTokenFormat: 'opaque' }
+    },
+  }
+}

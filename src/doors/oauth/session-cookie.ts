@@ -1,0 +1,23 @@
+import { pathOf } from './pages.ts'
+
+const isSecure = (issuer: string): boolean => issuer.startsWith('https:')
+
+/** Nothing else is served under this host, so that the cookie may be bound to the host and to nothing less. */
+const isAlone = (issuer: string): boolean => isSecure(issuer) && pathOf(issuer) === ''
+
+/** Over https the name itself keeps neighbours under the same domain from planting a session of theirs. */
+export function cookieNames(issuer: string) {
+  const prefix = isSecure(issuer) ? '__Secure-' : ''
+  return {
+    session: `${isAlone(issuer) ? '__Host-' : prefix}portico_session`,
+    interaction: `${prefix}portico_interaction`,
+    resume: `${prefix}portico_resume`,
+  }
+}
+
+export const cookieOptions = (issuer: string) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  signed: true,
+  path: isAlone(issuer) ? '/' : `${pathOf(issuer)}/oauth`,
+})

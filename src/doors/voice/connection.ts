@@ -1,0 +1,63 @@
+import type { RawData, WebSocket } from 'ws'
+import { endingOf } from '../../modules/ai/index.ts'
+import { openLine } from './line.ts'
+import { startTalk, type TalkParts } from './talk.ts'
+
+/** One connected voice session. */
+export interface Connection {
+  readonly propertyId: string
+  /** Looks at the time: who is silent for too long, talks for too long or is gone is let go. */
+  tick(): void
+  /** Settles when all is over that was under way. */
+  close(code: number, reason: string): Promise<void>
+}
+
+export interface ConnectionParts extends Omit<TalkParts, 'send' | 'end'> {
+  onEnd(connection: Connection): void
+}
+
+const LONGEST_SESSION_MS = 30 * 60_000
+const LONGEST_SILENCE_MS = 2 * 60_000
+
+export function openConnection(socket: WebSocket, parts: ConnectionParts): Connection {
+  const { seat, clock, log, onEnd } = parts
+  const over = Promise.withResolvers<void>()
+  const endsMs = clock() + LONGEST_SESSION_MS
+  const line = openLine(socket, clock)
+  const talk = startTalk({ ...parts, send: line.send, end: line.end })
+
+  const connection: Connection = {
+    propertyId: seat.propertyId,
+    tick() {
+      const { silentSince = clock() } = talk
+      if (clock() > endsMs) line.end(1000, 'too_long')
+      else if (clock() - silentSince > LONGEST_SILENCE_MS) line.end(1000, 'idle')
+      else line.checkPulse()
+    },
+    close(code, reason) {
+      line.end(code, reason)
+      return over.promise
+    },
+  }
+  const unwatch = seat.environment.wakeups.watch((propertyId, topic) => {
+    if (propertyId === seat.propertyId && topic === endingOf(seat.id)) line.end(1000, 'ended')
+  })
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (line.isOpen) talk.hear(data as Buffer, isBinary)
+  })
+  socket.on('close', async () => {
+    unwatch()
+    await talk.stop()
+    await seat.noteEnd(new Date(clock())).catch((error) => log.warn({ err: error }, 'the end of a session not noted'))
+    onEnd(connection)
+    over.resolve()
+  })
+  line.send({
+    type: 'ready',
+    session_id: seat.id,
+    conversation_id: seat.conversationId,
+    audio: seat.audio,
+    ends_at: new Date(endsMs).toISOString(),
+  })
+  return connection
+}

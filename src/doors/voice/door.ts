@@ -1,0 +1,136 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { takeSeat, VOICE_PATH, type VoiceSeat, voiceErrors } from '../../modules/ai/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import { Failure, fail, rateLimited } from '../../platform/errors.ts'
+import type { Executor } from '../../platform/execute.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Identification } from '../http/identify.ts'
+import { type Connection, openConnection } from './connection.ts'
+import type { Memory } from './utterance.ts'
+
+/** Voice sessions: a WebSocket for whoever brings the token of one. */
+export interface VoiceDoorParts {
+  environments: Readonly<Record<EnvironmentName, Environment>>
+  executor: Executor
+  identification: Identification
+  config: Config
+  clock: () => number
+  log: Log
+}
+
+const MOST_CONNECTED = 500
+const MOST_OF_A_PROPERTY = 50
+const MOST_FRAME_BYTES = 1024 * 1024
+const MOST_AUDIO_BYTES = 128 * 1024 * 1024
+const LOOK_EVERY_MS = 1000
+const ACTION = 'ai_voice_sessions.connect'
+const STOPPING = [1001, 'server_stopping'] as const
+
+interface Upgrade {
+  socket: Socket
+  head: Buffer
+  response: ServerResponse
+}
+
+export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
+  const { identification, config, log } = parts
+  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES })
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  const connected = new Set<Connection>()
+  const memory: Memory = { used: 0, most: MOST_AUDIO_BYTES }
+  let stopping = false
+
+  const open = (request: FastifyRequest, { socket, head, response }: Upgrade, seat: VoiceSeat) => {
+    response.detachSocket(socket)
+    server.handleUpgrade(request.raw, socket, head, (accepted) => {
+      const onEnd = (connection: Connection) => connected.delete(connection)
+      const connection = openConnection(accepted, { ...parts, seat, memory, quota: config.limitDefault, onEnd })
+      connected.add(connection)
+      if (stopping) void connection.close(...STOPPING)
+    })
+    const { environment, propertyId } = seat
+    log.info(
+      { request_id: request.id, operation: ACTION, environment: environment.name, property: propertyId, status: 101 },
+      'request',
+    )
+  }
+
+  routeUpgrades(app, upgrades)
+  app.route({
+    method: 'GET',
+    url: VOICE_PATH,
+    onRequest: (request, _reply, done) => {
+      request.action = ACTION
+      done()
+    },
+    handler: async (request, reply) => {
+      const upgrade = upgrades.get(request.raw)
+      if (!upgrade) throw countStranger(request, identification, new Failure(voiceErrors.websocketRequired))
+      const seat = await seatFor(request, parts, connected)
+      reply.hijack()
+      open(request, upgrade, seat)
+    },
+  })
+  const look = setInterval(() => {
+    for (const connection of connected) connection.tick()
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(look)
+    stopping = true
+    await Promise.all([...connected].map((connection) => connection.close(...STOPPING)))
+  })
+}
+
+async function seatFor(
+  request: FastifyRequest,
+  { environments, identification, clock }: VoiceDoorParts,
+  connected: ReadonlySet<Connection>,
+): Promise<VoiceSeat> {
+  try {
+    const seat = await takeSeat(environments, presentedToken(request), new Date(clock()))
+    const neighbours = [...connected].filter(({ propertyId }) => propertyId === seat.propertyId)
+    if (connected.size < MOST_CONNECTED && neighbours.length < MOST_OF_A_PROPERTY) return seat
+    await seat.noteEnd(new Date(clock()))
+    return fail(voiceErrors.tooManyVoiceSessions, { retryAfterSeconds: 10 })
+  } catch (failure) {
+    throw countStranger(request, identification, failure)
+  }
+}
+
+/**
+ * Upgrades to WebSockets on this one path become requests like any other, so that ids, limits and errors are the same.
+ * Every other wish to upgrade (some clients always ask for HTTP/2) is passed over, and the request answered as it is.
+ */
+function routeUpgrades(app: FastifyInstance, upgrades: WeakMap<IncomingMessage, Upgrade>): void {
+  const shouldUpgradeCallback = ({ url = '', method, headers }: IncomingMessage) =>
+    method === 'GET' && url.split('?')[0] === VOICE_PATH && headers.upgrade?.toLowerCase() === 'websocket'
+  Object.assign(app.server, { shouldUpgradeCallback })
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    response.once('finish', () => socket.destroySoon())
+    upgrades.set(request, { socket, head, response })
+    app.routing(request, response)
+  })
+}
+
+/** A page can send no header with a WebSocket, so the address may carry it; two different tokens are nobody's. */
+function presentedToken({ headers: { authorization }, query }: FastifyRequest): string | undefined {
+  const bearer = authorization === undefined ? [] : [/^Bearer +(\S+) *$/i.exec(authorization)?.[1]]
+  const tokens = new Set([...bearer, ...[(query as { token?: string | string[] }).token ?? []].flat()])
+  return tokens.size === 1 ? [...tokens][0] : undefined
+}
+
+/** Who could not be told apart is counted by address, so that guessing has an end. */
+function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
+  if (!(failure instanceof Failure) || failure.status === 429 || failure.status >= 500) return failure
+  const limit = countAddress(request.ip)
+  request.limit = limit
+  return limit.allowed ? failure : new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+}

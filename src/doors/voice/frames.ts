@@ -1,0 +1,57 @@
+import { AUDIO_TYPES } from '../../modules/ai/index.ts'
+import { bodyNotObject, Failure, fail, failWith, malformedJson } from '../../platform/errors.ts'
+import { Text, type TObject, Type } from '../../platform/schema.ts'
+import { validatorFor } from '../../platform/validate.ts'
+import { errorObject, internalErrorObject } from '../http/error-body.ts'
+import { failureText } from '../http/failure-text.ts'
+
+/** What the two sides of a voice session say to each other, beside the audio itself. */
+
+export type Frame =
+  | { type: 'text'; text: string }
+  | { type: 'audio.end'; content_type: string }
+  | { type: 'cancel' }
+  | { type: 'ping' }
+  | { type: 'end' }
+
+const SCHEMAS: Record<Frame['type'], TObject> = {
+  text: Type.Object({ text: Text(10_000) }),
+  'audio.end': Type.Object({ content_type: Text(200) }),
+  cancel: Type.Object({}),
+  ping: Type.Object({}),
+  end: Type.Object({}),
+}
+
+/** A frame of the guest's; what is wrong with it is told field by field. */
+export function readFrame(text: string): Frame {
+  const raw = parsed(text)
+  const type = raw.type as Frame['type']
+  if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type)) return refuse('type', Object.keys(SCHEMAS))
+  const { type: _, ...fields } = raw
+  const { value, violations } = validatorFor(SCHEMAS[type]).read(fields, { dropNulls: true })
+  if (violations.length > 0) failWith(violations.map(({ loc, ...rest }) => ({ loc: ['frame', ...loc], ...rest })))
+  if (type !== 'audio.end') return { type, ...value } as Frame
+  const contentType = String(value.content_type).replace(/;.*/s, '').trim().toLowerCase()
+  if (!Object.hasOwn(AUDIO_TYPES, contentType)) refuse('content_type', Object.keys(AUDIO_TYPES))
+  return { type, content_type: contentType }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    fail(malformedJson)
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
+  return value as Record<string, unknown>
+}
+
+const refuse = (field: string, choices: string[]): never =>
+  failWith([{ loc: ['frame', field], msg: `Input should be one of ${choices.join(', ')}`, type: 'enum' }])
+
+/** As in every other door, with the way out in words: nobody looks a code up while a guest waits. */
+export const errorFrame = (error: unknown, requestId: string) =>
+  error instanceof Failure
+    ? { type: 'error', ...errorObject(error, requestId), message: failureText(error) }
+    : { type: 'error', ...internalErrorObject(requestId), message: 'A fault on our side; try again.' }

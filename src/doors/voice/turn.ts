@@ -1,0 +1,120 @@
+import { chatOperation, ModelFailure, type Turn, type VoiceSeat, voiceErrors } from '../../modules/ai/index.ts'
+import { type ErrorDefinition, Failure, fail } from '../../platform/errors.ts'
+import type { Executor } from '../../platform/execute.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+import { errorFrame } from './frames.ts'
+
+/** One turn of a voice session: heard, answered as chat answers, spoken. */
+export interface TurnParts {
+  seat: VoiceSeat
+  executor: Executor
+  clock: () => number
+  log: Log
+  send(frame: object, audio?: Buffer): void
+}
+
+export type Said = { text: string } | { audio: Buffer; contentType: string }
+
+/** Answers whether the session goes on. Whoever cancels, or leaves, is told nothing more. */
+export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal): Promise<boolean> {
+  const requestId = newId('req')
+  const begunMs = performance.now()
+  let failure: unknown
+  try {
+    await answer(parts, said, requestId, signal)
+  } catch (error) {
+    failure = error
+    if (!signal.aborted) tellFailure(parts, error, requestId)
+  }
+  const status = failure === undefined ? 200 : failure instanceof Failure ? failure.status : signal.aborted ? 499 : 500
+  noteTurn(parts, requestId, status, performance.now() - begunMs)
+  return !(failure instanceof Failure && failure.definition === voiceErrors.voiceSessionOver)
+}
+
+/** Admitted before anything is heard: what a model is asked costs as much as a turn. */
+async function answer(parts: TurnParts, said: Said, requestId: string, signal: AbortSignal): Promise<void> {
+  const { seat, executor, clock, send } = parts
+  const { caller, turn } = await seat.forTurn(new Date(clock()))
+  executor.admit(chatOperation, caller)
+  const text = 'text' in said ? said.text : await heard(parts, said, requestId, signal)
+  signal.throwIfAborted()
+  let told = false
+  const tell = (piece: object) => {
+    told = true
+    send({ type: 'delta', ...piece })
+  }
+  const { output } = await executor.perform(chatOperation, caller, {
+    requestId,
+    input: turn(text),
+    strict: false,
+    listener: { tell, signal },
+  })
+  const answered = output as Turn
+  await seat.keepConversation(answered.conversation_id)
+  if (!told) for (const piece of chatOperation.stream!.pieces(answered)) tell(piece)
+  send({ type: 'answer', ...answered })
+  await speak(parts, answered.content, requestId, signal)
+}
+
+const LONGEST_TEXT = 10_000
+
+async function heard(
+  parts: TurnParts,
+  { audio, contentType }: { audio: Buffer; contentType: string },
+  requestId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { transcriber } = parts.seat.speech
+  if (!transcriber) return fail(voiceErrors.audioNotConfigured)
+  const words = await orFail(parts, voiceErrors.transcriptionFailed, requestId, () =>
+    transcriber.transcribe(audio, contentType, signal),
+  )
+  const text = words.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT).toWellFormed()
+  if (text === '') fail(voiceErrors.nothingHeard)
+  parts.send({ type: 'transcript', text })
+  return text
+}
+
+/** The guest has the text already: an answer that cannot be spoken is an answer all the same. */
+async function speak(parts: TurnParts, text: string, requestId: string, signal: AbortSignal): Promise<void> {
+  const { speaker } = parts.seat.speech
+  if (!speaker || signal.aborted) return
+  const audio = await orFail(parts, voiceErrors.speechFailed, requestId, () => speaker.speak(text, signal))
+  if (signal.aborted) return
+  parts.send({ type: 'audio', content_type: speaker.contentType, bytes: audio.length }, audio)
+}
+
+async function orFail<T>(
+  { log }: TurnParts,
+  definition: ErrorDefinition,
+  requestId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    log.warn({ request_id: requestId, code: error.code, err: error }, 'the speech model failed')
+    return fail(definition, { cause: error, ...(error.code === 'limited' && { retryAfterSeconds: 5 }) })
+  }
+}
+
+function tellFailure({ send, log }: TurnParts, error: unknown, requestId: string): void {
+  if (!(error instanceof Failure)) log.error({ request_id: requestId, err: error }, 'unexpected error in a voice turn')
+  send(errorFrame(error, requestId))
+}
+
+/** In the words of the requests that come one by one. */
+const noteTurn = ({ seat, log }: TurnParts, requestId: string, status: number, ms: number): void =>
+  log.info(
+    {
+      request_id: requestId,
+      operation: chatOperation.id,
+      environment: seat.environment.name,
+      property: seat.propertyId,
+      status,
+      ms: Math.round(ms * 10) / 10,
+    },
+    'voice turn',
+  )

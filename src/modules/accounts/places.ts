@@ -1,0 +1,36 @@
+import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import { allProperties } from '../properties/index.ts'
+import type { Role } from './roles.ts'
+import { membershipsOf } from './store.ts'
+
+/** A property that an account may enter, in words for people. */
+export interface Place {
+  /** Names it in forms. */
+  key: string
+  environment: EnvironmentName
+  propertyId: string
+  name: string
+  role: Role
+}
+
+export const placeKey = (environment: EnvironmentName, propertyId: string): string => `${environment}:${propertyId}`
+
+/** Production first, by name; a property that is gone is left out. */
+export async function placesOf(
+  environments: Record<EnvironmentName, Environment>,
+  accountId: string,
+): Promise<Place[]> {
+  const memberships = await membershipsOf(environments.live.db, accountId)
+  const names = new Map<string, string>()
+  for (const { name: environment, db } of Object.values(environments)) {
+    if (!memberships.some((membership) => membership.environment === environment)) continue
+    for (const { id, name } of await allProperties(db)) names.set(placeKey(environment, id), name)
+  }
+  return memberships
+    .flatMap(({ environment, property_id, role }) => {
+      const key = placeKey(environment, property_id)
+      const name = names.get(key)
+      return name === undefined ? [] : [{ key, environment, propertyId: property_id, name, role }]
+    })
+    .sort((a, b) => a.environment.localeCompare(b.environment) || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,60 @@
+import type { Scope } from '../../platform/scopes.ts'
+import { ALL_GRANTS } from '../access/index.ts'
+
+/** What a colleague may do in a property, by what they do there. */
+
+export const ROLES = ['owner', 'manager', 'front_desk', 'revenue', 'developer', 'read_only'] as const
+export type Role = (typeof ROLES)[number]
+
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
+
+const every = ALL_GRANTS.filter((grant): grant is Scope => grant !== '*' && grant !== 'platform:admin')
+const reading = every.filter((scope) => scope.endsWith(':read') && scope !== 'keys:read')
+const both = (...modules: string[]): Scope[] =>
+  modules.flatMap((module): Scope[] => [`${module}:read`, `${module}:write`])
+
+const SCOPES: Record<Role, readonly Scope[]> = {
+  owner: every,
+  manager: every.filter((scope) => scope !== 'keys:write'),
+  front_desk: [
+    ...both('messaging', 'ai', 'guests', 'reservations', 'itineraries', 'calls'),
+    ...(['knowledge:read', 'packages:read', 'properties:read', 'payments:read'] as const),
+  ],
+  revenue: [...both('revenue', 'packages'), ...(['reservations:read', 'properties:read', 'payments:read'] as const)],
+  developer: [...reading, ...both('webhooks', 'keys'), 'knowledge:write'],
+  read_only: reading,
+}
+
+export const scopesOf = (role: Role): readonly Scope[] => SCOPES[role]
+
+/** No application is ever let to hand out keys, whoever asks. */
+export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
+
+/** What a person is asked to allow. */
+export const WORDS: Record<string, string> = {
+  'messaging:read': 'Read messages to and from guests',
+  'messaging:write': 'Send messages to guests',
+  'ai:read': 'Read chat conversations and what guests asked for',
+  'ai:write': 'Chat on the hotel’s behalf and mark requests as handled',
+  'knowledge:read': 'Read what the hotel’s knowledge base holds',
+  'knowledge:write': 'Change the hotel’s knowledge base',
+  'revenue:read': 'See revenue figures and rate recommendations',
+  'revenue:write': 'Apply rate recommendations and change yield rules',
+  'itineraries:read': 'See guests’ itineraries',
+  'itineraries:write': 'Change guests’ itineraries',
+  'calls:read': 'See calls, transcripts and recordings',
+  'calls:write': 'Log and change calls',
+  'packages:read': 'See packages',
+  'packages:write': 'Change packages and their prices',
+  'properties:read': 'See the hotel’s settings, rooms and availability',
+  'properties:write': 'Change the hotel’s settings, rooms and availability',
+  'guests:read': 'See guests and their contact details',
+  'guests:write': 'Change, merge and erase guests',
+  'reservations:read': 'See reservations',
+  'reservations:write': 'Make and change reservations',
+  'payments:read': 'See charges and payments',
+  'payments:write': 'Record charges and payments',
+  'webhooks:read': 'Read events and how they were delivered',
+  'webhooks:write': 'Have events sent to other systems',
+  'keys:read': 'See API keys (never their secrets), staff and the record of who did what',
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { columns, type Fragment } from '../../platform/database/sql.ts'
+import type { EnvironmentName } from '../../platform/environment.ts'
+import type { Role } from './roles.ts'
+
+export interface Account {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  failed_sign_ins: number
+  locked_until: string | null
+  disabled_at: string | null
+  last_sign_in_at: string | null
+  created_at: string
+}
+
+export interface Membership {
+  property_id: string
+  environment: EnvironmentName
+  account_id: string
+  role: Role
+  created_at: string
+}
+
+export const insertAccount = (db: Db, account: Account) => db.run`insert into accounts ${columns(account)}`
+
+export const accountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db.maybe`select * from accounts where email = ${email}`
+
+export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
+  db.maybe`select * from accounts where id = ${id}`
+
+export const allAccounts = (db: Db): Promise<Account[]> => db.many`select * from accounts order by id`
+
+export const anyAccount = async (db: Db): Promise<boolean> =>
+  (await db.one<{ found: boolean }>`select exists (select from accounts) as found`).found
+
+/** Counts a try before its password is looked at, so that many at once cannot all be the last one allowed. */
+export const countTry = (
+  db: Db,
+  id: string,
+  { now, most, lockedUntil }: { now: Date; most: number; lockedUntil: Date },
+): Promise<Account | undefined> =>
+  db.maybe`
+    update accounts set
+      failed_sign_ins = case when locked_until is null then failed_sign_ins + 1 else 1 end,
+      locked_until = case
+        when locked_until is null and failed_sign_ins + 1 >= ${most}::int then ${lockedUntil}::timestamptz end
+    where id = ${id} and disabled_at is null and (locked_until is null or locked_until <= ${now})
+    returning *`
+
+export const noteSignIn = (db: Db, id: string, now: Date) =>
+  db.run`
+    update accounts set failed_sign_ins = 0, locked_until = null, last_sign_in_at = ${now} where id = ${id}`
+
+export const setPassword = (db: Db, id: string, hash: string) =>
+  db.run`
+    update accounts set password_hash = ${hash}, failed_sign_ins = 0, locked_until = null where id = ${id}`
+
+export const setDisabled = (db: Db, id: string, at: Date | null) =>
+  db.run`update accounts set disabled_at = ${at} where id = ${id}`
+
+export const putMemberships = (db: Db, memberships: readonly Membership[]) =>
+  db.run`
+    insert into account_memberships (property_id, environment, account_id, role, created_at)
+    select * from unnest(
+      ${memberships.map((one) => one.property_id)}::text[], ${memberships.map((one) => one.environment)}::text[],
+      ${memberships.map((one) => one.account_id)}::text[], ${memberships.map((one) => one.role)}::text[],
+      ${memberships.map((one) => one.created_at)}::timestamptz[]
+    ) as given (property_id, environment, account_id, role, created_at)
+    on conflict (property_id, environment, account_id) do update set role = excluded.role`
+
+export const removeMembership = (
+  db: Db,
+  { property_id, environment, account_id }: Pick<Membership, 'property_id' | 'environment' | 'account_id'>,
+) =>
+  db.run`
+    delete from account_memberships
+    where property_id = ${property_id} and environment = ${environment} and account_id = ${account_id}`
+
+export const membershipsOf = (db: Db, accountId: string): Promise<Membership[]> =>
+  db.many`
+    select /* across properties: everywhere this account may go */ *
+    from account_memberships where account_id = ${accountId} order by environment, property_id`
+
+export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Date) =>
+  db.run`
+    insert into account_invitations ${columns({ hash, created_at: now, expires_at: expiresAt })}`
+
+/** Not once there is an account, however it was made. */
+export const isInvited = async (db: Db, hash: Buffer, now: Date): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>`
+      select exists (select from account_invitations where hash = ${hash} and expires_at > ${now})
+        and not exists (select from accounts) as found`
+  ).found
+
+/** False when someone else was faster, or it is too late. */
+export const takeInvitation = async (db: Db, hash: Buffer, now: Date): Promise<boolean> =>
+  (await db.maybe`delete from account_invitations where hash = ${hash} and expires_at > ${now} returning hash`) !==
+  undefined
+
+export const forgetInvitations = (db: Db) => db.run`delete from account_invitations`
+
+/** An audit row of something that is no operation. */
+export const noteDeed = (db: Db, row: Fragment) => db.run`with ${row} select 1`

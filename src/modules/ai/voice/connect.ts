@@ -1,0 +1,80 @@
+import type { Caller } from '../../../platform/context.ts'
+import { propertyScope } from '../../../platform/create-context.ts'
+import type { Environment, EnvironmentName } from '../../../platform/environment.ts'
+import { fail } from '../../../platform/errors.ts'
+import type { SpeechPort } from '../ports.ts'
+import type { NewTurn } from '../schema.ts'
+import { audioOf, speechFor } from './audio.ts'
+import { invalidVoiceToken, voiceSessionOver } from './errors.ts'
+import type { VoiceAudio } from './schema.ts'
+import { keepConversation, noteEnd, readForTurn, takeSession } from './store.ts'
+import { environmentOf, hashOf } from './token.ts'
+
+/** What a voice session's connection may do, whatever it is connected by. */
+export interface VoiceSeat {
+  readonly id: string
+  readonly propertyId: string
+  readonly environment: Environment
+  /** The conversation it began with, if it continues one. */
+  readonly conversationId: string | null
+  readonly speech: SpeechPort
+  readonly audio: VoiceAudio
+  /** Who takes the next turn, and with what; 401 when the session, or what it was opened with, is no more. */
+  forTurn(now: Date): Promise<{ caller: Caller; turn: (text: string) => NewTurn }>
+  keepConversation(conversationId: string): Promise<unknown>
+  noteEnd(at: Date): Promise<unknown>
+}
+
+export const VOICE_PATH = '/v1/ai/voice/connect'
+
+/** What is announced when a session is ended from outside. */
+export const endingOf = (id: string): string => `voice_session ${id}`
+
+export async function takeSeat(
+  environments: Readonly<Record<EnvironmentName, Environment>>,
+  token: string | undefined,
+  now: Date,
+): Promise<VoiceSeat> {
+  const environment = environments[environmentOf(token ?? '') ?? fail(invalidVoiceToken)]
+  const { db, health, name, ports } = environment
+  const taken = await health.guard(() => takeSession(db, hashOf(token!), now))
+  const { id, property_id: propertyId, conversation_id } = taken ?? fail(invalidVoiceToken)
+  const speech = speechFor(name, ports)
+  return {
+    id,
+    propertyId,
+    environment,
+    conversationId: conversation_id,
+    speech,
+    audio: audioOf(speech),
+    forTurn: (at) => forTurn(environment, propertyId, id, at),
+    keepConversation: (conversationId) => keepConversation(db, propertyId, id, conversationId),
+    noteEnd: (at) => noteEnd(db, propertyId, id, at),
+  }
+}
+
+const LONGEST_MESSAGE = 10_000
+
+/** Read anew for each turn: a key may be revoked, a guest merged or erased while a session is connected. */
+async function forTurn(environment: Environment, propertyId: string, id: string, now: Date) {
+  const read = await environment.health.guard(() => readForTurn(environment.db, propertyId, id, now))
+  const row = read ?? fail(voiceSessionOver)
+  const { actor_id, actor_family, actor_scopes, actor_expires_at } = row
+  const { guest_id, conversation_id, use_knowledge, top_k } = row
+  const history = row.history.map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_MESSAGE) }))
+  return {
+    caller: {
+      environment,
+      property: propertyScope(propertyId, row),
+      actor: { id: actor_id, family: actor_family, scopes: actor_scopes, expiresAt: actor_expires_at },
+    },
+    turn: (text: string): NewTurn => ({
+      messages: [...history, { role: 'user', content: text }],
+      guest_id,
+      conversation_id,
+      channel: 'voice',
+      use_knowledge,
+      top_k,
+    }),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Context } from '../../../platform/context.ts'
+import type { PropertyRow } from '../../../platform/create-context.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
+import type { Sweep } from '../../../platform/housekeeping.ts'
+import type { Person } from '../../../platform/module.ts'
+import { keyInForce } from '../../access/index.ts'
+import type { ChatMessage } from '../schema.ts'
+import type { VoiceSession } from './schema.ts'
+
+/** Voice sessions: who may connect, and what each turn is taken with. */
+
+export interface VoiceSessionRow extends VoiceSession {
+  token_hash: Buffer
+  actor_id: string
+  actor_family: string
+  actor_scopes: readonly string[]
+  actor_expires_at: string | null
+  use_knowledge: boolean
+  top_k: number
+}
+
+const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connected_at, ended_at, created_at`
+
+export const insertSession = ({ db }: Context, row: VoiceSessionRow, audit: Fragment): Promise<VoiceSession> =>
+  db.one`with ${audit} insert into voice_sessions ${columns(row)} returning ${shown}`
+
+export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
+  db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
+
+/** Ending it again leaves it as it is. Answers how many there are of that id. */
+export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
+  db.run`
+    with ${audit} update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
+    where property_id = ${property.id} and id = ${id}`
+
+const actorInForce = (now: Date): Fragment =>
+  sql`coalesce(s.actor_expires_at > ${now}, true) and ${keyInForce(sql`s.property_id`, sql`s.actor_id`, now)}`
+
+export interface TakenSession {
+  id: string
+  property_id: string
+  conversation_id: string | null
+}
+
+/** Of all who bring a token, in whichever process, one connects. */
+export const takeSession = (db: Db, tokenHash: Buffer, now: Date): Promise<TakenSession | undefined> =>
+  db.maybe`
+    update /* across properties: the token tells the property */ voice_sessions s set connected_at = ${now}
+    where token_hash = ${tokenHash} and connected_at is null and ended_at is null and expires_at > ${now}
+      and ${actorInForce(now)}
+    returning id, property_id, conversation_id`
+
+type Settled = 'actor_id' | 'actor_family' | 'actor_scopes' | 'actor_expires_at' | 'use_knowledge' | 'top_k'
+
+export interface TurnRow extends PropertyRow, Pick<VoiceSessionRow, 'guest_id' | 'conversation_id' | Settled> {
+  history: ChatMessage[]
+}
+
+const MOST_REMEMBERED = 20
+
+/** All that the next turn needs, as it is now: by whom, the property, the guest, what was said. */
+export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): Promise<TurnRow | undefined> =>
+  db.maybe`
+    select s.guest_id, s.conversation_id, s.use_knowledge, s.top_k,
+      s.actor_id, s.actor_family, s.actor_scopes, s.actor_expires_at,
+      p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms,
+      coalesce((
+        select json_agg(json_build_object('role', m.role, 'content', m.content) order by m.position) from (
+          select role, content, position from conversation_messages
+          where property_id = s.property_id and conversation_id = s.conversation_id
+          order by position desc limit ${MOST_REMEMBERED}
+        ) m
+      ), '[]') as history
+    from voice_sessions s
+    join properties p on p.id = s.property_id
+    where s.property_id = ${propertyId} and s.id = ${id} and s.ended_at is null
+      and ${actorInForce(now)}`
+
+export const keepConversation = (db: Db, propertyId: string, id: string, conversationId: string): Promise<number> =>
+  db.run`
+    update voice_sessions set conversation_id = ${conversationId}
+    where property_id = ${propertyId} and id = ${id} and conversation_id is null`
+
+export const noteEnd = (db: Db, propertyId: string, id: string, at: Date): Promise<number> =>
+  db.run`
+    update voice_sessions set ended_at = ${at}
+    where property_id = ${propertyId} and id = ${id} and ended_at is null`
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 1000
+
+/** A session lasts half an hour at most; it is shown for a day. */
+export const sweepVoiceSessions: Sweep = (db, now) =>
+  db.run`
+    delete from voice_sessions where ctid in (
+      select /* across properties: age alone decides */ ctid from voice_sessions
+      where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit ${AT_ONCE} for update skip locked)`
+
+/** Opened for them, or continuing a conversation with them. */
+const theirs = ({ property }: Context, { ids }: Person) =>
+  sql`property_id = ${property.id} and (guest_id = any(${ids}::text[]) or conversation_id in (
+    select id from conversations where property_id = ${property.id} and guest_id = any(${ids}::text[])))`
+
+export const sessionsWith = (ctx: Context, person: Person): Promise<VoiceSession[]> =>
+  ctx.db.many`select ${shown} from voice_sessions where ${theirs(ctx, person)} order by id`
+
+/** One that is connected ends with its next turn. */
+export const eraseSessions = (ctx: Context, person: Person): Promise<number> =>
+  ctx.db.run`delete from voice_sessions where ${theirs(ctx, person)}`
+
+export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
+  db.run`update voice_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+
+export const deleteSessions = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from voice_sessions where property_id = ${property.id}`

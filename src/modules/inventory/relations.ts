@@ -1,0 +1,16 @@
+import { defineRelation } from '../../platform/relation.ts'
+import { Reservation } from '../reservations/index.ts'
+import { RoomType } from './room-type-schema.ts'
+import { roomTypesNamed } from './room-type-store.ts'
+
+export const relations = [
+  defineRelation({
+    from: Reservation,
+    to: RoomType,
+    name: 'room_type_details',
+    description: 'The room type of this name; null where the house has none',
+    scope: 'properties:read',
+    by: ['room_type', 'name'],
+    load: roomTypesNamed,
+  }),
+]

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { useApp } from '../../support/app.ts'
+import { say, teach } from './talk.ts'
+
+const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_KNOWLEDGE: '10000' })
+
+const POOL = 'The indoor pool is open from 8:00 to 21:00. On Sundays the indoor pool closes at 18:00.'
+const SAUNA = 'The sauna is beside the gym. The sauna costs 12 euros a visit.'
+
+async function hotelWithPool() {
+  const hotel = await portico.newProperty('sandbox')
+  await teach(hotel, 'Indoor pool', POOL)
+  await teach(hotel, 'Sauna', SAUNA)
+  await teach(hotel, 'Parking', 'Parking in the garage costs 18 euros a night.')
+  return hotel
+}
+
+test('“how much is it?” is answered about what was asked before, from the history or from the kept thread', async () => {
+  const hotel = await hotelWithPool()
+  const history = [
+    { role: 'user', content: 'Is there a sauna?' },
+    { role: 'assistant', content: 'The sauna is beside the gym.' },
+    { role: 'user', content: 'how much is it?' },
+  ]
+  const told = await hotel.request('POST', '/v1/ai/chat', { messages: history })
+  assert.match(told.body.content, /12 euros/)
+  assert.doesNotMatch(told.body.content, /18 euros/)
+
+  const first = await say(hotel, 'Is there a sauna?')
+  const kept = await say(hotel, 'how much is it?', { conversation_id: first.body.conversation_id })
+  assert.match(kept.body.content, /12 euros/)
+  const alone = await say(hotel, 'how much is it?')
+  assert.doesNotMatch(alone.body.content, /^The sauna/)
+})
+
+test('a question that stands alone is answered the same within a thread and without one', async () => {
+  const hotel = await hotelWithPool()
+  const question = { role: 'user', content: 'How much is parking in the garage?' }
+  const alone = await hotel.request('POST', '/v1/ai/chat', { messages: [question] })
+  const within = await hotel.request('POST', '/v1/ai/chat', {
+    messages: [{ role: 'user', content: 'Is there a sauna?' }, question],
+  })
+  assert.match(alone.body.content, /18 euros/)
+  assert.equal(within.body.content, alone.body.content)
+})
+
+test('another property’s thread is never taken up', async () => {
+  const [hotel, other] = [await hotelWithPool(), await hotelWithPool()]
+  const first = await say(other, 'Is there a sauna?')
+  const { status } = await say(hotel, 'how much is it?', { conversation_id: first.body.conversation_id })
+  assert.equal(status, 404)
+})

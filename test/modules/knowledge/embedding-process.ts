@@ -1,0 +1,12 @@
+import { createApp } from '../../../src/app.ts'
+import { readConfig } from '../../../src/platform/config.ts'
+import { createLog } from '../../../src/platform/log.ts'
+
+/** A worker in a process of its own, on the databases of a test, so that it can be killed. */
+const { settings, live, sandbox } = JSON.parse(process.env.WORKER!)
+await createApp(readConfig(settings), {
+  databases: { live, sandbox, release: async () => {} },
+  role: 'worker',
+  withoutHotel: true,
+  log: createLog('silent'),
+})

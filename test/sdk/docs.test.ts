@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { useApp } from '../support/app.ts'
+import { installSdk, tsc } from './install.ts'
+
+/** The programs of the pages are run as they stand there, against the synthetic hotel of a listening server. */
+
+const portico = useApp()
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portico-sdk-docs-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const skip =
+  spawnSync('python3', ['--version']).status === 0 ? false : 'python3 is not installed here: its client was not tried'
+
+const programsOf = (page: string, language: string) => {
+  const text = readFileSync(`docs/sdk/${page}.md`, 'utf8')
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code!)
+}
+
+const python = { PYTHONPATH: resolve('sdk-python/src'), PYTHONDONTWRITEBYTECODE: '1' }
+
+async function run(command: string, file: string) {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/sandbox/reset')
+  const env = { PATH: process.env.PATH, ...python, PORTICO_URL: portico.address, PORTICO_KEY: hotel.key }
+  const { stdout, stderr } = await promisify(execFile)(command, [file], { cwd: folder, env })
+  assert.equal(stderr, '')
+  const { body } = await hotel.request('GET', '/v1/packages?limit=1')
+  const guests = await hotel.request('GET', '/v1/guests?limit=1')
+  const [made, counted, ...rest] = stdout.trim().split('\n')
+  assert.equal(made, `made ${body.data[0].id}`)
+  const [, count] = /^guests with an e-mail address: (\d+)$/.exec(counted!)!
+  assert.ok(Number(count) > 50 && Number(count) <= guests.body.total, `${count} of ${guests.body.total}: several pages`)
+  assert.equal(rest.at(-1), 'refused: package_not_found')
+  assert.equal(rest.at(-2), 'intent: general')
+  assert.match(rest.join('\n'), /breakfast/i)
+}
+
+test('the first program of the TypeScript page does what it says, and its types are right', async () => {
+  const [program] = programsOf('typescript', 'ts')
+  installSdk(folder)
+  writeFileSync(join(folder, 'hotel.ts'), program!)
+  const typeRoots = [resolve('node_modules/@types')]
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: 'es2022',
+    module: 'nodenext',
+    types: ['node'],
+    typeRoots,
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['hotel.ts'] }))
+  tsc('-p', folder)
+  await run(process.execPath, 'hotel.ts')
+})
+
+test('the first program of the Python page does what it says', { skip }, async () => {
+  writeFileSync(join(folder, 'hotel.py'), programsOf('python', 'python')[0]!)
+  await run('python3', 'hotel.py')
+})
+
+test('the receiver of the Python page accepts what is signed and refuses the rest', { skip }, () => {
+  const body = '{"id":"evt_1","type":"webhook.test"}'
+  const t = Math.floor(Date.now() / 1000)
+  const signature = `t=${t},v1=${createHmac('sha256', 'whsec_1').update(`${t}.${body}`).digest('hex')}`
+  const headers = JSON.stringify({ 'Portico-Signature': signature })
+  const program = `${programsOf('python', 'python')[1]}
+import sys
+body, headers = sys.argv[1], ${headers}
+print(receive(body, headers, 'whsec_1'), receive(body + ' ', headers, 'whsec_1'))`
+  const said = execFileSync('python3', ['-c', program, body], { encoding: 'utf8', env: { ...process.env, ...python } })
+  assert.equal(said, "(204, 'webhook.test') (400, 'no_matching_signature')\n")
+})

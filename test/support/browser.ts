@@ -1,0 +1,49 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** A real browser, where this machine has one. Set PORTICO_CHROMIUM when it is not found. */
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+function findChromium(): string | undefined {
+  const named = process.env.PORTICO_CHROMIUM
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = named ? [named] : folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...paths, ...(named ? [] : NAMES.map((name) => join('/usr/bin', name)))].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface TestBrowser {
+  /** Options for `test`: skips, saying why, where there is no browser. */
+  readonly needed: { skip: string | false }
+  newPage(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>
+}
+
+/** One browser per test file; every page has cookies of its own. */
+export function useBrowser(): TestBrowser {
+  const executablePath = findChromium()
+  const missing = 'NO BROWSER: Chromium was not found, set PORTICO_CHROMIUM to its path'
+  if (!executablePath) process.stderr.write(`\n*** ${missing}: the pages are NOT tested in a browser ***\n\n`)
+  let browser: Browser | undefined
+  before(async () => {
+    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  after(() => browser?.close())
+  return {
+    needed: { skip: executablePath ? false : missing },
+    async newPage(options) {
+      const context = await browser!.newContext(options)
+      return { context, page: await context.newPage() }
+    },
+  }
+}

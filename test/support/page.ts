@@ -1,0 +1,26 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { TestApp, TestProperty } from './app.ts'
+
+/** The commands of a page of the documentation, run as they stand there, in one shell. */
+
+export const withoutCurl = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
+
+export const commandsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code]) => code!)
+
+/** What each command printed. */
+export async function runPage({ address }: TestApp, path: string, { key }: TestProperty): Promise<string[]> {
+  const script = `set -eo pipefail\n${commandsOf(path).join('\necho; echo ---\n')}`
+  const env = { PATH: process.env.PATH, PORTICO: address, PORTICO_KEY: key }
+  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
+  return stdout.split('\n---\n').map((answer) => answer.trim())
+}
+
+/** In a property filled with the synthetic hotel. */
+export async function runPageInHotel(portico: TestApp, path: string) {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/sandbox/reset')
+  return { hotel, answers: await runPage(portico, path, hotel) }
+}
