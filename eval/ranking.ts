@@ -22,7 +22,7 @@ export function newIndex(vectorOf: VectorOf): Index {
       for (const chunk of chunks) {
         const vectors: Float32Array[] = []
         for (const unit of chunk.units) vectors.push(await vectorOf(embeddedText(unit)))
-        whole.push({ ...chunk, vectors: unpacked(packed(vectors)) })
+        whole.push({ ...chunk, vectors: unpacked(packed(vectors).toString('base64')) })
       }
       addPart(partition, { head, packed: pack(whole), first: true, last: true })
     },

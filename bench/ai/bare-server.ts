@@ -25,8 +25,8 @@ interface Chunk {
 }
 
 async function chunks(): Promise<Chunk[]> {
-  const rows = await pool.db.many<{ content: string; vectors: Buffer }>`
-    select substr(s.content, c.starts + 1, c.ends - c.starts) as content, c.vectors
+  const rows = await pool.db.many<{ content: string; vectors: string }>`
+    select substr(s.content, c.starts + 1, c.ends - c.starts) as content, encode(c.vectors, 'base64') as vectors
     from knowledge_chunks c join knowledge_sources s on s.property_id = c.property_id and s.id = c.source_id
     where c.property_id = ${property}`
   return rows.map(({ content, vectors }) => ({ content, vector: unpacked(vectors).subarray(0, encoder.dimension) }))

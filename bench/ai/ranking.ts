@@ -12,7 +12,7 @@ import { createDice, sentence, sourceOf, vectorsFor } from './ranking-texts.ts'
 const QUESTIONS = 200
 const log = pino({ level: 'warn' })
 const config = {
-  indexMegabytes: 256,
+  indexMegabytes: 192,
   embeddingModel: undefined,
   modelUrl: undefined,
   modelKey: undefined,

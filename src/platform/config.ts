@@ -253,7 +253,7 @@ const settings = {
   speechVoice: text('PORTICO_SPEECH_VOICE', 'alloy', 'Whose voice it speaks with'),
   indexMegabytes: whole(
     'PORTICO_INDEX_MEGABYTES',
-    256,
+    192,
     'Memory for indexes of knowledge; the least recently used give way',
     [16, 65_536],
   ),

@@ -58,6 +58,8 @@ export const keepVectors = (
 export const packed = (vectors: readonly Float32Array[]): Buffer =>
   Buffer.concat(vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)))
 
-/** A copy, because a view of floats must begin at a multiple of four. */
-export const unpacked = ({ buffer, byteOffset, byteLength }: Buffer): Float32Array =>
-  new Float32Array((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength))
+/** As they are read, in base64. A copy, because a view of floats must begin at a multiple of four. */
+export function unpacked(base64: string): Float32Array {
+  const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64')
+  return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength))
+}

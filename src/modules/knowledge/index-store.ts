@@ -43,7 +43,8 @@ export interface StoredChunk {
   starts: number
   ends: number
   units: Unit[]
-  vectors: Buffer | null
+  /** Base64: a third less to read and to forget than PostgreSQL's own hexadecimal. */
+  vectors: string | null
 }
 
 /** In order, after this place; each with its source's version at this moment, and only this encoder's vectors. */
@@ -56,7 +57,7 @@ export const readChunks = (
 ): Promise<StoredChunk[]> =>
   db.many`
     select c.id, c.source_id, s.version, c.position, c.starts, c.ends, c.units,
-      case when c.encoder = ${encoder} then c.vectors end as vectors
+      case when c.encoder = ${encoder} then encode(c.vectors, 'base64') end as vectors
     from knowledge_chunks c
     join knowledge_sources s on s.property_id = ${property.id} and s.id = c.source_id
     where c.property_id = ${property.id} and c.source_id = any(${ids})

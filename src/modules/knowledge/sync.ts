@@ -27,8 +27,8 @@ interface Followed {
 }
 
 const MOST_SEEN = 50_000
-const UNITS_AT_ONCE = 2000
-const CHUNKS_AT_ONCE = 500
+const UNITS_AT_ONCE = 500
+const CHUNKS_AT_ONCE = 100
 const MOST_TRIES = 10
 
 const followedBy = new WeakMap<RetrievalPort, Followed>()
@@ -145,5 +145,5 @@ const indexedChunk = (content: string, { id, starts, ends, units, vectors }: Sto
   content: content.slice(starts, ends),
   starts,
   units: units.map((unit) => ({ ...unit, text: content.slice(unit.starts, unit.ends) })),
-  vectors: vectors && unpacked(vectors),
+  vectors: vectors === null ? null : unpacked(vectors),
 })

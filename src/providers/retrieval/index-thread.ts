@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RankQuery } from '../../modules/knowledge/ports.ts'
+import { standBehind } from './behind.ts'
 import type { Part } from './partition.ts'
 import { rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
@@ -12,6 +13,7 @@ export type IndexRequest =
   | { kind: 'remove'; partition: string; sourceIds: readonly string[] }
   | { kind: 'rank'; partition: string; query: RankQuery; vector: Float32Array | null }
 
+standBehind()
 const shelf = createShelf((workerData as { mostBytes: number }).mostBytes)
 
 function answer(request: IndexRequest): unknown {

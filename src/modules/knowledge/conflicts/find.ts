@@ -64,7 +64,7 @@ async function statementsIn(ctx: Context, source: WholeSource, most: number): Pr
 }
 
 function statementsOfChunk(source: WholeSource, { units, vectors }: StoredChunk): Statement[] {
-  const all = vectors && unpacked(vectors)
+  const all = vectors === null ? null : unpacked(vectors)
   const size = all ? all.length / units.length : 0
   return units.map((unit, i) => {
     const vector = all?.subarray(i * size, (i + 1) * size) ?? null

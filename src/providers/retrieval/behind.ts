@@ -1,0 +1,8 @@
+import { setPriority } from 'node:os'
+
+/** Requests go first: Linux lets a thread stand back by itself, and elsewhere the whole process would. */
+export function standBehind(): void {
+  if (process.platform === 'linux') setPriority(STANDS_BACK)
+}
+
+const STANDS_BACK = 5
