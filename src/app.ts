@@ -62,8 +62,6 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
   }
 }
 
-export { warmUp } from './modules/ai/index.ts'
-
 /** What makes the first account, while there is none. */
 export const firstInvitation = ({ environments, clock }: App): Promise<string | undefined> =>
   inviteFirst(environments.live.db, new Date(clock()))

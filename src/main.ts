@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type App, createApp, firstInvitation, type Role, warmUp } from './app.ts'
+import { type App, createApp, firstInvitation, type Role } from './app.ts'
 import { firstKeys } from './core.ts'
 import type { Config } from './platform/config.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -20,9 +20,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
     throw error
   }
   process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address, await firstInvitation(app)))
-  const stopped = untilStopped()
-  if (role !== 'worker') await warmUp()
-  await stopped
+  await untilStopped()
   await app.close()
 }
 

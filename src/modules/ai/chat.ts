@@ -13,11 +13,13 @@ import { type Grounds, type Reply, reply } from './generate.ts'
 import { detectIntent } from './intents/detect.ts'
 import { isGapWorthy } from './intents/gap-worthy.ts'
 import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.ts'
+import { warmUp } from './warm-up.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
 export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener): Promise<Turn> {
   const before = ctx.madeBefore && (await turnOf(ctx, ctx.madeBefore))
   if (before) return before // the request was cut off after its turn was kept
+  await warmUp()
   const messages = input.messages.map(({ role, content }) => ({ role, content: withoutCardNumbers(content) }))
   const question = messages.at(-1)!.content
   const conversationId = input.conversation_id ?? null

@@ -18,8 +18,6 @@ export { endingOf, takeSeat, VOICE_PATH, type VoiceSeat } from './voice/connect.
 export * as voiceErrors from './voice/errors.ts'
 export { sweepVoiceSessions } from './voice/store.ts'
 
-export { warmUp } from './warm-up.ts'
-
 export const ai = defineModule({
   name: 'ai',
   summary:

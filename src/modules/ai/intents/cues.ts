@@ -44,7 +44,7 @@ const expanded = (line: string, names: ReadonlyMap<string, string>): string =>
     .replace(/~(?:(\d)-)?(\d) /g, (_, least: string | undefined, most: string) => `(?:\\w+ ){${least ?? 0},${most}}`)
     .replace(/[A-Z]{2,}/g, (name) => `(?:${names.get(name) ?? name})`)
 
-const CUES: readonly Cue[] = INTENTS.flatMap(cuesOf)
+export const CUES: readonly Cue[] = INTENTS.flatMap(cuesOf)
 
 /** How much speaks for each class. */
 export function cueSums(text: string): Map<IntentName, number> {
