@@ -29,6 +29,8 @@ const generated = (path: string, build: () => string): GeneratedFile => {
   }
 }
 
+const copied = (path: string, from: string) => generated(path, () => readFileSync(placeOf(from), 'utf8'))
+
 const document = buildOpenApi(modules)
 const endpoints = readEndpoints(document)
 
@@ -43,5 +45,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   generated('connectors/zapier/catalogue.json', () => writeCatalogue(modules)),
   generated('connectors/n8n/nodes/Portico/catalogue.ts', () => writeTypedCatalogue(modules)),
   // A community node may have no dependencies.
-  generated('connectors/n8n/nodes/Portico/webhooks.ts', () => readFileSync(placeOf('sdk/src/webhooks.ts'), 'utf8')),
+  copied('connectors/n8n/nodes/Portico/forms.ts', 'src/doors/connectors/forms.ts'),
+  copied('connectors/n8n/nodes/Portico/webhooks.ts', 'sdk/src/webhooks.ts'),
 ]

@@ -1,33 +1,25 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
 import { DEEPEST_SELECTION, MOST_ROOT_FIELDS, MOST_TOKENS } from '../../src/doors/graphql/bounds.ts'
 import { MOST_RECORDS } from '../../src/doors/graphql/refusals.ts'
 import { MOST_CHARACTERS } from '../../src/doors/graphql/weight.ts'
 import { titleOf } from '../../src/platform/schema.ts'
 import { relations } from '../../src/registry.ts'
 import { useApp } from '../support/app.ts'
+import { runPageInHotel, withoutCurl } from '../support/page.ts'
 
 /** The commands of the page are run as they stand there, in a sandbox with its synthetic hotel. */
 
 const portico = useApp()
 
-const skip = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
-
 const text = readFileSync('docs/graphql/ask.md', 'utf8')
-const commands = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code]) => code!)
 
 test('the page of GraphQL: guests with their stays, too much at once, and a change that is repeated', {
-  skip,
+  skip: withoutCurl,
 }, async () => {
-  const hotel = await portico.newProperty()
-  await hotel.request('POST', '/v1/sandbox/reset')
-  const script = `set -eo pipefail\n${commands.join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: portico.address, PORTICO_KEY: hotel.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
-  const [asked, refused, repeated] = stdout.split('\n---\n')
+  const { answers } = await runPageInHotel(portico, 'docs/graphql/ask.md')
+  const [asked, refused, repeated] = answers
   const { data, errors } = JSON.parse(asked!)
   assert.equal(errors, undefined)
   assert.equal(data.guestsList.data.length, 5)

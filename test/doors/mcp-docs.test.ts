@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
 import { labelsOf } from '../../src/doors/mcp/consequences.ts'
 import { operations } from '../../src/registry.ts'
 import { useApp } from '../support/app.ts'
+import { runPage, withoutCurl } from '../support/page.ts'
 import { newPackage } from '../support/samples/index.ts'
 import { created } from '../support/samples/sample.ts'
 
@@ -13,19 +12,14 @@ import { created } from '../support/samples/sample.ts'
 
 const portico = useApp()
 
-const skip = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
 const page = readFileSync('docs/mcp/tools.md', 'utf8')
-const commands = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code]) => code!)
 
 const resultOf = (answer: string) => JSON.parse(/^data: (.*)$/m.exec(answer)?.[1] ?? answer).result
 
-test('the page of the tool server: a first call, and a change that is only tried', { skip }, async () => {
+test('the page of the tool server: a first call, and a change that is only tried', { skip: withoutCurl }, async () => {
   const hotel = await portico.newProperty()
   const id = await created(hotel, '/v1/packages', newPackage({ price: 499 }))
-  const script = `set -eo pipefail\n${commands.join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: portico.address, PORTICO_KEY: hotel.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
-  const [listed, tried] = stdout.split('\n---\n').map(resultOf)
+  const [listed, tried] = (await runPage(portico, 'docs/mcp/tools.md', hotel)).map(resultOf)
   assert.equal(listed.structuredContent.data[0].id, id)
   const { dry_run, record, result } = tried.structuredContent
   assert.deepEqual([dry_run, record.price, result.price], [true, 499, 99])

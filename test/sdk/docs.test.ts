@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { useApp } from '../support/app.ts'
+import { fencesOf } from '../support/page.ts'
 import { installSdk, tsc } from './install.ts'
 
 /** The programs of the pages are run as they stand there, against the synthetic hotel of a listening server. */
@@ -19,10 +20,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const skip =
   spawnSync('python3', ['--version']).status === 0 ? false : 'python3 is not installed here: its client was not tried'
 
-const programsOf = (page: string, language: string) => {
-  const text = readFileSync(`docs/sdk/${page}.md`, 'utf8')
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code!)
-}
+const programsOf = (page: string, language: string) => fencesOf(`docs/sdk/${page}.md`, language)
 
 const python = { PYTHONPATH: resolve('sdk-python/src'), PYTHONDONTWRITEBYTECODE: '1' }
 

@@ -7,12 +7,15 @@ import type { TestApp, TestProperty } from './app.ts'
 
 export const withoutCurl = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
 
-export const commandsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code]) => code!)
+/** What stands between the fences of a language. */
+export const fencesOf = (path: string, language: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, code]) => code!,
+  )
 
 /** What each command printed. */
 export async function runPage({ address }: TestApp, path: string, { key }: TestProperty): Promise<string[]> {
-  const script = `set -eo pipefail\n${commandsOf(path).join('\necho; echo ---\n')}`
+  const script = `set -eo pipefail\n${fencesOf(path, 'sh').join('\necho; echo ---\n')}`
   const env = { PATH: process.env.PATH, PORTICO: address, PORTICO_KEY: key }
   const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
   return stdout.split('\n---\n').map((answer) => answer.trim())

@@ -2,40 +2,12 @@ import type { Module } from '../../platform/module.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
 import { propertiesOf, type TSchema } from '../../platform/schema.ts'
 import { exampleOf, outputExample } from '../rest/example.ts'
-import { type FormField, fieldsOf, labelOf } from './fields.ts'
+import { fieldsOf, labelOf } from './fields.ts'
+import type { Action, Catalogue, Trigger } from './forms.ts'
 import { afterwards } from './outcomes.ts'
 import { nounOf, titleOf } from './titles.ts'
 
 /** What the no-code connectors offer, told once for all of them; each connector's own code turns it into its forms. */
-
-export interface Catalogue {
-  modules: { name: string; label: string }[]
-  actions: Action[]
-  triggers: Trigger[]
-}
-
-export interface Action {
-  id: string
-  module: string
-  noun: string
-  label: string
-  help: string
-  /** What a list answers is the list itself. */
-  kind: 'read' | 'list' | 'change'
-  method: string
-  path: string
-  /** Further pages of the list are asked for by `cursor`. */
-  pages?: true
-  fields: FormField[]
-  sample: object
-}
-
-export interface Trigger {
-  event: string
-  label: string
-  help: string
-  sample: object
-}
 
 /** What a person does with their hotel. Credentials, plumbing, and what cannot be undone are no steps of a recipe. */
 const PLUMBING = /^(keys|webhooks|platform):/
@@ -110,41 +82,6 @@ function triggerOf(event: string, { meaning, data }: { meaning: string; data: TS
 export const writeCatalogue = (modules: readonly Module[]): string =>
   `${JSON.stringify(buildCatalogue(modules), null, 1)}\n`
 
-/** The same with its types, for connectors that are compiled: they can import nothing else. */
+/** The same for connectors that are compiled; its types are copied beside it, because they can import nothing else. */
 export const writeTypedCatalogue = (modules: readonly Module[]): string =>
-  `${TYPES}\nexport const catalogue: Catalogue = ${JSON.stringify(buildCatalogue(modules), null, 1)}\n`
-
-const TYPES = `export interface Field {
-  name: string
-  place: string
-  label: string
-  help?: string
-  type: string
-  many?: boolean
-  choices?: Record<string, string>
-  required: boolean
-  preset?: unknown
-  example?: unknown
-  clearable?: boolean
-}
-
-export interface Action {
-  id: string
-  module: string
-  noun: string
-  label: string
-  help: string
-  kind: string
-  method: string
-  path: string
-  pages?: boolean
-  fields: Field[]
-  sample: object
-}
-
-export interface Catalogue {
-  modules: { name: string; label: string }[]
-  actions: Action[]
-  triggers: { event: string; label: string; help: string; sample: object }[]
-}
-`
+  `import type { Catalogue } from './forms.ts'\n\nexport const catalogue: Catalogue = ${writeCatalogue(modules)}`

@@ -9,25 +9,7 @@ import {
   withoutNull,
 } from '../../platform/schema.ts'
 import { exampleOf } from '../rest/example.ts'
-
-/** A field as a form shows it. Where a form has no fitting box, it is JSON. */
-export interface FormField {
-  name: string
-  place: 'path' | 'query' | 'body'
-  label: string
-  help?: string
-  type: 'text' | 'long_text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment' | 'choice' | 'json'
-  /** Several values of the type. */
-  many?: true
-  /** What a person reads, by the value that is sent. */
-  choices?: Record<string, string>
-  required: boolean
-  preset?: unknown
-  /** What JSON would look like. */
-  example?: unknown
-  /** null empties it. */
-  clearable?: true
-}
+import type { FormField } from './forms.ts'
 
 const PAGING = new Set(['offset', 'cursor'])
 const LONG_FROM = 500

@@ -8,7 +8,7 @@ import { openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
 import { isHostAllowed, isOriginAllowed } from './origin.ts'
-import { offersOf } from './tools.ts'
+import { type Offer, offersOf } from './tools.ts'
 
 export interface McpParts {
   operations: readonly AnyOperation[]
@@ -22,7 +22,7 @@ const PATH = '/mcp'
 
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
 export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
-  const offers = offersOf(operations)
+  let offers: Offer[] | undefined
 
   app.route({
     method: 'POST', // no sessions, so there is no stream to GET and nothing to DELETE
@@ -43,6 +43,7 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
       const calls = openCalls(executor, request)
       const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
       const allTools = (request.query as { tools?: unknown }).tools === 'all'
+      offers ??= offersOf(operations)
       const exchange = { offers, caller: request.caller!, calls, allTools, requestId: request.id, log }
       const answer = await readAnswer(await answerTools(asked, exchange))
       if (calls.made === 0) identification.countRequest(request)

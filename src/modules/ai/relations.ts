@@ -1,5 +1,5 @@
 import { defineRelation } from '../../platform/relation.ts'
-import { Guest, guestsById } from '../guests/index.ts'
+import { ofGuest, toGuest } from '../guests/index.ts'
 import { ListedSource, sourcesById } from '../knowledge/index.ts'
 import { Conversation, ConversationMessage } from './conversations/schema.ts'
 import { conversationsById, lastMessagesOf, newestConversationsOf } from './conversations/store.ts'
@@ -7,14 +7,7 @@ import { GuestIntent } from './intents/schema.ts'
 import { newestIntentsOf } from './intents/store.ts'
 import { ChatSource, Citation } from './schema.ts'
 
-const guest = {
-  to: Guest,
-  name: 'guest',
-  description: 'Who said it; null where it is nobody of ours',
-  scope: 'guests:read',
-  by: ['guest_id', 'id'],
-  load: guestsById,
-} as const
+const guest = { ...toGuest, description: 'Who said it; null where it is nobody of ours' } as const
 
 const source = {
   to: ListedSource,
@@ -27,22 +20,20 @@ const source = {
 
 export const relations = [
   defineRelation({
-    from: Guest,
+    ...ofGuest,
     to: Conversation,
     name: 'conversations',
     description: 'Conversations with them, newest first',
     scope: 'ai:read',
-    by: ['id', 'guest_id'],
     many: { preset: 10, most: 50 },
     load: newestConversationsOf,
   }),
   defineRelation({
-    from: Guest,
+    ...ofGuest,
     to: GuestIntent,
     name: 'intents',
     description: 'What they wanted, newest first',
     scope: 'ai:read',
-    by: ['id', 'guest_id'],
     many: { preset: 10, most: 100 },
     load: newestIntentsOf,
   }),

@@ -1,26 +1,21 @@
 import { defineRelation } from '../../platform/relation.ts'
-import { Guest, guestsById } from '../guests/index.ts'
+import { ofGuest, toGuest } from '../guests/index.ts'
 import { Call } from './schema.ts'
 import { newestCallsOf } from './store.ts'
 
 export const relations = [
   defineRelation({
-    from: Guest,
+    ...ofGuest,
     to: Call,
     name: 'calls',
     description: 'Calls with them, newest first',
     scope: 'calls:read',
-    by: ['id', 'guest_id'],
     many: { preset: 10, most: 100 },
     load: newestCallsOf,
   }),
   defineRelation({
     from: Call,
-    to: Guest,
-    name: 'guest',
+    ...toGuest,
     description: 'Who was on the line; null where it is nobody of ours',
-    scope: 'guests:read',
-    by: ['guest_id', 'id'],
-    load: guestsById,
   }),
 ]

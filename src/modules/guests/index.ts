@@ -5,6 +5,7 @@ import { personalOperations } from './personal-operations.ts'
 import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
+export { ofGuest, toGuest } from './relations.ts'
 export { Guest, guestReference } from './schema.ts'
 export {
   allGuests,

@@ -1,5 +1,5 @@
 import { defineRelation } from '../../platform/relation.ts'
-import { Guest, guestsById } from '../guests/index.ts'
+import { ofGuest, toGuest } from '../guests/index.ts'
 import { shownItinerary } from './itinerary.ts'
 import { Itinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
@@ -7,12 +7,11 @@ import { newestItinerariesOf } from './store.ts'
 
 export const relations = [
   defineRelation({
-    from: Guest,
+    ...ofGuest,
     to: Itinerary,
     name: 'itineraries',
     description: 'What is planned for their stays, newest first',
     scope: 'itineraries:read',
-    by: ['id', 'guest_id'],
     many: { preset: 10, most: 50 },
     async load(ctx, guests, limit) {
       const today = calendarDate(ctx)
@@ -21,11 +20,7 @@ export const relations = [
   }),
   defineRelation({
     from: Itinerary,
-    to: Guest,
-    name: 'guest',
+    ...toGuest,
     description: 'Whose stay it is; null where it is nobody of ours',
-    scope: 'guests:read',
-    by: ['guest_id', 'id'],
-    load: guestsById,
   }),
 ]

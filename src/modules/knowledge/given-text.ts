@@ -1,7 +1,7 @@
 import type { Violation } from '../../platform/errors.ts'
+import { validityInOrder } from '../../platform/validity.ts'
 import { cardNumbersIn } from '../payments/index.ts'
 import type { NewSource } from './schema.ts'
-import { validityInOrder } from './validity.ts'
 
 type Given = Partial<
   Pick<NewSource, 'name' | 'content' | 'content_base64' | 'content_type' | 'valid_from' | 'valid_until'>

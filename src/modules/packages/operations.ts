@@ -5,9 +5,9 @@ import { roundToCurrency } from '../../platform/money.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Defaulted, Type } from '../../platform/schema.ts'
+import { validityInOrder } from '../../platform/validity.ts'
 import { packageNotFound, packageSlugTaken } from './errors.ts'
 import { NewPackage, Package, PackageChanges, PackageType, packageId } from './schema.ts'
-import { seasonInOrder } from './season.ts'
 import { findPackage, insertPackage, listPackages, lockPackage, updatePackage } from './store.ts'
 
 export const create = defineOperation({
@@ -20,7 +20,7 @@ export const create = defineOperation({
   input: NewPackage,
   output: Package,
   errors: [packageSlugTaken],
-  rules: [seasonInOrder],
+  rules: [validityInOrder],
   run(ctx, input) {
     const created = newPackage(ctx, input)
     return insertPackage(ctx, created, ctx.event('package.updated', created))
@@ -69,7 +69,7 @@ export const update = defineOperation({
   input: Type.Object({ id: packageId, ...PackageChanges.properties }, { title: 'PackageChanges' }),
   output: Package,
   errors: [packageNotFound],
-  rules: [seasonInOrder],
+  rules: [validityInOrder],
   run: (ctx, { id, ...changes }) =>
     ctx.tx(async (tx) => {
       const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
@@ -91,7 +91,7 @@ function newPackage(ctx: Context, input: NewPackage): Package {
 
 function changedPackage(before: Package, changes: PackageChanges): Package {
   const after = { ...before, ...changes }
-  const violation = seasonInOrder(after)
+  const violation = validityInOrder(after)
   if (violation) failWith([violation])
   return { ...after, price: roundToCurrency(after.price, after.currency) }
 }

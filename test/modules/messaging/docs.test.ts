@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { promisify } from 'node:util'
 import { scriptOf } from '../../../src/modules/messaging/sending/magic.ts'
 import { useApp } from '../../support/app.ts'
+import { fencesOf, runPageInHotel } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
 
 /** The commands of the pages are run as they stand there, one shell per page, in a sandbox with its synthetic hotel. */
@@ -20,17 +20,7 @@ const skip = ['curl', 'openssl'].every((tool) => spawnSync(tool, ['--version']).
 
 const textOf = (page: string) => readFileSync(`docs/messaging/${page}.md`, 'utf8')
 
-const fencesOf = (page: string, language: string) =>
-  [...textOf(page).matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code!)
-
-async function run(page: string) {
-  const hotel = await portico.newProperty()
-  await hotel.request('POST', '/v1/sandbox/reset')
-  const script = `set -eo pipefail\n${fencesOf(page, 'sh').join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: portico.address, PORTICO_KEY: hotel.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
-  return { hotel, answers: stdout.split('\n---\n') }
-}
+const run = (page: string) => runPageInHotel(portico, `docs/messaging/${page}.md`)
 
 test('sending: a first message, a preview, one for later, a repeated one, what guests want, a template', {
   skip,
@@ -95,7 +85,7 @@ const document = {
 test('the guest’s page shows a message, acknowledges it as delivered and read, and closes with its session', async (t) => {
   const hotel = await portico.newProperty()
   const session = (await hotel.request('POST', '/v1/messaging/sessions', { guest_id: 'gst_ann' })).body
-  const [page] = fencesOf('in-app', 'html')
+  const [page] = fencesOf('docs/messaging/in-app.md', 'html')
   const script = /<script type="module">([\s\S]*)<\/script>/.exec(page!)![1]!
   const program = join(folder, 'guest.mjs')
   writeFileSync(program, browser(session.token) + script.replace('http://127.0.0.1:8080', portico.address))

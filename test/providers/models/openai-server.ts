@@ -23,15 +23,35 @@ export interface OpenAiServer {
 }
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  const requests: DescribedRequest[] = []
-  const violations: string[] = []
   let plans: Plan[] = []
+  const server = await startModelServer({ read, descriptionOf: () => description, plansFor: () => plans })
+  return {
+    ...server,
+    plan: (...next) => {
+      plans = next
+    },
+  }
+}
+
+export interface ModelServerParts<R extends DescribedRequest> {
+  read(incoming: IncomingMessage): Promise<R>
+  descriptionOf(request: R): ReturnType<typeof readDescription>
+  /** One for each request, in turn; the last one stays. */
+  plansFor(request: R): Plan[]
+}
+
+/** A server that keeps what it was asked, checks it against a description, and answers as it is told. */
+export async function startModelServer<R extends DescribedRequest>(parts: ModelServerParts<R>) {
+  const requests: R[] = []
+  const violations: string[] = []
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const request = await read(incoming)
+    const request = await parts.read(incoming)
     requests.push(request)
+    const description = parts.descriptionOf(request)
     const found = find(description, request)
     violations.push(...(found ? check(description, found, request) : [`${request.path} is not described`]))
+    const plans = parts.plansFor(request)
     await (plans.length > 1 ? plans.shift()! : plans[0]!)(response, request)
   }
   const server = createServer((incoming, response) => void handle(incoming, response).catch(() => response.destroy()))
@@ -40,14 +60,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     server.close()
     server.closeAllConnections()
   })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests,
-    violations,
-    plan: (...next) => {
-      plans = next
-    },
-  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests, violations }
 }
 
 async function read(incoming: IncomingMessage): Promise<DescribedRequest> {

@@ -1,10 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after } from 'node:test'
-import { check, find, mediaTypeOf } from '../../support/described-request.ts'
+import type { IncomingMessage } from 'node:http'
+import { mediaTypeOf } from '../../support/described-request.ts'
 import type { DescribedRequest } from '../../support/described-server.ts'
 import { readDescription, violationsOfNotice } from '../../support/description.ts'
-import type { Plan } from './openai-server.ts'
+import { type Plan, startModelServer } from './openai-server.ts'
 
 /** A server with a chat model, ears and a voice, each as OpenAI's own description has it. */
 
@@ -27,31 +25,13 @@ const audio = readDescription('openai-audio')
 const chat = readDescription('openai')
 
 export async function startSpeechServer(): Promise<SpeechServer> {
-  const requests: SpeechRequest[] = []
-  const violations: string[] = []
   const planned = new Map<string, Plan[]>()
-
-  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const request = await read(incoming)
-    requests.push(request)
-    const description = request.path.startsWith('/v1/audio/') ? audio : chat
-    const found = find(description, request)
-    violations.push(...(found ? check(description, found, request) : [`${request.path} is not described`]))
-    const plans = planned.get(request.path) ?? []
-    await (plans.length > 1 ? plans.shift()! : plans[0]!)(response, request)
-  }
-  const server = createServer((incoming, response) => void handle(incoming, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => {
-    server.close()
-    server.closeAllConnections()
+  const server = await startModelServer({
+    read,
+    descriptionOf: ({ path }) => (path.startsWith('/v1/audio/') ? audio : chat),
+    plansFor: ({ path }) => planned.get(path) ?? [],
   })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests,
-    violations,
-    plan: (path, ...plans) => void planned.set(`/v1${path}`, plans),
-  }
+  return { ...server, plan: (path, ...plans) => void planned.set(`/v1${path}`, plans) }
 }
 
 async function read(incoming: IncomingMessage): Promise<SpeechRequest> {

@@ -1,36 +1,4 @@
-export interface Field {
-  name: string
-  place: string
-  label: string
-  help?: string
-  type: string
-  many?: boolean
-  choices?: Record<string, string>
-  required: boolean
-  preset?: unknown
-  example?: unknown
-  clearable?: boolean
-}
-
-export interface Action {
-  id: string
-  module: string
-  noun: string
-  label: string
-  help: string
-  kind: string
-  method: string
-  path: string
-  pages?: boolean
-  fields: Field[]
-  sample: object
-}
-
-export interface Catalogue {
-  modules: { name: string; label: string }[]
-  actions: Action[]
-  triggers: { event: string; label: string; help: string; sample: object }[]
-}
+import type { Catalogue } from './forms.ts'
 
 export const catalogue: Catalogue = {
  "modules": [

@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
-import { type Action, catalogue, type Field } from './catalogue.ts'
+import { catalogue } from './catalogue.ts'
+import type { Action, FormField } from './forms.ts'
 
 const RETURN_ALL: INodeProperties = {
   displayName: 'Return All',
@@ -61,12 +62,12 @@ function fieldsOf(action: Action): INodeProperties[] {
 }
 
 /** Only a box that takes text can hold the word. */
-function howToClear({ type }: Pick<Field, 'type'>): string {
+function howToClear({ type }: Pick<FormField, 'type'>): string {
   const takesText = !['integer', 'number', 'moment', 'boolean', 'choice'].includes(type)
   return takesText ? 'The word null empties it' : 'An expression that gives null empties it'
 }
 
-function propertyOf({ name, label, help, ...field }: Field): INodeProperties {
+function propertyOf({ name, label, help, ...field }: FormField): INodeProperties {
   const example = field.example === undefined ? undefined : JSON.stringify(field.example)
   const description = [help, field.clearable && howToClear(field), example && `For instance ${example}`]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import {
   NodeApiError,
   NodeOperationError,
 } from 'n8n-workflow'
-import type { Action, Field } from './catalogue.ts'
+import type { Action, FormField } from './forms.ts'
 
 interface Sent {
   query?: IDataObject
@@ -84,7 +84,7 @@ export function placed(node: IExecuteFunctions, { fields, path }: Action, given:
   return { path: filled, query: inPlace('query'), body: inPlace('body') }
 }
 
-function sentAs(node: IExecuteFunctions, field: Field, value: IDataObject[string]): IDataObject[string] {
+function sentAs(node: IExecuteFunctions, field: FormField, value: IDataObject[string]): IDataObject[string] {
   const { type, clearable, label } = field
   if (clearable && value === 'null') return null
   if (type !== 'json' || typeof value !== 'string') return value

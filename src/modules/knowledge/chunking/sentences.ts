@@ -5,7 +5,7 @@ export interface Place {
   ends: number
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+let segmenter: Intl.Segmenter | undefined // made by the first text: it loads the rules of the language
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:ext|approx|incl|excl|min|max|no|nos|st|mr|mrs|ms|dr|prof|tel|fax|vs|e\.g|i\.e|etc|ca|resp|dept|fl|oz|avg|est|hr|hrs|pp?|art|fig|vol|av|ave|rd|blvd|sq|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\p{Lu})\.$/iu
@@ -20,7 +20,7 @@ export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
   const places: Place[] = []
   for (let from = starts; from < ends; ) {
     const until = ends - from <= MOST_AT_ONCE ? ends : breakBefore(content, from, from + MOST_AT_ONCE)
-    for (const { segment, index } of segmenter.segment(content.slice(from, until))) {
+    for (const { segment, index } of segmentsOf(content.slice(from, until))) {
       const place = trimmed(content, { starts: from + index, ends: from + index + segment.length })
       if (place.starts >= place.ends) continue
       const last = places.at(-1)
@@ -31,6 +31,11 @@ export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
     from = until
   }
   return places.flatMap((place) => shortened(content, place))
+}
+
+function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
+  return segmenter.segment(text)
 }
 
 /** An abbreviation's dot ends nothing, nor does one before a small letter or inside bold; one word alone says nothing. */

@@ -1,6 +1,7 @@
 import { cacheKey, createCache } from '../../../platform/cache.ts'
 import type { Context } from '../../../platform/context.ts'
 import { localDate } from '../../../platform/time.ts'
+import { isValidOn } from '../../../platform/validity.ts'
 import { encoderName, unpacked } from '../embedding.ts'
 import {
   heldSources,
@@ -10,7 +11,6 @@ import {
   type StoredChunk,
   type WholeSource,
 } from '../index-store.ts'
-import { isValidOn } from '../validity.ts'
 import { type Contradiction, contradictionsAmong } from './compare.ts'
 import { type Statement, statementOf } from './statement.ts'
 
