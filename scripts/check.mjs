@@ -18,6 +18,7 @@ const env = {
 if (!proof && chosen.length === 0) {
   await step('format and lint', bin('biome'), ['check', '--error-on-warnings'])
   await step('types', bin('tsc'), ['-p', '.'])
+  await step('types of the dashboard', bin('tsc'), ['-p', 'dashboard'])
 }
 const ending = proof ? '.proof.ts' : '.test.ts'
 const files = chosen.length > 0 ? chosen.flatMap((path) => testsIn(path, ending)) : testsIn('test', ending)

@@ -46,7 +46,7 @@ export async function ensureInstalled({ dev }) {
   })
 }
 
-async function underLock(work) {
+export async function underLock(work) {
   const deadline = Date.now() + 10 * 60_000
   for (;;) {
     try {

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The way in, from any Node: installs what is missing, then hands over to the command line under the pinned Node.
 import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, findNode, root, run } from './install.mjs'
 
 await ensureInstalled({ dev: false })
+if (process.argv[2] === 'serve') await ensureBuilt()
 const node = findNode()
 // A bounded young generation: 60 MB less under load than by default, at the same throughput.
 const args = ['--max-semi-space-size=8', join(root, 'src', 'cli', 'portico.ts'), ...process.argv.slice(2)]

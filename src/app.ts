@@ -1,4 +1,5 @@
 import { type Core, type CoreOptions, createCore } from './core.ts'
+import { mountDashboard } from './doors/dashboard/door.ts'
 import { mountDocs } from './doors/docs/index.ts'
 import { mountGraphql } from './doors/graphql/door.ts'
 import { createIdentification, type Identification } from './doors/http/identify.ts'
@@ -6,11 +7,14 @@ import { createHttpServer, type HttpServer } from './doors/http/server.ts'
 import { mountService } from './doors/http/service.ts'
 import { mountInbound } from './doors/inbound/door.ts'
 import { mountMcp } from './doors/mcp/door.ts'
+import { bySession } from './doors/oauth/by-session.ts'
 import { mountOauth } from './doors/oauth/door.ts'
+import { createServers } from './doors/oauth/servers.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { mountVoice } from './doors/voice/door.ts'
-import { inviteFirst } from './modules/accounts/index.ts'
+import { inviteFirst, sessionReader } from './modules/accounts/index.ts'
+import { createRequestLog } from './modules/requests/index.ts'
 import type { CallbackHost } from './platform/callback.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
@@ -44,11 +48,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 }
 
 async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
-  const { config, environments, executor, authenticator, log } = core
+  const { config, environments, executor, authenticator, vault, clock, log } = core
   const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
-  const identification = createIdentification({ authenticator, executor, addresses, base: core.base })
+  const identification = createIdentification({
+    authenticator,
+    executor,
+    addresses,
+    base: core.base,
+    bySession: bySession(sessionReader(environments, vault, clock), core.base),
+  })
   const http = await createHttpServer({ config, identification, log })
-  mountService(http.app, { config, environments: Object.values(environments), metrics: createMetrics(), log })
+  const requests = createRequestLog({ environments, days: config.requestLogDays, clock, log })
+  const all = Object.values(environments)
+  mountService(http.app, { config, environments: all, metrics: createMetrics(), requests, log })
   if (role !== 'worker') mountDoors(http.app, core, identification)
   const work = role === 'api' ? undefined : startWork(core)
   return {
@@ -56,6 +68,7 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
     http,
     async close() {
       await http.close()
+      await requests.close()
       await work?.stop()
       await core.close()
     },
@@ -72,7 +85,9 @@ function mountDoors(app: HttpServer['app'], core: Core, identification: Identifi
   mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
   mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { operations, executor, identification, log, config })
-  mountOauth(app, { ...core, identification })
+  const servers = createServers(core)
+  mountOauth(app, { ...core, servers, identification })
+  mountDashboard(app, { ...core, servers, identification })
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })
   mountVoice(app, { environments, executor, identification, config, clock, log })
 }

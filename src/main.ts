@@ -73,6 +73,6 @@ function welcome({ bootstrapped, config }: App, address: string, invitation: str
     lines.push(`  curl -s "${shown}/v1/packages?limit=1" -H "X-API-Key: $PORTICO_KEY"`, '')
   }
   if (invitation) lines.push(`Create the first account: ${shown}/oauth/setup?token=${invitation}`, '')
-  lines.push(`Reference: ${shown}/docs`, '')
+  lines.push(`Dashboard: ${shown}/dashboard`, `Reference: ${shown}/docs`, '')
   return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 import { access } from './modules/access/index.ts'
 import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
+import { changesOver } from './modules/changes/index.ts'
 import { guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
 import { itineraries } from './modules/itineraries/index.ts'
@@ -9,6 +10,7 @@ import { messaging } from './modules/messaging/index.ts'
 import { packages } from './modules/packages/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { properties } from './modules/properties/index.ts'
+import { requests } from './modules/requests/index.ts'
 import { reservations } from './modules/reservations/index.ts'
 import { revenue } from './modules/revenue/index.ts'
 import { staff } from './modules/staff/index.ts'
@@ -35,12 +37,13 @@ const others: readonly Module[] = [
   packages,
   staff,
   webhooks,
+  requests,
 ]
 
 const domains: readonly Module[] = [guestsOver(others), ...others]
 
 /** Every module, and so every operation, of the product. Doors read nothing else. */
-export const modules: readonly Module[] = [...domains, sandboxOf(domains)]
+export const modules: readonly Module[] = [...domains, changesOver(domains), sandboxOf(domains)]
 
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
 

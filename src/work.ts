@@ -10,6 +10,7 @@ import {
 import { startItineraryMover } from './modules/itineraries/index.ts'
 import { startEmbedder } from './modules/knowledge/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
+import { sweepRequests } from './modules/requests/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -29,6 +30,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepRemovedCalls,
       sweepTallies,
       sweepDocuments,
+      sweepRequests(config.requestLogDays),
     ],
     clock,
     log,

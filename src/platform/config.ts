@@ -158,6 +158,7 @@ const settings = {
     'How long events and delivery logs are kept',
     [1, 3650],
   ),
+  requestLogDays: whole('PORTICO_REQUEST_LOG_DAYS', 7, 'How long the request log is kept; 0 turns it off', [0, 3650]),
   smsProvider: choice(
     'PORTICO_SMS_PROVIDER',
     ['any', 'twilio', 'vonage'],

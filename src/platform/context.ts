@@ -2,6 +2,7 @@ import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
 import type { Claim } from './idempotency.ts'
+import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
 import type { Ports } from './ports.ts'
@@ -70,6 +71,10 @@ export interface Context {
   tx<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Tells whoever in any process waits for this topic of the property; after the change is committed. */
   announce(topic: string): void
+  /** Hears at once that this process changed something in the property; answers how to stop. */
+  watchWork(watcher: () => void): () => void
+  /** What is left of every limit that the caller's requests can count against; counts nothing. Workers have none. */
+  limits(): Promise<LimitState[]>
   /** The same work with the property's clock set back to the real one. */
   atRealTime(): Context
   /** The same work, run under an Idempotency-Key. */
@@ -77,5 +82,5 @@ export interface Context {
   /** Nothing is made: this record was there before, and is the answer. */
   found<T>(record: T): T
   /** What the operation has left behind so far. */
-  readonly trail: { audited: boolean; found: boolean; parts: number }
+  readonly trail: { audited: boolean; found: boolean; parts: number; readonly begunMs: number }
 }

@@ -5,6 +5,7 @@ import { type Fragment, sql } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
 import { eventRow, eventRows } from './events.ts'
 import { type Claim, recordRow } from './idempotency.ts'
+import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
 import type { Ports } from './ports.ts'
@@ -19,6 +20,7 @@ export interface ContextParts {
   log: Log
   realNow: Date
   claim?: Claim
+  limits?: () => Promise<LimitState[]>
 }
 
 /** Portico itself at work for a property: the first start, the command line, a worker. */
@@ -46,7 +48,12 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 })
 
 export const createContext = (parts: ContextParts): Context =>
-  new OperationContext(parts, parts.caller.environment.db, { audited: false, found: false, parts: 0 })
+  new OperationContext(parts, parts.caller.environment.db, {
+    audited: false,
+    found: false,
+    parts: 0,
+    begunMs: performance.now(),
+  })
 
 class OperationContext implements Context {
   readonly environment: EnvironmentName
@@ -123,6 +130,17 @@ class OperationContext implements Context {
 
   announce(topic: string): void {
     this.#parts.caller.environment.wakeups.announce(this.property.id, topic)
+  }
+
+  async limits(): Promise<LimitState[]> {
+    return (await this.#parts.limits?.()) ?? []
+  }
+
+  watchWork(watcher: () => void): () => void {
+    const { wakeups } = this.#parts.caller.environment
+    return wakeups.watchWork((propertyId) => {
+      if (propertyId === this.property.id) watcher()
+    })
   }
 
   atRealTime(): Context {

@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
  * they tell of, so that none exists without the other. The first event of an operation brings the audit row along.
  */
 export function eventRow(ctx: Context, type: string, data: object, record: string): Fragment {
-  const id = newId('evt', ctx.now.getTime())
+  const id = newEventId(ctx)
   const written = sql`${insertEvent(ctx, id, type, data)}, ${fanOut(ctx, id, type)}`
   return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, record)}`
 }
@@ -20,7 +20,7 @@ export function eventRows(ctx: Context, type: string, data: readonly { id: strin
       insert into events (property_id, id, type, data, created_at)
       select ${ctx.property.id}, e.id, ${type}, e.data::json, ${ctx.now}::timestamptz
       from rows from (
-        unnest(${data.map(() => newId('evt', ctx.now.getTime()))}::text[], ${data.map(({ id }) => id)}::text[]),
+        unnest(${data.map(() => newEventId(ctx))}::text[], ${data.map(({ id }) => id)}::text[]),
         ${jsonTexts(data)}
       ) as e (id, record, data)
       where e.record in (select id from ${made})
@@ -34,6 +34,13 @@ export function eventRows(ctx: Context, type: string, data: readonly { id: strin
       where e.status = 'enabled' and e.events && array['*', ${type}])`
   return ctx.trail.audited ? written : sql`${written}, ${auditRow(ctx, null)}`
 }
+
+/**
+ * The time in an event's id is when it was written, though its operation may have begun long before: whoever follows
+ * events by their ids has to look back only as far as a transaction lasts.
+ */
+export const newEventId = ({ now, trail }: Context): string =>
+  newId('evt', now.getTime() + Math.floor(performance.now() - trail.begunMs))
 
 /** The event alone, for those that go to one endpoint only. */
 export const insertEvent = (ctx: Context, id: string, type: string, data: object): Fragment =>

@@ -15,6 +15,7 @@ import {
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
+import { createPolicies, type Quotas } from './policies.ts'
 import { type Given, identityOf, readInput } from './read-input.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
 import { type TSchema, titleOf } from './schema.ts'
@@ -64,13 +65,10 @@ export class Refusal extends Failure {
   limit?: LimitState
 }
 
-export interface ExecutorParts {
+export interface ExecutorParts extends Quotas {
   vault: Vault
   log: Log
   clock: () => number
-  quota: number
-  /** Requests a minute that one property may make to operations with a limit of their own. */
-  propertyQuotas: Readonly<Record<PropertyLimit, number>>
   /** In production a wrong answer is logged; elsewhere it is an error, so that no test can miss it. */
   strictOutput: boolean
   /** Reads the credentials of a property anew. */
@@ -78,13 +76,11 @@ export interface ExecutorParts {
 }
 
 export function createExecutor(parts: ExecutorParts): Executor {
-  const { vault, log, clock, quota, propertyQuotas, strictOutput, forgetCallers } = parts
+  const { vault, log, clock, strictOutput, forgetCallers } = parts
+  const policies = createPolicies(parts)
 
-  function count({ actor, environment, property }: Caller, policy?: PropertyLimit): LimitState {
-    const limit = environment.limiter.take([
-      { policy: 'default', key: `key:${actor.family}`, quota },
-      ...(policy ? [{ policy, key: `${policy}:${property.id}`, quota: propertyQuotas[policy] }] : []),
-    ])
+  function count(caller: Caller, policy?: PropertyLimit): LimitState {
+    const limit = caller.environment.limiter.take(policies.bucketsOf(caller, policy))
     if (!limit.allowed) throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
     return limit
   }
@@ -103,7 +99,8 @@ export function createExecutor(parts: ExecutorParts): Executor {
     return caller.environment.health.guard(async () => {
       const { ignored, ...given } = readInput(operation, call)
       const { requestId, realNow = new Date(clock()) } = call
-      const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow })
+      const limits = () => caller.environment.limiter.peek(policies.allOf(caller))
+      const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow, limits })
       const answered = call.idempotent
         ? await performOnce(ctx, operation, given, call.idempotent, call.listener)
         : { ...(await answer(ctx, operation, given, call.listener)), replayed: false }

@@ -24,6 +24,8 @@ export interface LimitState {
 export interface Limiter {
   /** Counts one request against all buckets, or against none when one of them is full. */
   take(buckets: Bucket[]): LimitState & { allowed: boolean }
+  /** What is left of each bucket over all processes, without counting; 0 seconds where no window has begun. */
+  peek(buckets: Bucket[]): Promise<LimitState[]>
   /** Exchanges what is not yet shared; also runs by itself. */
   exchange(): Promise<void>
   stop(): void
@@ -43,19 +45,40 @@ interface Window {
 export function createLimiter(db: Db, clock: () => number): Limiter {
   const windows = new Map<string, Window>()
 
-  const windowOf = (key: string): Window => {
+  const knownWindow = (key: string): Window | undefined => {
     const known = windows.get(key)
-    if (known && clock() < known.startedMs + WINDOW_MS) return known
+    return known && clock() < known.startedMs + WINDOW_MS ? known : undefined
+  }
+
+  const windowOf = (key: string): Window => {
+    const known = knownWindow(key)
+    if (known) return known
     if (windows.size >= MOST_WINDOWS) windows.delete(windows.keys().next().value!)
     const fresh = { startedMs: clock(), count: 0, unshared: 0 }
     windows.set(key, fresh)
     return fresh
   }
 
-  const describe = ({ policy, key, quota }: Bucket): LimitState => {
-    const { count, startedMs } = windowOf(key)
+  const stateOf = ({ policy, quota }: Bucket, count: number, startedMs: number): LimitState => {
     const resetSeconds = Math.max(1, Math.ceil((startedMs + WINDOW_MS - clock()) / 1000))
     return { policy, quota, remaining: Math.max(0, quota - count), resetSeconds }
+  }
+
+  const describe = (bucket: Bucket): LimitState => {
+    const { count, startedMs } = windowOf(bucket.key)
+    return stateOf(bucket, count, startedMs)
+  }
+
+  /** This process knows of others' requests only where it counted some itself; what they shared tells the rest. */
+  const peek = async (buckets: Bucket[]): Promise<LimitState[]> => {
+    const rows = await readCounts(db, buckets, new Date(clock()))
+    const shared = new Map(rows.map((row) => [row.bucket, row]))
+    return buckets.map((bucket) => {
+      const [own, all] = [knownWindow(bucket.key), shared.get(bucket.key)]
+      if (!own && !all) return { policy: bucket.policy, quota: bucket.quota, remaining: bucket.quota, resetSeconds: 0 }
+      const count = Math.max(own?.count ?? 0, (all?.count ?? 0) + (own?.unshared ?? 0))
+      return stateOf(bucket, count, all ? Date.parse(all.started_at) : own!.startedMs)
+    })
   }
 
   const exchange = singleFlight(async () => {
@@ -90,13 +113,25 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
       const tightest = buckets.map(describe).reduce((a, b) => (b.remaining < a.remaining ? b : a))
       return { ...tightest, allowed: true }
     },
+    peek,
     exchange,
     stop: () => clearInterval(timer),
   }
 }
 
+interface SharedWindow {
+  bucket: string
+  count: number
+  started_at: string
+}
+
+const readCounts = (db: Db, buckets: Bucket[], now: Date) =>
+  db.many<SharedWindow>`
+    select bucket, count, started_at from rate_windows
+    where bucket = any(${buckets.map(({ key }) => key)}::text[]) and ends_at > ${now}`
+
 const shareCounts = (db: Db, dirty: [string, Window][], taken: number[]) =>
-  db.many<{ bucket: string; count: number; started_at: string }>`
+  db.many<SharedWindow>`
     insert into rate_windows as w (bucket, started_at, ends_at, count)
     select bucket, started_at, started_at + make_interval(secs => ${WINDOW_SECONDS}), count
     from unnest(

@@ -49,14 +49,20 @@ export interface Upload {
 /** Whoever takes the answer while it is written. */
 export interface Listener {
   tell(piece: object): void
+  /** Nothing to tell, but all is well: begins the answer, and keeps its connection from being taken for dead. */
+  keepAlive(): void
   /** Aborted when nobody listens any more. */
   readonly signal: AbortSignal
+  /** Aborted when the server stops: what has no end of its own ends now. */
+  readonly closing: AbortSignal
 }
 
 /** An answer that can come while it is written: REST sends the pieces as `delta` events, then the whole as `done`. */
 export interface Streaming<O extends TSchema> {
   /** What is told of an answer that was there at once; what `run` tells has the same form. */
   pieces(output: Static<O>): object[]
+  /** It waits for what is yet to happen: a server that stops does not wait for those who do not take its end. */
+  readonly live?: true
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Wakeups {
   signal(propertyId: string): void
   /** From now on this process works: it hears its own signals and those of others. */
   subscribe(listener: (propertyId: string) => void): void
+  /** Hears the same signals without taking the work; answers how to stop. Those of other processes only where this one works. */
+  watchWork(watcher: (propertyId: string) => void): () => void
   /** Something happened that others may be watching, in whichever process: unlike work, it is told to all of them. */
   announce(propertyId: string, topic: string): void
   /** Answers how to stop watching. Announcements may come twice, or be lost while the database is away. */
@@ -26,6 +28,7 @@ const LISTEN_AGAIN_MS = 1000
 
 export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   const listeners: ((propertyId: string) => void)[] = []
+  const workWatchers = new Set<(propertyId: string) => void>()
   const watchers = new Set<(propertyId: string, topic: string) => void>()
   const ears: { close(): Promise<void> }[] = []
   const workElsewhere = gather(db, CHANNEL, GATHER_MS, (error) =>
@@ -41,7 +44,7 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
     listening = true
   }
   const hear = (propertyId: string) => {
-    for (const listener of listeners) listener(propertyId)
+    for (const listener of [...listeners, ...workWatchers]) listener(propertyId)
   }
   const hearNews = (news: string) => {
     const [propertyId, topic] = news.split('|')
@@ -50,12 +53,16 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
 
   return {
     signal(propertyId) {
-      if (listeners.length > 0) hear(propertyId)
-      else workElsewhere.add(propertyId)
+      hear(propertyId)
+      if (listeners.length === 0) workElsewhere.add(propertyId)
     },
     subscribe(listener) {
       if (listeners.length === 0) ears.push(listen(target, CHANNEL, hear, log))
       listeners.push(listener)
+    },
+    watchWork(watcher) {
+      workWatchers.add(watcher)
+      return () => workWatchers.delete(watcher)
     },
     announce(propertyId, topic) {
       const news = `${propertyId}|${encodeURIComponent(topic)}`

@@ -30,6 +30,7 @@ const WITHOUT_GUESTS: Record<string, string> = {
   oauth_grants: 'which applications they let in',
   oauth_keys: 'sealed keys of the authorization server',
   audit_log: 'actors and ids of records only; who did what stays accountable after an erase, the erase itself too',
+  request_log: 'operations, paths with nothing but ids of ours, and actors; never a query or a body; gone within days',
   rate_windows: 'counts of requests by credential or address of the caller, gone after a minute',
   webhook_endpoints: 'addresses of receivers',
   packages: 'what the hotel sells to anyone',

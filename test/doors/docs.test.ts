@@ -174,7 +174,7 @@ test('the document, the style and the icon are served, and an unchanged page is 
   const style = await get('/docs/style.css')
   assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
   assert.doesNotMatch(style.body, /url\(|@import/)
-  assert.match(style.body, /prefers-color-scheme: dark/)
+  assert.match(style.body, /color-scheme: light dark;[^}]+light-dark\(/)
   assert.equal((await get('/docs/icon.svg')).headers['content-type'], 'image/svg+xml; charset=utf-8')
   for (const url of ['/docs', '/openapi.json', '/docs/style.css']) {
     const etag = String((await get(url)).headers.etag)

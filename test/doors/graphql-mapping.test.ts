@@ -7,6 +7,8 @@ import { mountGraphql } from '../../src/doors/graphql/door.ts'
 import { printGraphqlSchema } from '../../src/doors/graphql/schema.ts'
 import { createIdentification } from '../../src/doors/http/identify.ts'
 import { createHttpServer } from '../../src/doors/http/server.ts'
+import { sessionEnded } from '../../src/modules/accounts/index.ts'
+import { fail } from '../../src/platform/errors.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
 import { Defaulted, Nullable, OneOf, Type } from '../../src/platform/schema.ts'
 import { startApp, TEST_KEY, type TestApp } from '../support/app.ts'
@@ -61,7 +63,13 @@ before(async () => {
   const { config, authenticator, environments, executor } = portico.app
   const log = pino({}, new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }))
   const addresses = { limiter: environments.live.limiter, quota: LIMIT }
-  const identification = createIdentification({ authenticator, executor, addresses, base: { url: 'http://localhost' } })
+  const identification = createIdentification({
+    authenticator,
+    executor,
+    addresses,
+    base: { url: 'http://localhost' },
+    bySession: () => fail(sessionEnded),
+  })
   const { app } = await createHttpServer({ config, identification, log })
   mountGraphql(app, { operations: shapes, executor, identification, log })
   door = app

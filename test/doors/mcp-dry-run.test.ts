@@ -9,8 +9,8 @@ import { PROPERTY_TABLES } from '../support/fence.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
 import { callTool } from '../support/tool-call.ts'
 
-/** Workers would change rows meanwhile: the server runs without them. */
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' }, { role: 'api' })
+/** Workers would change rows meanwhile, and so would the request log: the server runs without them. */
+const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_REQUEST_LOG_DAYS: '0' }, { role: 'api' })
 
 /** Every row of a property, of every table; but for when its key was last used. */
 async function rowsOf({ id }: TestProperty): Promise<Record<string, string | null>> {

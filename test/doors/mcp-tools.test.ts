@@ -52,6 +52,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   suppressions.create adds
   suppressions.delete changes repeatable
   inbound_messages.simulate adds
+  inbound_messages.update changes repeatable
   sessions.create adds opt-in
   sessions.end changes repeatable
   itineraries.create adds
@@ -69,6 +70,9 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   knowledge.dismiss_gap changes repeatable
   ai.chat adds outside
   ai_conversations.close changes
+  ai_conversations.hand_over changes
+  ai_conversations.hand_back changes
+  ai_conversations.reply changes outside
   ai_voice_sessions.create adds opt-in
   ai_voice_sessions.end changes repeatable
   ai_intents.update changes repeatable

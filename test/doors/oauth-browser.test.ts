@@ -76,6 +76,8 @@ test('from an empty server to a call in a person’s name, and back, in a real b
   await shoot(page, 'setup-problem')
   await fill({ Password: PASSWORD, 'The same password again': PASSWORD })
   await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.waitForURL(/\/dashboard/)
+  await page.goto(`${portico.address}/oauth/account`)
   await page.getByRole('heading', { name: 'Connected applications' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -51,6 +51,7 @@ export const PROPERTY_TABLES = new Set([
   'voice_sessions',
   'account_memberships',
   'oauth_grants',
+  'request_log',
 ])
 
 export interface Fence {

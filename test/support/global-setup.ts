@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBuilt } from '../../scripts/build.mjs'
 import { connect, type Target } from '../../src/platform/database/connect.ts'
 import { openEmbeddedServer } from '../../src/platform/database/embedded/index.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
@@ -11,6 +12,7 @@ import { onServer, TEMPLATE } from './databases.ts'
 let release = async () => {}
 
 export async function globalSetup(): Promise<void> {
+  await ensureBuilt({ required: true })
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : await startEmbedded()
   process.env.PORTICO_TEST_SERVER = JSON.stringify(server)
   await makeTemplate(server)

@@ -16,15 +16,18 @@ from .types import (
     CallProvider,
     CallStatus,
     CallSummary,
+    Changes,
     Channel,
     Charge,
     ChargeCategory,
     ChatChannel,
+    ChatHandler,
     ChatMessage,
     ChatTurn,
     CompetitorRateList,
     CompetitorRatesStored,
     Conversation,
+    ConversationMessage,
     ConversationStatus,
     ConversationThread,
     Delivery,
@@ -43,6 +46,7 @@ from .types import (
     ImportMapping,
     ImportResult,
     InboundMessage,
+    InboundMessageStatus,
     Intent,
     IntentStatus,
     InventoryBlock,
@@ -64,6 +68,7 @@ from .types import (
     KnowledgeVersion,
     ListedKnowledgeSource,
     LocalEvent,
+    LoggedRequest,
     MessageCategory,
     MessagePreview,
     MessageStatus,
@@ -106,6 +111,7 @@ from .types import (
     Suppression,
     SuppressionScope,
     TemplateUse,
+    Usage,
     VoiceSession,
     Webhook,
     WebhookReplayed,
@@ -133,7 +139,7 @@ class AiOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer.
+        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
 
         messages: The whole history; the last is the guest’s
 
@@ -166,7 +172,7 @@ class AiOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer.
+        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
 
         messages: The whole history; the last is the guest’s
 
@@ -197,7 +203,7 @@ class AiConversationsOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again.
+        No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again. Closing ends a hand-over to staff.
 
         conversation_id: The conversation
         """
@@ -218,11 +224,50 @@ class AiConversationsOperations:
         answer: Conversation = self._caller.call('ai_conversations.get', 'GET', '/v1/ai/conversations/{conversation_id}', {'conversation_id': conversation_id}, options)
         return answer
 
+    def hand_back(self,
+        *,
+        conversation_id: str,
+        options: Optional[CallOptions] = None,
+    ) -> Conversation:
+        """Let the assistant answer a conversation again.
+
+        Early access. Needs the scope `ai:write`.
+
+        Where the assistant answers already, nothing changes.
+
+        conversation_id: The conversation
+        """
+        answer: Conversation = self._caller.call('ai_conversations.hand_back', 'POST', '/v1/ai/conversations/{conversation_id}/hand-back', {'conversation_id': conversation_id}, options)
+        return answer
+
+    def hand_over(self,
+        *,
+        conversation_id: str,
+        assigned_to: Union[str, NotGiven] = NOT_GIVEN,
+        reason: Union[str, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> Conversation:
+        """Let people answer a conversation instead of the assistant.
+
+        Early access. Needs the scope `ai:write`.
+
+        Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`. Asked again, it changes only the fields it names.
+
+        conversation_id: The conversation
+
+        assigned_to: Which person or team answers, in your own words
+
+        reason: Why people answer
+        """
+        answer: Conversation = self._caller.call('ai_conversations.hand_over', 'POST', '/v1/ai/conversations/{conversation_id}/hand-over', {'conversation_id': conversation_id, 'assigned_to': assigned_to, 'reason': reason}, options)
+        return answer
+
     def list(self,
         *,
         guest_id: Union[str, NotGiven] = NOT_GIVEN,
         status: Union[ConversationStatus, NotGiven] = NOT_GIVEN,
         channel: Union[ChatChannel, NotGiven] = NOT_GIVEN,
+        handled_by: Union[ChatHandler, NotGiven] = NOT_GIVEN,
         limit: Union[int, NotGiven] = NOT_GIVEN,
         offset: Union[int, NotGiven] = NOT_GIVEN,
         cursor: Union[str, NotGiven] = NOT_GIVEN,
@@ -238,27 +283,53 @@ class AiConversationsOperations:
 
         channel: Where the guest writes or speaks
 
+        handled_by: Who answers the guest: the assistant, or people since it was handed over to them
+
         limit: How many items to return. Default: 20
 
         offset: How many items to skip; not with `cursor`
 
         cursor: The `next_cursor` of the page before; deep pages cost the same as the first
         """
-        answer: Page[Conversation] = self._caller.page('ai_conversations.list', 'GET', '/v1/ai/conversations', {'guest_id': guest_id, 'status': status, 'channel': channel, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
+        answer: Page[Conversation] = self._caller.page('ai_conversations.list', 'GET', '/v1/ai/conversations', {'guest_id': guest_id, 'status': status, 'channel': channel, 'handled_by': handled_by, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
         return answer
 
     def messages(self,
         *,
         conversation_id: str,
+        after: Union[str, NotGiven] = NOT_GIVEN,
         options: Optional[CallOptions] = None,
     ) -> ConversationThread:
         """Read all that was said in a conversation, in order, with what the answers rest on.
 
         Early access. Needs the scope `ai:read`.
 
+        With `after`, only what came after that message: give the last one you have to learn what is new.
+
         conversation_id: The conversation
+
+        after: Only what was said after this message of the conversation
         """
-        answer: ConversationThread = self._caller.call('ai_conversations.messages', 'GET', '/v1/ai/conversations/{conversation_id}/messages', {'conversation_id': conversation_id}, options)
+        answer: ConversationThread = self._caller.call('ai_conversations.messages', 'GET', '/v1/ai/conversations/{conversation_id}/messages', {'conversation_id': conversation_id, 'after': after}, options)
+        return answer
+
+    def reply(self,
+        *,
+        conversation_id: str,
+        content: str,
+        options: Optional[CallOptions] = None,
+    ) -> ConversationMessage:
+        """Answer a guest yourself, in a conversation that was handed over.
+
+        Early access. Needs the scope `ai:write`.
+
+        Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The assistant never cites it as knowledge.
+
+        conversation_id: The conversation
+
+        content: What the guest is told
+        """
+        answer: ConversationMessage = self._caller.call('ai_conversations.reply', 'POST', '/v1/ai/conversations/{conversation_id}/reply', {'conversation_id': conversation_id, 'content': content}, options)
         return answer
 
 
@@ -733,6 +804,51 @@ class CallsOperations:
         return answer
 
 
+class ChangesOperations:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def list(self,
+        *,
+        since: Union[str, NotGiven] = NOT_GIVEN,
+        limit: Union[int, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> Changes:
+        """Hear what changes in the property, as it happens.
+
+        Early access. Needs the scope `properties:read`.
+
+        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+
+        since: The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on
+
+        limit: How many changes to tell; a feed ends with the last of them. Default: 100
+        """
+        answer: Changes = self._caller.call('changes.list', 'GET', '/v1/changes', {'since': since, 'limit': limit}, options)
+        return answer
+
+    def list_stream(self,
+        *,
+        since: Union[str, NotGiven] = NOT_GIVEN,
+        limit: Union[int, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> Stream[Changes]:
+        """Hear what changes in the property, as it happens.
+
+        The answer while it is written: iterate over its pieces, then ask for `final()`.
+
+        Early access. Needs the scope `properties:read`.
+
+        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+
+        since: The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on
+
+        limit: How many changes to tell; a feed ends with the last of them. Default: 100
+        """
+        answer: Stream[Changes] = self._caller.stream('changes.list', 'GET', '/v1/changes', {'since': since, 'limit': limit}, options)
+        return answer
+
+
 class ChargesOperations:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -1186,6 +1302,7 @@ class InboundMessagesOperations:
 
     def list(self,
         *,
+        status: Union[InboundMessageStatus, NotGiven] = NOT_GIVEN,
         guest_id: Union[str, NotGiven] = NOT_GIVEN,
         channel: Union[Channel, NotGiven] = NOT_GIVEN,
         sender: Union[str, NotGiven] = NOT_GIVEN,
@@ -1198,7 +1315,9 @@ class InboundMessagesOperations:
 
         Early access. Needs the scope `messaging:read`.
 
-        STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three. Card numbers are masked.
+        STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three, so that they come as handled. Card numbers are masked.
+
+        status: Whether the house has seen to it
 
         guest_id: Only those of this guest
 
@@ -1212,7 +1331,7 @@ class InboundMessagesOperations:
 
         cursor: The `next_cursor` of the page before; deep pages cost the same as the first
         """
-        answer: Page[InboundMessage] = self._caller.page('inbound_messages.list', 'GET', '/v1/messaging/inbound', {'guest_id': guest_id, 'channel': channel, 'sender': sender, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
+        answer: Page[InboundMessage] = self._caller.page('inbound_messages.list', 'GET', '/v1/messaging/inbound', {'status': status, 'guest_id': guest_id, 'channel': channel, 'sender': sender, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
         return answer
 
     def simulate(self,
@@ -1233,6 +1352,26 @@ class InboundMessagesOperations:
         content: What they write
         """
         answer: InboundMessage = self._caller.call('inbound_messages.simulate', 'POST', '/v1/sandbox/inbound-messages', {'channel': channel, 'sender': sender, 'content': content}, options)
+        return answer
+
+    def update(self,
+        *,
+        id: str,
+        status: Union[InboundMessageStatus, NotGiven] = NOT_GIVEN,
+        handled_by: Union[str, None, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> InboundMessage:
+        """Mark a message of a guest as handled, or open it again.
+
+        Early access. Needs the scope `messaging:write`.
+
+        Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both `handled_at` and `handled_by`.
+
+        id: The message
+
+        handled_by: Who saw to it, in your own words
+        """
+        answer: InboundMessage = self._caller.call('inbound_messages.update', 'PATCH', '/v1/messaging/inbound/{id}', {'id': id, 'status': status, 'handled_by': handled_by}, options)
         return answer
 
 
@@ -2405,6 +2544,68 @@ class PropertyProvidersOperations:
         return answer
 
 
+class RequestsOperations:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def get(self,
+        *,
+        id: str,
+        options: Optional[CallOptions] = None,
+    ) -> LoggedRequest:
+        """Read one request of the log.
+
+        Available. Needs the scope `keys:read`.
+
+        id: The request, as `X-Request-Id` of its answer named it
+        """
+        answer: LoggedRequest = self._caller.call('requests.get', 'GET', '/v1/requests/{id}', {'id': id}, options)
+        return answer
+
+    def list(self,
+        *,
+        operation: Union[str, NotGiven] = NOT_GIVEN,
+        status: Union[str, NotGiven] = NOT_GIVEN,
+        actor: Union[str, NotGiven] = NOT_GIVEN,
+        request_id: Union[str, NotGiven] = NOT_GIVEN,
+        min_ms: Union[float, NotGiven] = NOT_GIVEN,
+        since: Union[str, NotGiven] = NOT_GIVEN,
+        until: Union[str, NotGiven] = NOT_GIVEN,
+        limit: Union[int, NotGiven] = NOT_GIVEN,
+        offset: Union[int, NotGiven] = NOT_GIVEN,
+        cursor: Union[str, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> Page[LoggedRequest]:
+        """List requests that were made with the property’s keys, newest first.
+
+        Available. Needs the scope `keys:read`.
+
+        Of a request it shows what it did, what came of it and how long it took; never its query, body or answer. A request is listed within about a second and kept for a week, unless the server is set otherwise.
+
+        operation: Only this operation
+
+        status: Only this status, or a class of them such as `4xx`
+
+        actor: Only what this key or account asked
+
+        request_id: Only requests whose id begins like this
+
+        min_ms: Only what took as long or longer
+
+        since: Only what came at this moment or later
+
+        until: Only what came before this moment
+
+        limit: How many items to return. Default: 50
+
+        offset: How many items to skip; not with `cursor`
+
+        cursor: The `next_cursor` of the page before; deep pages cost the same as the first
+        """
+        answer: Page[LoggedRequest] = self._caller.page('requests.list', 'GET', '/v1/requests', {'operation': operation, 'status': status, 'actor': actor, 'request_id': request_id, 'min_ms': min_ms, 'since': since, 'until': until, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
+        return answer
+
+
 class ReservationsOperations:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -3476,6 +3677,24 @@ class TemplatesOperations:
         return answer
 
 
+class UsageOperations:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def get(self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> Usage:
+        """Read how much of each limit is used, and what the last day’s requests were.
+
+        Available. Needs the scope `keys:read`.
+
+        Limits are those of the key that asks and of the property, at this moment. The hours come from the request log and are empty where the server keeps none.
+        """
+        answer: Usage = self._caller.call('usage.get', 'GET', '/v1/usage', {}, options)
+        return answer
+
+
 class WebhooksOperations:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -3681,6 +3900,7 @@ class Operations:
         self.api_keys = ApiKeysOperations(caller)
         self.audit = AuditOperations(caller)
         self.calls = CallsOperations(caller)
+        self.changes = ChangesOperations(caller)
         self.charges = ChargesOperations(caller)
         self.events = EventsOperations(caller)
         self.experiences = ExperiencesOperations(caller)
@@ -3695,6 +3915,7 @@ class Operations:
         self.payments = PaymentsOperations(caller)
         self.properties = PropertiesOperations(caller)
         self.property_providers = PropertyProvidersOperations(caller)
+        self.requests = RequestsOperations(caller)
         self.reservations = ReservationsOperations(caller)
         self.revenue = RevenueOperations(caller)
         self.room_types = RoomTypesOperations(caller)
@@ -3703,4 +3924,5 @@ class Operations:
         self.staff = StaffOperations(caller)
         self.suppressions = SuppressionsOperations(caller)
         self.templates = TemplatesOperations(caller)
+        self.usage = UsageOperations(caller)
         self.webhooks = WebhooksOperations(caller)

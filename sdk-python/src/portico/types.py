@@ -302,6 +302,24 @@ class CallsByStatus(TypedDict):
     "Calls that are `voicemail`"
 
 
+class Change(TypedDict):
+    id: str
+    "The event that tells of it; the same change is told under the same id"
+    type: str
+    "What happened, as events name it"
+    record: Optional[str]
+    "The record it happened to; null where the event does not name it"
+    at: str
+    "When, by the property’s clock"
+
+
+class Changes(TypedDict):
+    data: List[Change]
+    "Those that you may read, oldest first"
+    cursor: str
+    "Give it as `since` to go on from here; made to be handed back, not to be read"
+
+
 Channel = Literal["sms", "email", "in_app", "chatapp", "push"]
 
 
@@ -362,13 +380,16 @@ ChatChannel = Literal["web_chat", "voice", "widget", "api"]
 ChatEngine = Literal["embedded", "hosted"]
 
 
+ChatHandler = Literal["assistant", "staff"]
+
+
 class ChatMessage(TypedDict):
     role: ChatRole
     content: str
     "What they say"
 
 
-ChatRole = Literal["user", "assistant"]
+ChatRole = Literal["user", "assistant", "staff"]
 
 
 class ChatSource(TypedDict):
@@ -383,16 +404,17 @@ class ChatTurn(TypedDict):
     conversation_id: str
     "The conversation"
     message_id: str
-    "The message"
+    "The answer as the thread keeps it; while staff answer, the last message of this turn"
     role: AnsweringRole
     content: str
-    "The answer"
+    "The answer; while staff answer, a sentence that says so"
+    handled_by: ChatHandler
     intent: DetectedIntent
     sources: List[ChatSource]
     "The passages that were looked at, best first"
     citations: List[Citation]
     "What the answer rests on, or what may help, word for word"
-    engine: ChatEngine
+    engine: Optional[ChatEngine]
     created_at: str
 
 
@@ -461,13 +483,27 @@ class Conversation(TypedDict):
     "The guest, here or in another system"
     channel: ChatChannel
     status: ConversationStatus
+    handled_by: ChatHandler
+    assigned_to: Optional[str]
+    "Which person or team answers, in your own words"
+    hand_over_reason: Optional[str]
+    "Why people answer"
+    handed_over_at: Optional[str]
+    "Since when people answer; null while the assistant does, and once it is closed"
     message_count: int
-    "How many messages it has, of both sides"
+    "How many messages it has, of all sides"
     created_at: str
     updated_at: str
-    "Its last turn, or its closing"
+    "Its last message, hand-over, hand-back or closing"
     closed_at: Optional[str]
     "When it was closed; null while it is open"
+
+
+class ConversationHandOver(TypedDict, total=False):
+    assigned_to: str
+    "Which person or team answers, in your own words"
+    reason: str
+    "Why people answer"
 
 
 class _ConversationList(TypedDict):
@@ -511,7 +547,7 @@ ConversationStatus = Literal["open", "closed"]
 
 class ConversationThread(TypedDict):
     data: List[ConversationMessage]
-    "All of them, the first first"
+    "The first first"
     total: int
     "How many there are"
 
@@ -1047,9 +1083,20 @@ class InboundMessage(TypedDict):
     "Pictures and the like; they stay with the provider"
     provider: str
     "Who brought it"
+    status: InboundMessageStatus
+    handled_at: Optional[str]
+    "When it was handled"
+    handled_by: Optional[str]
+    "Who saw to it, in your own words"
     received_at: str
     "When the guest wrote it, by the provider"
     created_at: str
+
+
+class InboundMessageChanges(TypedDict, total=False):
+    status: InboundMessageStatus
+    handled_by: Optional[str]
+    "Who saw to it, in your own words"
 
 
 class _InboundMessageList(TypedDict):
@@ -1069,6 +1116,9 @@ class _InboundMessageList(TypedDict):
 class InboundMessageList(_InboundMessageList, total=False):
     total_capped: Literal[True]
     "Present when there are more than 10,000"
+
+
+InboundMessageStatus = Literal["open", "handled"]
 
 
 Intent = Literal["booking", "service_request", "complaint", "upsell", "itinerary", "local_recommendation", "general"]
@@ -1509,6 +1559,9 @@ class LastMinuteRuleChanges(TypedDict, total=False):
     "Change of the current rate, in percent"
 
 
+LimitSubject = Literal["key", "property"]
+
+
 class LimitsRule(TypedDict):
     """What every recommendation stays within"""
     min_pct: float
@@ -1602,6 +1655,46 @@ class _LocalEventList(TypedDict):
 
 
 class LocalEventList(_LocalEventList, total=False):
+    total_capped: Literal[True]
+    "Present when there are more than 10,000"
+
+
+class LoggedRequest(TypedDict):
+    id: str
+    "The request, as `X-Request-Id` of its answer named it"
+    at: str
+    "When it came; real time, also in the sandbox"
+    operation: str
+    "What it did; `graphql` or `mcp` where one request carried several operations or none"
+    door: RequestDoor
+    method: RequestMethod
+    path: str
+    "Without its query. A part that is no id of ours is shown by its name: `/v1/guests/{id}`"
+    status: int
+    "HTTP status of the answer"
+    ms: float
+    "Milliseconds until it was answered; of a stream, until it began"
+    actor: str
+    "The key or account that asked"
+    error_code: Optional[str]
+    "Why it was refused; null where it was not"
+
+
+class _LoggedRequestList(TypedDict):
+    data: List[LoggedRequest]
+    total: int
+    "Size of the filtered set, exact up to 10,000"
+    limit: int
+    "How many items this page may hold"
+    offset: int
+    "How many items were skipped"
+    has_more: bool
+    "Whether another page follows"
+    next_cursor: Optional[str]
+    "Give it as `cursor` to get the next page"
+
+
+class LoggedRequestList(_LoggedRequestList, total=False):
     total_capped: Literal[True]
     "Present when there are more than 10,000"
 
@@ -2724,6 +2817,12 @@ class RecommendationRun(TypedDict):
     "Room inventory of the property"
 
 
+RequestDoor = Literal["rest", "graphql", "mcp"]
+
+
+RequestMethod = Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+
+
 class Reservation(TypedDict):
     id: str
     "The reservation"
@@ -3072,6 +3171,11 @@ class StaffMemberList(_StaffMemberList, total=False):
     "Present when there are more than 10,000"
 
 
+class StaffReply(TypedDict):
+    content: str
+    "What the guest is told"
+
+
 class Suppression(TypedDict):
     id: str
     "The suppression"
@@ -3121,6 +3225,65 @@ class TemplateUse(_TemplateUse, total=False):
     "Its language, as approved. Default: \"en\""
     variables: Union[List[str], Dict[str, str]]
     "What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: []"
+
+
+class Usage(TypedDict):
+    limits: List[UsageLimit]
+    "At this moment"
+    since: str
+    "The beginning of the first of the hours"
+    hours: List[UsageHour]
+    "The present hour and the 23 before it, oldest first"
+    operations: List[UsageOperation]
+    "The ten busiest in these hours"
+    actors: List[UsageActor]
+    "The ten busiest keys and accounts in these hours"
+
+
+class UsageActor(TypedDict):
+    actor: str
+    requests: int
+    client_errors: int
+    "Answered with a 4xx"
+    server_errors: int
+    "Answered with a 5xx"
+
+
+class UsageHour(TypedDict):
+    hour: str
+    "Its beginning"
+    requests: int
+    client_errors: int
+    "Answered with a 4xx"
+    server_errors: int
+    "Answered with a 5xx"
+    p50_ms: Optional[float]
+    "Half of them took no longer; null for an hour without requests"
+    p95_ms: Optional[float]
+    "19 of 20 took no longer"
+
+
+class UsageLimit(TypedDict):
+    policy: str
+    "As the `RateLimit-Policy` header names it"
+    per: LimitSubject
+    quota: int
+    "Requests in one window"
+    window_seconds: int
+    used: int
+    "In the present window, this request included"
+    remaining: int
+    resets_in_seconds: int
+    "When the window is over; 0 where none has begun"
+
+
+class UsageOperation(TypedDict):
+    operation: str
+    requests: int
+    client_errors: int
+    "Answered with a 4xx"
+    server_errors: int
+    "Answered with a 5xx"
 
 
 class Violation(TypedDict):

@@ -12,6 +12,7 @@ import type {
   CallList,
   CallNotificationList,
   CallSummary,
+  Changes,
   Charge,
   ChargeList,
   ChargeVoid,
@@ -20,7 +21,9 @@ import type {
   CompetitorRatePush,
   CompetitorRatesStored,
   Conversation,
+  ConversationHandOver,
   ConversationList,
+  ConversationMessage,
   ConversationThread,
   Delivery,
   DeliveryList,
@@ -43,6 +46,7 @@ import type {
   GuestSessionList,
   ImportResult,
   InboundMessage,
+  InboundMessageChanges,
   InboundMessageList,
   InventoryBlock,
   InventoryBlockList,
@@ -69,6 +73,8 @@ import type {
   ListedKnowledgeSourceList,
   LocalEvent,
   LocalEventList,
+  LoggedRequest,
+  LoggedRequestList,
   MessagePreview,
   MessageTemplate,
   MessageTemplateList,
@@ -138,8 +144,10 @@ import type {
   StaffMember,
   StaffMemberChanges,
   StaffMemberList,
+  StaffReply,
   Suppression,
   SuppressionList,
+  Usage,
   VoiceSession,
   Webhook,
   WebhookChanges,
@@ -148,11 +156,13 @@ import type {
   WebhookReplayed,
   YieldSimulation,
   AiConversationsListParams,
+  AiConversationsMessagesParams,
   AiIntentsListParams,
   ApiKeysListParams,
   AuditListParams,
   CallsListParams,
   CallsSummaryParams,
+  ChangesListParams,
   ChargesListParams,
   EventsListParams,
   ExperiencesListParams,
@@ -170,6 +180,7 @@ import type {
   PaymentsListParams,
   PropertiesAvailabilityParams,
   PropertiesListParams,
+  RequestsListParams,
   ReservationsImportParams,
   ReservationsListParams,
   RevenueForecastParams,
@@ -195,12 +206,13 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>
       /** The answer while it is written: its pieces, then the whole. */
       stream(input: NewTurn, options?: CallOptions): AnswerStream<{
+        /** The answer; while staff answer, a sentence that says so */
         content: string
       }, ChatTurn>
     }
@@ -211,7 +223,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again.
+     * No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again. Closing ends a hand-over to staff.
      */
     close(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
     /**
@@ -220,6 +232,22 @@ export interface Operations {
      * Early access. Needs the scope `ai:read`.
      */
     get(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
+    /**
+     * Let the assistant answer a conversation again.
+     *
+     * Early access. Needs the scope `ai:write`.
+     *
+     * Where the assistant answers already, nothing changes.
+     */
+    handBack(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
+    /**
+     * Let people answer a conversation instead of the assistant.
+     *
+     * Early access. Needs the scope `ai:write`.
+     *
+     * Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`. Asked again, it changes only the fields it names.
+     */
+    handOver(input: { conversation_id: string } & ConversationHandOver, options?: CallOptions): Pending<Conversation>
     /**
      * List conversations, newest first.
      *
@@ -230,8 +258,18 @@ export interface Operations {
      * Read all that was said in a conversation, in order, with what the answers rest on.
      *
      * Early access. Needs the scope `ai:read`.
+     *
+     * With `after`, only what came after that message: give the last one you have to learn what is new.
      */
-    messages(input: { conversation_id: string }, options?: CallOptions): Pending<ConversationThread>
+    messages(input: AiConversationsMessagesParams, options?: CallOptions): Pending<ConversationThread>
+    /**
+     * Answer a guest yourself, in a conversation that was handed over.
+     *
+     * Early access. Needs the scope `ai:write`.
+     *
+     * Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The assistant never cites it as knowledge.
+     */
+    reply(input: { conversation_id: string } & StaffReply, options?: CallOptions): Pending<ConversationMessage>
   }
   aiIntents: {
     /**
@@ -386,6 +424,31 @@ export interface Operations {
      */
     update(input: { id: string } & CallChanges, options?: CallOptions): Pending<Call>
   }
+  changes: {
+    /**
+     * Hear what changes in the property, as it happens.
+     *
+     * Early access. Needs the scope `properties:read`.
+     *
+     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+     */
+    list: {
+      (input?: ChangesListParams, options?: CallOptions): Pending<Changes>
+      /** The answer while it is written: its pieces, then the whole. */
+      stream(input?: ChangesListParams, options?: CallOptions): AnswerStream<{
+        /** The event that tells of it; the same change is told under the same id */
+        id: string
+        /** What happened, as events name it */
+        type: string
+        /** The record it happened to; null where the event does not name it */
+        record: string | null
+        /** When, by the property’s clock */
+        at: string
+        /** Give it as `since` to go on from here; made to be handed back, not to be read */
+        cursor: string
+      }, Changes>
+    }
+  }
   charges: {
     /**
      * Charge for something beside the room.
@@ -528,7 +591,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:read`.
      *
-     * STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three. Card numbers are masked.
+     * STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three, so that they come as handled. Card numbers are masked.
      */
     list(input?: InboundMessagesListParams, options?: CallOptions): PendingPage<InboundMessageList, InboundMessage>
     /**
@@ -539,6 +602,14 @@ export interface Operations {
      * As a provider would bring it: `message.received` is emitted, STOP and START take effect, and on the chat app the window for free words opens for 24 hours.
      */
     simulate(input: NewInboundMessage, options?: CallOptions): Pending<InboundMessage>
+    /**
+     * Mark a message of a guest as handled, or open it again.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     *
+     * Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both `handled_at` and `handled_by`.
+     */
+    update(input: { id: string } & InboundMessageChanges, options?: CallOptions): Pending<InboundMessage>
   }
   inventory: {
     /**
@@ -890,6 +961,22 @@ export interface Operations {
      */
     put(input: { id: string; provider: string } & NewProviderAccount, options?: CallOptions): Pending<ProviderAccount>
   }
+  requests: {
+    /**
+     * Read one request of the log.
+     *
+     * Available. Needs the scope `keys:read`.
+     */
+    get(input: { id: string }, options?: CallOptions): Pending<LoggedRequest>
+    /**
+     * List requests that were made with the property’s keys, newest first.
+     *
+     * Available. Needs the scope `keys:read`.
+     *
+     * Of a request it shows what it did, what came of it and how long it took; never its query, body or answer. A request is listed within about a second and kept for a week, unless the server is set otherwise.
+     */
+    list(input?: RequestsListParams, options?: CallOptions): PendingPage<LoggedRequestList, LoggedRequest>
+  }
   reservations: {
     /**
      * Cancel a reservation: it holds no room any more.
@@ -1233,6 +1320,16 @@ export interface Operations {
      * Early access. Needs the scope `messaging:read`.
      */
     list(input?: TemplatesListParams, options?: CallOptions): PendingPage<MessageTemplateList, MessageTemplate>
+  }
+  usage: {
+    /**
+     * Read how much of each limit is used, and what the last day’s requests were.
+     *
+     * Available. Needs the scope `keys:read`.
+     *
+     * Limits are those of the key that asks and of the property, at this moment. The hours come from the request log and are empty where the server keeps none.
+     */
+    get(input?: Record<string, never>, options?: CallOptions): Pending<Usage>
   }
   webhooks: {
     /**

@@ -8,8 +8,11 @@ export const operations: Table = {
   aiConversations: {
     close: ['POST', '/v1/ai/conversations/{conversation_id}/close'],
     get: ['GET', '/v1/ai/conversations/{conversation_id}'],
+    handBack: ['POST', '/v1/ai/conversations/{conversation_id}/hand-back'],
+    handOver: ['POST', '/v1/ai/conversations/{conversation_id}/hand-over'],
     list: ['GET', '/v1/ai/conversations', { list: true }],
     messages: ['GET', '/v1/ai/conversations/{conversation_id}/messages'],
+    reply: ['POST', '/v1/ai/conversations/{conversation_id}/reply'],
   },
   aiIntents: {
     get: ['GET', '/v1/ai/intents/{id}'],
@@ -39,6 +42,9 @@ export const operations: Table = {
     replay: ['POST', '/v1/calls/{id}/replay'],
     summary: ['GET', '/v1/calls/summary'],
     update: ['PATCH', '/v1/calls/{id}'],
+  },
+  changes: {
+    list: ['GET', '/v1/changes', { stream: true }],
   },
   charges: {
     create: ['POST', '/v1/charges'],
@@ -70,6 +76,7 @@ export const operations: Table = {
     get: ['GET', '/v1/messaging/inbound/{id}'],
     list: ['GET', '/v1/messaging/inbound', { list: true }],
     simulate: ['POST', '/v1/sandbox/inbound-messages'],
+    update: ['PATCH', '/v1/messaging/inbound/{id}'],
   },
   inventory: {
     calendar: ['GET', '/v1/inventory/calendar'],
@@ -135,6 +142,10 @@ export const operations: Table = {
     list: ['GET', '/v1/properties/{id}/providers'],
     put: ['PUT', '/v1/properties/{id}/providers/{provider}'],
   },
+  requests: {
+    get: ['GET', '/v1/requests/{id}'],
+    list: ['GET', '/v1/requests', { list: true }],
+  },
   reservations: {
     cancel: ['POST', '/v1/reservations/{id}/cancel'],
     create: ['POST', '/v1/reservations'],
@@ -196,6 +207,9 @@ export const operations: Table = {
     delete: ['DELETE', '/v1/messaging/templates/{id}'],
     get: ['GET', '/v1/messaging/templates/{id}'],
     list: ['GET', '/v1/messaging/templates', { list: true }],
+  },
+  usage: {
+    get: ['GET', '/v1/usage'],
   },
   webhooks: {
     create: ['POST', '/v1/webhooks'],

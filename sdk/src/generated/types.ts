@@ -286,6 +286,24 @@ export interface CallsByStatus {
   voicemail: number
 }
 
+export interface Change {
+  /** The event that tells of it; the same change is told under the same id */
+  id: string
+  /** What happened, as events name it */
+  type: string
+  /** The record it happened to; null where the event does not name it */
+  record: string | null
+  /** When, by the property’s clock */
+  at: string
+}
+
+export interface Changes {
+  /** Those that you may read, oldest first */
+  data: Change[]
+  /** Give it as `since` to go on from here; made to be handed back, not to be read */
+  cursor: string
+}
+
 /** How it reaches the guest */
 export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
 
@@ -340,8 +358,11 @@ export interface ChargeVoid {
 /** Where the guest writes or speaks */
 export type ChatChannel = 'web_chat' | 'voice' | 'widget' | 'api'
 
-/** Which engine wrote the answer */
+/** Which engine wrote the answer; null where none did */
 export type ChatEngine = 'embedded' | 'hosted'
+
+/** Who answers the guest: the assistant, or people since it was handed over to them */
+export type ChatHandler = 'assistant' | 'staff'
 
 export interface ChatMessage {
   role: ChatRole
@@ -349,8 +370,8 @@ export interface ChatMessage {
   content: string
 }
 
-/** Who says it */
-export type ChatRole = 'user' | 'assistant'
+/** Who says it: the guest, the assistant, or a person of the house */
+export type ChatRole = 'user' | 'assistant' | 'staff'
 
 export interface ChatSource {
   source_id: string
@@ -363,17 +384,18 @@ export interface ChatSource {
 export interface ChatTurn {
   /** The conversation */
   conversation_id: string
-  /** The message */
+  /** The answer as the thread keeps it; while staff answer, the last message of this turn */
   message_id: string
   role: AnsweringRole
-  /** The answer */
+  /** The answer; while staff answer, a sentence that says so */
   content: string
+  handled_by: ChatHandler
   intent: DetectedIntent
   /** The passages that were looked at, best first */
   sources: ChatSource[]
   /** What the answer rests on, or what may help, word for word */
   citations: Citation[]
-  engine: ChatEngine
+  engine: ChatEngine | null
   created_at: string
 }
 
@@ -442,13 +464,27 @@ export interface Conversation {
   guest_id: string | null
   channel: ChatChannel
   status: ConversationStatus
-  /** How many messages it has, of both sides */
+  handled_by: ChatHandler
+  /** Which person or team answers, in your own words */
+  assigned_to: string | null
+  /** Why people answer */
+  hand_over_reason: string | null
+  /** Since when people answer; null while the assistant does, and once it is closed */
+  handed_over_at: string | null
+  /** How many messages it has, of all sides */
   message_count: number
   created_at: string
-  /** Its last turn, or its closing */
+  /** Its last message, hand-over, hand-back or closing */
   updated_at: string
   /** When it was closed; null while it is open */
   closed_at: string | null
+}
+
+export interface ConversationHandOver {
+  /** Which person or team answers, in your own words */
+  assigned_to?: string
+  /** Why people answer */
+  reason?: string
 }
 
 export interface ConversationList {
@@ -488,7 +524,7 @@ export interface ConversationMessage {
 export type ConversationStatus = 'open' | 'closed'
 
 export interface ConversationThread {
-  /** All of them, the first first */
+  /** The first first */
   data: ConversationMessage[]
   /** How many there are */
   total: number
@@ -1018,9 +1054,20 @@ export interface InboundMessage {
   attachments: InboundAttachment[]
   /** Who brought it */
   provider: string
+  status: InboundMessageStatus
+  /** When it was handled */
+  handled_at: string | null
+  /** Who saw to it, in your own words */
+  handled_by: string | null
   /** When the guest wrote it, by the provider */
   received_at: string
   created_at: string
+}
+
+export interface InboundMessageChanges {
+  status?: InboundMessageStatus
+  /** Who saw to it, in your own words */
+  handled_by?: string | null
 }
 
 export interface InboundMessageList {
@@ -1038,6 +1085,9 @@ export interface InboundMessageList {
   /** Give it as `cursor` to get the next page */
   next_cursor: string | null
 }
+
+/** Whether the house has seen to it */
+export type InboundMessageStatus = 'open' | 'handled'
 
 /** What the guest wants */
 export type Intent = 'booking' | 'service_request' | 'complaint' | 'upsell' | 'itinerary' | 'local_recommendation' | 'general'
@@ -1452,6 +1502,9 @@ export interface LastMinuteRuleChanges {
   adjust_pct?: number
 }
 
+/** Whose requests are counted: those of your key, or of all keys of the property */
+export type LimitSubject = 'key' | 'property'
+
 /** What every recommendation stays within */
 export interface LimitsRule {
   /** `min_rate` as a share of the current rate */
@@ -1527,6 +1580,43 @@ export interface LocalEvent {
 
 export interface LocalEventList {
   data: LocalEvent[]
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+export interface LoggedRequest {
+  /** The request, as `X-Request-Id` of its answer named it */
+  id: string
+  /** When it came; real time, also in the sandbox */
+  at: string
+  /** What it did; `graphql` or `mcp` where one request carried several operations or none */
+  operation: string
+  door: RequestDoor
+  method: RequestMethod
+  /** Without its query. A part that is no id of ours is shown by its name: `/v1/guests/{id}` */
+  path: string
+  /** HTTP status of the answer */
+  status: number
+  /** Milliseconds until it was answered; of a stream, until it began */
+  ms: number
+  /** The key or account that asked */
+  actor: string
+  /** Why it was refused; null where it was not */
+  error_code: string | null
+}
+
+export interface LoggedRequestList {
+  data: LoggedRequest[]
   /** Size of the filtered set, exact up to 10,000 */
   total: number
   /** Present when there are more than 10,000 */
@@ -2537,6 +2627,37 @@ export interface RecommendationRun {
   total_rooms: number
 }
 
+export interface RepliedConversation {
+  /** The conversation */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  channel: ChatChannel
+  status: ConversationStatus
+  handled_by: ChatHandler
+  /** Which person or team answers, in your own words */
+  assigned_to: string | null
+  /** Why people answer */
+  hand_over_reason: string | null
+  /** Since when people answer; null while the assistant does, and once it is closed */
+  handed_over_at: string | null
+  /** How many messages it has, of all sides */
+  message_count: number
+  created_at: string
+  /** Its last message, hand-over, hand-back or closing */
+  updated_at: string
+  /** When it was closed; null while it is open */
+  closed_at: string | null
+  message: ConversationMessage
+}
+
+/** The way it came in */
+export type RequestDoor = 'rest' | 'graphql' | 'mcp'
+
+export type RequestMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface Reservation {
   /** The reservation */
   id: string
@@ -2872,6 +2993,11 @@ export interface StaffMemberList {
   next_cursor: string | null
 }
 
+export interface StaffReply {
+  /** What the guest is told */
+  content: string
+}
+
 export interface Suppression {
   /** The suppression */
   id: string
@@ -2915,6 +3041,65 @@ export interface TemplateUse {
   language?: string
   /** What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: [] */
   variables?: string[] | Record<string, string>
+}
+
+export interface Usage {
+  /** At this moment */
+  limits: UsageLimit[]
+  /** The beginning of the first of the hours */
+  since: string
+  /** The present hour and the 23 before it, oldest first */
+  hours: UsageHour[]
+  /** The ten busiest in these hours */
+  operations: UsageOperation[]
+  /** The ten busiest keys and accounts in these hours */
+  actors: UsageActor[]
+}
+
+export interface UsageActor {
+  actor: string
+  requests: number
+  /** Answered with a 4xx */
+  client_errors: number
+  /** Answered with a 5xx */
+  server_errors: number
+}
+
+export interface UsageHour {
+  /** Its beginning */
+  hour: string
+  requests: number
+  /** Answered with a 4xx */
+  client_errors: number
+  /** Answered with a 5xx */
+  server_errors: number
+  /** Half of them took no longer; null for an hour without requests */
+  p50_ms: number | null
+  /** 19 of 20 took no longer */
+  p95_ms: number | null
+}
+
+export interface UsageLimit {
+  /** As the `RateLimit-Policy` header names it */
+  policy: string
+  per: LimitSubject
+  /** Requests in one window */
+  quota: number
+  window_seconds: number
+  /** In the present window, this request included */
+  used: number
+  remaining: number
+  /** When the window is over; 0 where none has begun */
+  resets_in_seconds: number
+}
+
+export interface UsageOperation {
+  operation: string
+  requests: number
+  /** Answered with a 4xx */
+  client_errors: number
+  /** Answered with a 5xx */
+  server_errors: number
 }
 
 export interface Violation {
@@ -3056,12 +3241,21 @@ export interface AiConversationsListParams {
   status?: ConversationStatus
   /** Where the guest writes or speaks */
   channel?: ChatChannel
+  /** Who answers the guest: the assistant, or people since it was handed over to them */
+  handled_by?: ChatHandler
   /** How many items to return. Default: 20 */
   limit?: number
   /** How many items to skip; not with `cursor` */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
+}
+
+export interface AiConversationsMessagesParams {
+  /** The conversation */
+  conversation_id: string
+  /** Only what was said after this message of the conversation */
+  after?: string
 }
 
 export interface AiIntentsListParams {
@@ -3129,6 +3323,13 @@ export interface CallsSummaryParams {
   to?: string
 }
 
+export interface ChangesListParams {
+  /** The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on */
+  since?: string
+  /** How many changes to tell; a feed ends with the last of them. Default: 100 */
+  limit?: number
+}
+
 export interface ChargesListParams {
   /** What was sold: spa, food and beverage, or anything else beside the room */
   category?: ChargeCategory
@@ -3190,6 +3391,8 @@ export interface GuestsListParams {
 }
 
 export interface InboundMessagesListParams {
+  /** Whether the house has seen to it */
+  status?: InboundMessageStatus
   /** Only those of this guest */
   guest_id?: string
   /** How it reaches the guest */
@@ -3341,6 +3544,29 @@ export interface PropertiesAvailabilityParams {
 
 export interface PropertiesListParams {
   /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip; not with `cursor` */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
+export interface RequestsListParams {
+  /** Only this operation */
+  operation?: string
+  /** Only this status, or a class of them such as `4xx` */
+  status?: string
+  /** Only what this key or account asked */
+  actor?: string
+  /** Only requests whose id begins like this */
+  request_id?: string
+  /** Only what took as long or longer */
+  min_ms?: number
+  /** Only what came at this moment or later */
+  since?: string
+  /** Only what came before this moment */
+  until?: string
+  /** How many items to return. Default: 50 */
   limit?: number
   /** How many items to skip; not with `cursor` */
   offset?: number
@@ -3560,11 +3786,16 @@ export interface EventData {
   'message.read': OutboundMessage
   'message.failed': OutboundMessage
   'message.received': InboundMessage
+  'message.handled': InboundMessage
   'itinerary.updated': Itinerary
   'call.logged': Call
   'call.updated': Call
   'conversation.closed': Conversation
+  'conversation.handed_over': Conversation
+  'conversation.handed_back': Conversation
+  'conversation.replied': RepliedConversation
   'guest.intent.created': GuestIntentNotice
+  'guest.intent.updated': GuestIntent
   'package.updated': Package
   'webhook.disabled': Webhook
   'webhook.test': Webhook

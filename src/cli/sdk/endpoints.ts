@@ -66,7 +66,7 @@ function endpoint(document: OpenApiDocument, path: string, method: string, opera
     ...(mediaType && mediaType !== 'application/json' && { text: mediaType }),
     ...(Object.keys(files).length > 0 && { upload: uploadOf(Object.keys(files)) }),
     ...(parameters.some(({ name }) => name === 'cursor') && { item: itemOf(document, output!) }),
-    ...(stream && { piece: pieceOf(String(stream.example)) }),
+    ...(stream && { piece: pieceOf(document, output!, String(stream.example)) }),
   }
 }
 
@@ -84,10 +84,12 @@ const uploadOf = (mediaTypes: string[]): Upload =>
 const itemOf = (document: OpenApiDocument, output: JsonSchema): JsonSchema =>
   resolved(document, output).properties!.data!.items!
 
-/** The document shows what a piece looks like by an example alone. */
-function pieceOf(example: string): JsonSchema {
+/** The document shows a piece by an example; its members are those of the answer, or of an item of it. */
+function pieceOf(document: OpenApiDocument, output: JsonSchema, example: string): JsonSchema {
   const piece: Record<string, unknown> = JSON.parse(/^event: delta\ndata: (.*)$/m.exec(example)![1]!)
-  const members = Object.entries(piece).map(([name, value]) => [name, { type: typeof value }])
+  const { properties: whole = {} } = resolved(document, output)
+  const item = whole.data?.items && resolved(document, whole.data.items).properties
+  const members = Object.keys(piece).map((name) => [name, item?.[name] ?? whole[name] ?? {}])
   return { type: 'object', required: Object.keys(piece), properties: Object.fromEntries(members) }
 }
 

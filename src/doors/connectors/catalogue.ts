@@ -17,6 +17,7 @@ const NOT_IN_RECIPES = new Set([
   'guests.merge',
   'calls.list_notifications',
   'calls.replay',
+  'changes.list',
   'itineraries.calendar',
   'messaging.local_outbox',
   'property_providers.list',

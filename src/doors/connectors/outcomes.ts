@@ -6,14 +6,23 @@
 const AT = '2026-11-15T14:30:00.000Z'
 
 const CLOSED = { status: 'closed', closed_at: AT }
+const HANDED_OVER = { handled_by: 'staff', handed_over_at: AT }
+const HANDLED = { status: 'handled', handled_at: AT, handled_by: 'stf_ines' }
 const APPLIED = { is_applied: true, applied_at: AT }
 
 const OUTCOMES: Record<string, object> = {
   'ai_conversations.close': CLOSED,
+  'ai_conversations.hand_over': HANDED_OVER,
+  'ai_intents.update': HANDLED,
   'charges.void': { voided_at: AT },
   'conversation.closed': CLOSED,
+  'conversation.handed_over': HANDED_OVER,
+  'conversation.replied': HANDED_OVER,
+  'guest.intent.updated': HANDLED,
+  'inbound_messages.update': HANDLED,
   'message.delivered': { status: 'delivered', delivered_at: AT },
   'message.failed': { status: 'failed' },
+  'message.handled': HANDLED,
   'message.read': { status: 'read', delivered_at: AT, read_at: AT },
   'messaging.cancel': { status: 'failed', sent_at: null },
   'payments.refund': { status: 'refunded', refunded_amount: 640, refunded_at: AT },

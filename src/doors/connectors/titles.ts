@@ -6,6 +6,7 @@ import { labelOf } from './fields.ts'
 const OWN: Record<string, string> = {
   'ai.chat': 'Answer Guest',
   'ai_conversations.messages': 'Get Conversation Messages',
+  'ai_conversations.reply': 'Reply To Guest',
   'calls.summary': 'Get Call Totals',
   'inventory.calendar': 'Get Room Calendar',
   'knowledge.search': 'Search Knowledge',

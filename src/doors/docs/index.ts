@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import { sendPageFile } from '../http/page-file.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
+import { styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
 import { conventionsPage } from './conventions.ts'
 import { errorsPage } from './errors-page.ts'
@@ -29,16 +30,16 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
   const once = makeOnce(document)
   const machineReadable = makeOnce(() => JSON.stringify(once()))
   const pages = makeOnce(() => writtenPages(once()))
-  app.get('/openapi.json', (request, reply) => send(request, reply, 'application/json', machineReadable()))
+  app.get('/openapi.json', (request, reply) => sendPageFile(request, reply, 'application/json', machineReadable()))
   const icon = read('icon.svg')
-  const style = STYLE.map((part) => read(`style/${part}.css`)).join('\n')
-  app.get('/docs/icon.svg', (request, reply) => send(request, reply, 'image/svg+xml', icon))
-  app.get('/docs/style.css', (request, reply) => send(request, reply, 'text/css', style))
+  const style = styleWith(STYLE.map((part) => read(`style/${part}.css`)).join('\n'))
+  app.get('/docs/icon.svg', (request, reply) => sendPageFile(request, reply, 'image/svg+xml', icon))
+  app.get('/docs/style.css', (request, reply) => sendPageFile(request, reply, 'text/css', style))
   for (const name of [...GUIDE.map(([page]) => page), ...modules]) {
     app.get(addressOf(name), (request, reply) => {
       reply.header('content-security-policy', POLICY)
       const text = pages().get(name)!
-      return send(request, reply, 'text/html', text.replaceAll(BASE, escapeHtml(baseAddress(config, request))))
+      return sendPageFile(request, reply, 'text/html', text.replaceAll(BASE, escapeHtml(baseAddress(config, request))))
     })
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))
@@ -66,14 +67,6 @@ function writtenPages(document: OpenApiDocument): Map<string, string> {
     ...document.tags.map((module) => modulePage(document, module)),
   ]
   return new Map(pages.map((page) => [page.name, layOut(document, page).text]))
-}
-
-/** Kept by browsers, but asked for again each time: a new release shows at once. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  reply.headers({ 'cache-control': 'no-cache', etag })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.header('content-type', `${type}; charset=utf-8`).send(content)
 }
 
 const PLAIN_HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i

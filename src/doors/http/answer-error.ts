@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   bodyTooLarge,
   Failure,
+  internalErrorCode,
   invalidApiKey,
   invalidToken,
   malformedRequest,
@@ -17,6 +18,13 @@ import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused, for the request log. */
+    errorCode: string | null
+  }
+}
+
 export const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 /** Whatever went wrong, in the one shape; a bug tells its id and nothing else. */
@@ -27,6 +35,7 @@ export function answerError(
   { log, metadataOf }: { log: Log; metadataOf: Identification['metadataOf'] },
 ): FastifyReply {
   const failure = error instanceof Failure ? error : frameworkFailure(error)
+  request.errorCode = failure?.code ?? internalErrorCode
   if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
   if (request.limit) reply.headers(limitHeaders(request.limit))
   if (!failure) {

@@ -27,7 +27,12 @@ export interface IdentificationParts {
   addresses: { limiter: Limiter; quota: number }
   /** Where this server is reached. */
   base: Base
+  /** Who is behind a browser's session, at the place they say. */
+  bySession(request: FastifyRequest, place: string): Promise<Caller>
 }
+
+/** The header of our own pages: which of a person's places a request is for. No page elsewhere can send it. */
+export const PLACE = 'portico-place'
 
 /** The two protected resources that access tokens are issued for; GraphQL goes with REST. */
 export const RESOURCES = ['/v1', '/mcp'] as const
@@ -37,7 +42,7 @@ export const resourceAt = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'
   routeOptions?.url === '/mcp' ? '/mcp' : '/v1'
 
 export function createIdentification(parts: IdentificationParts): Identification {
-  const { authenticator, executor, addresses, base } = parts
+  const { authenticator, executor, addresses, base, bySession } = parts
   const countAddress = (address: string) => addresses.limiter.take([addressBucket(address, addresses.quota)])
 
   const known = (request: FastifyRequest, caller: Caller): Caller => {
@@ -52,12 +57,12 @@ export function createIdentification(parts: IdentificationParts): Identification
     throw new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
   }
   const identify = (request: FastifyRequest) => {
-    const { authorization, 'x-api-key': apiKey } = request.headers
+    const { authorization, 'x-api-key': apiKey, [PLACE]: place } = request.headers
     try {
-      const found = authenticator.authenticate(
-        { authorization, apiKey: apiKey?.toString() },
-        base.url + resourceAt(request),
-      )
+      const found =
+        place !== undefined && authorization === undefined && apiKey === undefined
+          ? bySession(request, String(place))
+          : authenticator.authenticate({ authorization, apiKey: apiKey?.toString() }, base.url + resourceAt(request))
       if (!(found instanceof Promise)) return known(request, found)
       return found.then(
         (caller) => known(request, caller),

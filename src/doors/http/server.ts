@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
@@ -38,6 +39,8 @@ declare module 'fastify' {
     /** For logs and metrics: what this request did. */
     action: string
     caller: Caller | null
+    /** When a streamed answer began: how long it goes on is no measure of how quick we are. */
+    begunMs: number
   }
 }
 
@@ -81,6 +84,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   app.decorateRequest('limit', null)
   app.decorateRequest('action', '')
   app.decorateRequest('caller', null)
+  app.decorateRequest('begunMs', 0)
   app.removeAllContentTypeParsers() // doors read bodies themselves, after the caller was admitted
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
@@ -99,6 +103,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   )
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))
+    if (payload instanceof Readable) request.begunMs = reply.elapsedTime
     done(null, payload)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {

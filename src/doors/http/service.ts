@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestLog } from '../../modules/requests/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { fail, routeNotFound } from '../../platform/errors.ts'
@@ -7,12 +8,20 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { isLoopback } from './address.ts'
+import { answeredRequest } from './answered-request.ts'
+
+export interface ServiceParts {
+  config: Config
+  environments: Environment[]
+  metrics: Metrics
+  requests: RequestLog
+  log: Log
+}
 
 /** For whoever runs the server: is it alive, is it ready, how is it doing. Not counted against any limit. */
-export function mountService(
-  app: FastifyInstance,
-  { config, environments, metrics, log }: { config: Config; environments: Environment[]; metrics: Metrics; log: Log },
-): void {
+export function mountService(app: FastifyInstance, parts: ServiceParts): void {
+  const { config, environments, metrics, requests, log } = parts
+  app.decorateRequest('errorCode', null)
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -30,7 +39,8 @@ export function mountService(
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const action = request.action || 'none'
-    metrics.answered(action, reply.statusCode, reply.elapsedTime / 1000)
+    const ms = request.begunMs || reply.elapsedTime
+    metrics.answered(action, reply.statusCode, ms / 1000)
     if (!request.action) return // health checks and pages would drown the rest
     log.info(
       {
@@ -39,10 +49,11 @@ export function mountService(
         environment: request.caller?.environment.name,
         property: request.caller?.property.id,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
       },
       'request',
     )
+    if (request.caller) requests.note(request.caller, answeredRequest(request, reply, ms))
   })
 }
 

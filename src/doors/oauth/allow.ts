@@ -20,7 +20,7 @@ export interface Wish {
 export function wishOf({ params }: Interaction, place: Place): Wish {
   const asked = [...new Set(String(params.scope ?? '').split(' '))]
   const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
-  const may = new Set<string>(scopesOf(place.role))
+  const may = new Set<string>(scopesOf(place.role, place.environment))
   return {
     allowed: grantable.filter((scope) => may.has(scope)),
     refused: grantable.filter((scope) => !may.has(scope)),

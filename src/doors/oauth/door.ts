@@ -6,11 +6,13 @@ import type { Log } from '../../platform/log.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import type { Identification } from '../http/identify.ts'
 import type { Base } from '../http/own-address.ts'
+import { sendPageFile } from '../http/page-file.ts'
+import { styleWith } from '../style/index.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { mountResourceMetadata } from './metadata.ts'
 import { mountPages } from './page-routes.ts'
 import { STYLE } from './pages.ts'
-import { createServers } from './servers.ts'
+import type { Servers } from './servers.ts'
 
 /** OAuth 2.0: applications are let in by people, on pages of ours. What the protocol asks for, the library answers. */
 
@@ -20,16 +22,14 @@ export interface OauthParts {
   clock: () => number
   log: Log
   base: Base
+  servers: Servers
   identification: Identification
 }
 
 export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
-  const { environments, vault, clock, log, base, identification } = parts
-  const servers = createServers({ environments, vault, clock, log, base })
-  const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
-  app.get(STYLE, (_request, reply) =>
-    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).send(style),
-  )
+  const { environments, vault, clock, log, base, servers, identification } = parts
+  const style = styleWith(readFileSync(new URL('style.css', import.meta.url), 'utf8'))
+  app.get(STYLE, (request, reply) => sendPageFile(request, reply, 'text/css', style))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       request.action = 'oauth'

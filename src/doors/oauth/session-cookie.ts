@@ -19,5 +19,5 @@ export const cookieOptions = (issuer: string) => ({
   httpOnly: true,
   sameSite: 'lax' as const,
   signed: true,
-  path: isAlone(issuer) ? '/' : `${pathOf(issuer)}/oauth`,
+  path: `${pathOf(issuer)}/`, // for the dashboard too, whose requests go to /v1
 })

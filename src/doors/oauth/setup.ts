@@ -27,7 +27,7 @@ export async function takeSetup(exchange: Exchange) {
   const account = await acceptInvitation(exchange, token, { email, name, password }, request.id)
   if (!account) return stale(exchange)
   await openSession(exchange, account)
-  return reply.redirect(`${prefix}/oauth/account`, 303)
+  return reply.redirect(`${prefix}/dashboard`, 303)
 }
 
 const invited = ({ environments, now }: Exchange, token: string) =>

@@ -98,13 +98,16 @@ function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObje
   return { ...answer, content: { ...content, ...(operation.stream && describeStream(operation)) } }
 }
 
+const TELLING = 'Events: `delta` with a piece of the answer, any number of them'
+const WAITING = 'Events: `delta` with each piece as it happens, and lines that begin with a colon and mean nothing'
+
 /** Sent to those who accept nothing else: the answer while it is written. */
 const describeStream = (operation: AnyOperation) => ({
   [EVENT_STREAM]: {
     schema: {
       type: 'string',
       description:
-        'Events: `delta` with a piece of the answer, any number of them; then `done` with the whole, as in JSON, or ' +
+        `${operation.stream?.live ? WAITING : TELLING}; then \`done\` with the whole, as in JSON, or ` +
         '`error` with an error body. What is refused before the first piece is answered with its status and JSON.',
     },
     example: eventsOf(operation, outputExample(operation)).join(''),

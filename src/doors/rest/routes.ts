@@ -10,7 +10,7 @@ import type { Identification } from '../http/identify.ts'
 import { readBody } from './body.ts'
 import { handOverBodies, readFormat, withFile } from './file.ts'
 import { readQuery } from './query.ts'
-import { streamAnswer, wantsStream } from './stream.ts'
+import { createStreams, type Streams, wantsStream } from './stream.ts'
 
 /** One route per operation: admit the caller before its body is read, then perform. */
 export function mountRest(
@@ -19,14 +19,15 @@ export function mountRest(
   executor: Executor,
   identification: Identification,
 ): void {
+  const streams = createStreams(app)
   const { file = [], json = [] } = Object.groupBy(operations, ({ upload }) => (upload ? 'file' : 'json'))
-  for (const operation of json) app.route(routeOf(operation, executor, identification))
+  for (const operation of json) app.route(routeOf(operation, executor, identification, streams))
   for (const { method, url } of swallowed(operations)) {
     app.route({ method, url, config: { noSuchMethod: true }, handler: (_request, reply) => reply.callNotFound() })
   }
   app.register(async (scope) => {
     handOverBodies(scope)
-    for (const operation of file) scope.route(routeOf(operation, executor, identification))
+    for (const operation of file) scope.route(routeOf(operation, executor, identification, streams))
   })
 }
 
@@ -44,7 +45,12 @@ function swallowed(operations: readonly AnyOperation[]): { method: Method; url: 
   })
 }
 
-const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Identification): RouteOptions => ({
+const routeOf = (
+  operation: AnyOperation,
+  executor: Executor,
+  { identify }: Identification,
+  streams: Streams,
+): RouteOptions => ({
   method: operation.http.method,
   url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
   config: { takesFile: operation.upload !== undefined },
@@ -70,7 +76,7 @@ const routeOf = (operation: AnyOperation, executor: Executor, { identify }: Iden
     }
     if (wantsStream(operation, request)) {
       const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
-      return streamAnswer(operation, request, reply, listenTo)
+      return streams.answer(operation, request, reply, listenTo)
     }
     const perform = (file?: IncomingFile) => executor.perform(operation, request.caller!, { ...call, file })
     const outcome = operation.upload

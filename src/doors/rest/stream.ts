@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, malformedRequest } from '../../platform/errors.ts'
 import type { Outcome } from '../../platform/execute.ts'
 import type { AnyOperation, Listener } from '../../platform/operation.ts'
@@ -27,30 +27,81 @@ export const eventsOf = ({ stream }: AnyOperation, output: unknown): string[] =>
 
 const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+export interface Streams {
+  answer(
+    operation: AnyOperation,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    perform: (listener: Listener) => Promise<Outcome>,
+  ): Promise<FastifyReply>
+}
+
+/** Whoever does not take the last word of a live stream must not hold up the stop. */
+const LAST_WORD_MS = 1000
+
+/** All streams of one server, which a stop brings to their end. */
+export function createStreams(app: FastifyInstance): Streams {
+  const stop = new AbortController()
+  app.addHook('preClose', (done) => {
+    stop.abort()
+    done()
+  })
+  return {
+    answer(operation, request, reply, perform) {
+      const cutOff = () => setTimeout(() => reply.raw.destroy(), LAST_WORD_MS).unref()
+      if (operation.stream?.live) {
+        stop.signal.addEventListener('abort', cutOff)
+        reply.raw.once('close', () => stop.signal.removeEventListener('abort', cutOff))
+      }
+      return streamAnswer(operation, request, reply, (listener) => perform({ ...listener, closing: stop.signal }))
+    },
+  }
+}
+
 /** What fails before the first piece fails like any request, with its status; from then on there is only `error`. */
-export async function streamAnswer(
+async function streamAnswer(
   operation: AnyOperation,
   request: FastifyRequest,
   reply: FastifyReply,
-  perform: (listener: Listener) => Promise<Outcome>,
+  perform: (listener: Omit<Listener, 'closing'>) => Promise<Outcome>,
 ): Promise<FastifyReply> {
   const body = new Readable({ read() {} })
   const begun = Promise.withResolvers<void>()
   let told = false
-  const tell = (piece: object) => {
+  const say = (text: string) => {
     told = true
-    body.push(eventText('delta', piece))
+    push(body, text)
     begun.resolve()
   }
+  const tell = (piece: object) => say(eventText('delta', piece))
+  const keepAlive = () => say(': keep-alive\n\n')
   const signal = whenGone(reply)
-  const performed = perform({ tell, signal }).catch((cause) => {
+  const performed = perform({ tell, keepAlive, signal }).catch((cause) => {
     throw signal.aborted ? new Failure(malformedRequest, { cause }) : cause // the reader is gone
   })
   await Promise.race([begun.promise, performed])
   if (!told) tellWhole(operation, reply, body, await performed)
   else void performed.then(({ output }) => end(body, eventText('done', output))).catch(endWith(request, body))
-  return reply.header('content-type', `${EVENT_STREAM}; charset=utf-8`).header('cache-control', 'no-store').send(body)
+  return reply.headers(STREAM_HEADERS).send(body)
 }
+
+/** Proxies on the way must neither compress nor collect what is meant to arrive at once. */
+const STREAM_HEADERS = {
+  'content-type': `${EVENT_STREAM}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+const MOST_WAITING = 1024 * 1024
+
+/** After its end, which a lost database brings early, nothing more is taken; nor by a reader who takes nothing. */
+function push(body: Readable, text: string): void {
+  if (body.destroyed || ended.has(body)) return
+  body.push(text)
+  if (body.readableLength > MOST_WAITING) body.destroy()
+}
+
+const ended = new WeakSet<Readable>()
 
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
@@ -70,6 +121,7 @@ const endWith = (request: FastifyRequest, body: Readable) => (error: unknown) =>
 }
 
 function end(body: Readable, last: string): void {
-  body.push(last)
+  push(body, last)
+  ended.add(body)
   body.push(null)
 }

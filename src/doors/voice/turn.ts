@@ -48,7 +48,7 @@ async function answer(parts: TurnParts, said: Said, requestId: string, signal: A
     requestId,
     input: turn(text),
     strict: false,
-    listener: { tell, signal },
+    listener: { tell, keepAlive() {}, signal, closing: signal },
   })
   const answered = output as Turn
   await seat.keepConversation(answered.conversation_id)

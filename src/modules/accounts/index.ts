@@ -10,6 +10,7 @@ export {
   redirectProblem,
 } from './applications.ts'
 export { addAccount, admit, changePassword, shut, tellEverywhere } from './change-account.ts'
+export { foreignRequest, placeNotFound, sessionEnded } from './errors.ts'
 export { dismiss, endGrant, openGrant, removeApplication } from './grants.ts'
 export { currentKeys, type OauthKeys } from './oauth-keys.ts'
 export * from './oauth-store.ts'
@@ -24,6 +25,7 @@ export {
 export { hashPassword, weaknessOf } from './passwords.ts'
 export { type Place, placeKey, placesOf } from './places.ts'
 export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
+export { type Presence, type SessionReader, sessionReader } from './sessions.ts'
 export { asEmail, type SignIn, signIn } from './sign-in.ts'
 export {
   type Account,

@@ -1,3 +1,4 @@
+import type { EnvironmentName } from '../../platform/environment.ts'
 import type { Scope } from '../../platform/scopes.ts'
 import { ALL_GRANTS } from '../access/index.ts'
 
@@ -25,7 +26,9 @@ const SCOPES: Record<Role, readonly Scope[]> = {
   read_only: reading,
 }
 
-export const scopesOf = (role: Role): readonly Scope[] => SCOPES[role]
+/** In the sandbox nothing reaches a guest, and whoever builds against it needs all of it. */
+export const scopesOf = (role: Role, environment: EnvironmentName): readonly Scope[] =>
+  role === 'developer' && environment === 'sandbox' ? every : SCOPES[role]
 
 /** No application is ever let to hand out keys, whoever asks. */
 export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
@@ -35,7 +38,7 @@ export const WORDS: Record<string, string> = {
   'messaging:read': 'Read messages to and from guests',
   'messaging:write': 'Send messages to guests',
   'ai:read': 'Read chat conversations and what guests asked for',
-  'ai:write': 'Chat on the hotel’s behalf and mark requests as handled',
+  'ai:write': 'Chat on the hotel’s behalf, answer guests in its name and mark requests as handled',
   'knowledge:read': 'Read what the hotel’s knowledge base holds',
   'knowledge:write': 'Change the hotel’s knowledge base',
   'revenue:read': 'See revenue figures and rate recommendations',

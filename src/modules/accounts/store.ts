@@ -84,6 +84,15 @@ export const membershipsOf = (db: Db, accountId: string): Promise<Membership[]> 
     select /* across properties: everywhere this account may go */ *
     from account_memberships where account_id = ${accountId} order by environment, property_id`
 
+/** Of an account that is open. */
+export const standingMembership = (
+  db: Db,
+  { property_id, environment, account_id }: Pick<Membership, 'property_id' | 'environment' | 'account_id'>,
+): Promise<Membership | undefined> =>
+  db.maybe`
+    select m.* from account_memberships m join accounts a on a.id = m.account_id and a.disabled_at is null
+    where m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = ${account_id}`
+
 export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Date) =>
   db.run`
     insert into account_invitations ${columns({ hash, created_at: now, expires_at: expiresAt })}`

@@ -8,7 +8,7 @@ import { bestPassages, PASSAGES_LOOKED_AT } from './answering/engine.ts'
 import { inFull, isFollowUp } from './answering/follow-up.ts'
 import { requireOpen } from './conversations/for-turn.ts'
 import { lastMessagesOf } from './conversations/store.ts'
-import { keepTurn, turnOf } from './conversations/turns.ts'
+import { keepForStaff, keepTurn, turnOf } from './conversations/turns.ts'
 import { type Grounds, type Reply, reply } from './generate.ts'
 import { detectIntent } from './intents/detect.ts'
 import { isGapWorthy } from './intents/gap-worthy.ts'
@@ -25,25 +25,37 @@ export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener
   const conversationId = input.conversation_id ?? null
   const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
   const guestId = input.guest_id ?? known?.guest_id ?? null
+  const intent = detectIntent(question)
+  const turn = { conversationId, guestId: input.guest_id ?? null, channel: input.channel, question, intent }
+  const left = known?.handled_by === 'staff' && (await ctx.tx((tx) => keepForStaff(tx, turn)))
+  if (left) return left
 
   const asked = inFull(question, await askedBefore(ctx, messages, conversationId))
   const lookedAt = input.use_knowledge ? await lookUp(ctx, asked, input.top_k) : []
   const passages = bestPassages(asked, lookedAt, input.top_k)
   const grounds = { ...(await groundsFor(ctx, asked, passages, guestId)), lookedAt }
-  const answer = await reply(ctx, grounds, messages, listener)
-  const intent = detectIntent(question)
+  const hearing = listener && attentive(listener)
+  const answer = await reply(ctx, grounds, messages, hearing)
 
   return ctx.tx(async (tx) => {
     if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, guestId)
-    return keepTurn(tx, {
-      conversationId,
-      guestId: input.guest_id ?? null,
-      channel: input.channel,
-      question,
-      intent,
-      answer: { ...answer, sources: passages.map(sourceOf), citations: provable(answer, passages) },
-    })
+    const { content, engine } = answer
+    const citations = provable(answer, passages)
+    return keepTurn(tx, turn, { content, engine, citations, sources: passages.map(sourceOf), heard: !!hearing?.heard })
   })
+}
+
+/** Notes whether anything was told. */
+function attentive(listener: Listener): Listener & { heard: boolean } {
+  const hearing = {
+    ...listener,
+    heard: false,
+    tell(piece: object) {
+      hearing.heard = true
+      listener.tell(piece)
+    },
+  }
+  return hearing
 }
 
 const MOST_REMEMBERED = 10

@@ -9,7 +9,14 @@ export const conversationNotFound = defineError(
 export const conversationClosed = defineError(
   'conversation_closed',
   'conflict',
-  'The conversation was closed; start a new one by leaving `conversation_id` out.',
+  'The conversation is closed; a guest starts a new one by leaving `conversation_id` out. One that silence closed opens ' +
+    'with the guest’s next turn, and only then can staff take it over or reply.',
+)
+
+export const conversationNotHandedOver = defineError(
+  'conversation_not_handed_over',
+  'conflict',
+  'The assistant answers in this conversation; take it over first, with `POST …/hand-over`, then reply.',
 )
 
 export const conversationGuestFixed = defineError(

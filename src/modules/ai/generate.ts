@@ -14,7 +14,7 @@ export interface Reply {
   citations: Citation[]
   /** What was asked is not known. */
   declined: boolean
-  engine: Turn['engine']
+  engine: NonNullable<Turn['engine']>
 }
 
 /** All that an answer may rest on. */
@@ -49,10 +49,15 @@ const modelFor = ({ environment, ports }: Context): ModelPort | undefined =>
 
 const MOST_REMEMBERED = 20
 
-/** What the caller says was said before is text like any other: it never becomes the system's own words. */
+/**
+ * What the caller says was said before is text like any other: it never becomes the system's own words. Models know two
+ * sides of a conversation, so what staff said is the house's, as the assistant's words are.
+ */
 const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMessage[] => [
   { role: 'system', content: groundingPrompt(grounds) },
-  ...history.slice(-MOST_REMEMBERED),
+  ...history.slice(-MOST_REMEMBERED).map(({ role, content }): ModelMessage => {
+    return { role: role === 'user' ? 'user' : 'assistant', content }
+  }),
 ]
 
 const isInvented = (words: string, { passages, itinerary }: Grounds): boolean =>

@@ -4,14 +4,14 @@ import { takeTurn } from './chat.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from './errors.ts'
 import { type ChatMessage, NewTurn, Turn } from './schema.ts'
 
-const lastIsTheGuests = ({ messages }: { messages?: ChatMessage[] }): Violation | undefined =>
-  messages?.at(-1)?.role === 'assistant'
-    ? {
+const lastIsTheGuests = ({ messages = [] }: { messages?: ChatMessage[] }): Violation | undefined =>
+  messages.length === 0 || messages.at(-1)!.role === 'user'
+    ? undefined
+    : {
         loc: ['body', 'messages', String(messages.length - 1), 'role'],
         msg: 'The last message should be the guest’s, with role user',
         type: 'last_message_not_user',
       }
-    : undefined
 
 export const chat = defineOperation({
   id: 'ai.chat',
@@ -26,7 +26,8 @@ export const chat = defineOperation({
     'where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the ' +
     'words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; ' +
     '`engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops ' +
-    'listening ends it, and what had been sent by then is kept as the answer.',
+    'listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to ' +
+    'staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.',
   http: { method: 'POST', path: '/v1/ai/chat' },
   input: NewTurn,
   output: Turn,

@@ -52,9 +52,20 @@ export const Citation = Type.Object(
 export type Citation = Static<typeof Citation>
 
 export const ENGINES = ['embedded', 'hosted'] as const
-export const Engine = OneOf(ENGINES, { title: 'ChatEngine', description: 'Which engine wrote the answer' })
+export const Engine = OneOf(ENGINES, {
+  title: 'ChatEngine',
+  description: 'Which engine wrote the answer; null where none did',
+})
 
-export const ChatRole = OneOf(['user', 'assistant'], { title: 'ChatRole', description: 'Who says it' })
+export const ChatRole = OneOf(['user', 'assistant', 'staff'], {
+  title: 'ChatRole',
+  description: 'Who says it: the guest, the assistant, or a person of the house',
+})
+
+export const ChatHandler = OneOf(['assistant', 'staff'], {
+  title: 'ChatHandler',
+  description: 'Who answers the guest: the assistant, or people since it was handed over to them',
+})
 
 export const ChatMessage = Type.Object(
   {
@@ -93,13 +104,21 @@ export type NewTurn = Static<typeof NewTurn>
 export const Turn = Type.Object(
   {
     conversation_id: conversationId,
-    message_id: messageId,
+    message_id: Id('msg', {
+      description: 'The answer as the thread keeps it; while staff answer, the last message of this turn',
+    }),
     role: OneOf(['assistant'], { title: 'AnsweringRole' }),
-    content: Untrusted(Type.String({ description: 'The answer', examples: ['Breakfast is served from 7:00.'] })),
+    content: Untrusted(
+      Type.String({
+        description: 'The answer; while staff answer, a sentence that says so',
+        examples: ['Breakfast is served from 7:00.'],
+      }),
+    ),
+    handled_by: ChatHandler,
     intent: DetectedIntent,
     sources: Type.Array(ChatSource, { description: 'The passages that were looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What the answer rests on, or what may help, word for word' }),
-    engine: Engine,
+    engine: Nullable(Engine),
     created_at: Moment(),
   },
   { title: 'ChatTurn' },

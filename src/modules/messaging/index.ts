@@ -37,6 +37,10 @@ export const messaging = defineModule({
     'message.read': { meaning: 'The guest opened or read it.', data: Message },
     'message.failed': { meaning: 'It was not delivered; `metadata.error` says why.', data: Message },
     'message.received': { meaning: 'A guest wrote to the property.', data: InboundMessage },
+    'message.handled': {
+      meaning: 'A guest’s message was marked as handled or opened again; `status` says which.',
+      data: InboundMessage,
+    },
   },
   synthetic,
   personal,

@@ -1,9 +1,11 @@
+import { HandledStatus, handledBy, handledFields } from '../../platform/handled.ts'
 import {
   Defaulted,
   Id,
   Moment,
   Nullable,
   OneOf,
+  Patch,
   type Static,
   Text,
   Type,
@@ -119,9 +121,13 @@ export const Message = Type.Object(
 )
 export type Message = Static<typeof Message>
 
+export const inboundMessageId = Id('imsg', { description: 'The message' })
+
+export const InboundStatus = HandledStatus('InboundMessageStatus')
+
 export const InboundMessage = Type.Object(
   {
-    id: Id('imsg', { description: 'The message' }),
+    id: inboundMessageId,
     property_id: Id('pty'),
     guest_id: Nullable(guestReference),
     channel: Channel,
@@ -146,9 +152,13 @@ export const InboundMessage = Type.Object(
       { description: 'Pictures and the like; they stay with the provider', examples: [[]] },
     ),
     provider: Type.String({ description: 'Who brought it', examples: ['twilio'] }),
+    status: InboundStatus,
+    ...handledFields,
     received_at: Moment({ description: 'When the guest wrote it, by the provider' }),
     created_at: Moment(),
   },
   { title: 'InboundMessage' },
 )
 export type InboundMessage = Static<typeof InboundMessage>
+
+export const InboundChanges = Patch({ status: InboundStatus, handled_by: handledBy }, 'InboundMessageChanges')

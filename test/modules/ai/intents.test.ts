@@ -19,8 +19,8 @@ const intentOf = async (hotel: TestProperty, content: string, fields: object = {
   await say(hotel, content, fields)
   return (await listed(hotel, '?limit=1'))[0]!
 }
-const told = async (hotel: TestProperty) =>
-  (await hotel.request('GET', '/v1/events?type=guest.intent.created')).body.data as { data: object }[]
+const told = async (hotel: TestProperty, what = 'created') =>
+  (await hotel.request('GET', `/v1/events?type=guest.intent.${what}`)).body.data as { data: object }[]
 const change = (hotel: TestProperty, { id }: { id: string }, body: object) =>
   hotel.request('PATCH', `/v1/ai/intents/${id}`, body)
 
@@ -116,6 +116,11 @@ test('an intent is marked as handled once, keeps when that was, and can be opene
   assert.deepEqual((await change(hotel, open, { handled_by: null })).body, { ...handled, handled_by: null })
   assert.deepEqual((await change(hotel, open, { status: 'open' })).body, open)
   assert.equal((await told(hotel)).length, 1, 'handling is not told as a new intent')
+  assert.deepEqual(
+    (await told(hotel, 'updated')).map(({ data }) => data),
+    [open, handled],
+    'each change of the status is told once, as it is kept',
+  )
 })
 
 test('wrong changes are refused and change nothing', async () => {
@@ -147,6 +152,7 @@ test('of many who mark an intent at once the first moment stays', async () => {
   const open = await intentOf(hotel, 'fix the lamp')
   const replies = await Promise.all(Array.from({ length: 8 }, () => change(hotel, open, { status: 'handled' })))
   assert.equal(new Set(replies.map(({ body }) => body.handled_at)).size, 1)
+  assert.equal((await told(hotel, 'updated')).length, 1)
 })
 
 test('what a person wanted is exported and goes with them, and others’ messages forget them', async () => {

@@ -38,6 +38,8 @@ for (const environment of ['sandbox', 'live'] as const) {
       ['GET', ''],
       ['GET', '/messages'],
       ['POST', '/close'],
+      ['POST', '/hand-over'],
+      ['POST', '/hand-back'],
     ]) {
       const { status } = await ours.request(method!, `/v1/ai/conversations/${conversation_id}${path}`)
       assert.equal(status, 404, `${method} ${path}`)

@@ -41,12 +41,14 @@ test('sending: a first message, a preview, one for later, a repeated one, what g
 
 test('the sandbox: ten minutes in a second, the outbox, and a guest who writes', { skip }, async () => {
   const { answers } = await run('sandbox')
-  const [, delivered, outbox, inbound, preview] = answers.map((answer) => answer.trim())
+  const [, delivered, outbox, inbound, handled, preview] = answers.map((answer) => answer.trim())
   const [event] = JSON.parse(delivered!).data
   assert.equal(event.type, 'message.delivered')
   assert.equal(event.data.recipient, '+15005550004')
   assert.equal(JSON.parse(outbox!).data[0].text, 'Your room is ready.')
   assert.equal(JSON.parse(inbound!).data[0].content, 'Could we have a late check-out?')
+  const { content, status, handled_by } = JSON.parse(handled!)
+  assert.deepEqual([content, status, handled_by], ['Could we have a late check-out?', 'handled', 'stf_ines'])
   assert.match(preview!, /"window_closes_at":"2/)
   assert.equal(JSON.parse(preview!).template, null)
 })

@@ -55,6 +55,9 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
     keyword: null,
     attachments: [],
     provider: 'twilio',
+    status: 'open',
+    handled_at: null,
+    handled_by: null,
   })
   assert.deepEqual((await hotel.request('GET', `/v1/messaging/inbound/${id}`)).body, message)
   const events = await eventsOf(hotel, 'message.received')

@@ -127,6 +127,23 @@ test('guests answered: questions in the chat app are answered freely, within the
   assert.equal(records.templates, 2)
 })
 
+test('the desk has seen to what guests wrote, but for a few questions of the last hours', async () => {
+  const hotel = await portico.newProperty()
+  const { now } = await reset(hotel)
+  const inbound = await all(hotel, 'messaging/inbound')
+  const [open, handled] = [inbound.filter(({ status }) => status === 'open'), inbound.filter((one) => one.handled_at)]
+  assert.ok(open.length >= 1 && open.length <= 6, String(open.length))
+  assert.equal(open.length + handled.length, inbound.length)
+  for (const { received_at } of open) assert.ok(Date.parse(now) - Date.parse(received_at) < 4 * 3_600_000)
+  for (const { handled_at, received_at } of handled) assert.ok(received_at <= handled_at && handled_at <= now)
+  const answers = new Set(
+    (await all(hotel, 'messaging')).map(({ guest_id, created_at }) => `${guest_id} ${created_at}`),
+  )
+  const questions = handled.filter(({ channel }) => channel === 'chatapp')
+  assert.ok(questions.length > 0)
+  for (const { guest_id, handled_at } of questions) assert.ok(answers.has(`${guest_id} ${handled_at}`), handled_at)
+})
+
 test('who opted out, or whose mailbox is gone, was not written to again', async () => {
   const hotel = await portico.newProperty()
   await reset(hotel)

@@ -12,6 +12,12 @@ export const aConversation = async (hotel: TestProperty): Promise<string> => {
   return body.conversation_id
 }
 
+const aHandedOverConversation = async (hotel: TestProperty): Promise<string> => {
+  const id = await aConversation(hotel)
+  await hotel.request('POST', `/v1/ai/conversations/${id}/hand-over`)
+  return id
+}
+
 const aVoiceSession = (hotel: TestProperty) => created(hotel, '/v1/ai/voice/sessions')
 
 export const aiSamples: Samples = {
@@ -20,6 +26,16 @@ export const aiSamples: Samples = {
   'ai_conversations.get': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
   'ai_conversations.messages': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
   'ai_conversations.close': async (hotel) => ({ conversation_id: await aConversation(hotel) }),
+  'ai_conversations.hand_over': async (hotel) => ({
+    conversation_id: await aConversation(hotel),
+    assigned_to: 'stf_ines',
+    reason: 'Asks for a refund',
+  }),
+  'ai_conversations.hand_back': async (hotel) => ({ conversation_id: await aHandedOverConversation(hotel) }),
+  'ai_conversations.reply': async (hotel) => ({
+    conversation_id: await aHandedOverConversation(hotel),
+    content: 'Your taxi is waiting outside.',
+  }),
   'ai_voice_sessions.create': () => ({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', top_k: 2 }),
   'ai_voice_sessions.get': async (hotel) => ({ id: await aVoiceSession(hotel) }),
   'ai_voice_sessions.end': async (hotel) => ({ id: await aVoiceSession(hotel) }),

@@ -10,6 +10,7 @@ import { messagingSamples } from './messaging.ts'
 import { messagingRecordSamples } from './messaging-records.ts'
 import { paymentsSamples } from './payments.ts'
 import { providerSamples } from './properties.ts'
+import { requestsSamples } from './requests.ts'
 import { reservationsSamples } from './reservations.ts'
 import { revenueSamples } from './revenue.ts'
 import { created, type Samples, unique } from './sample.ts'
@@ -77,6 +78,8 @@ export const samples: Samples = {
   ...messagingRecordSamples,
   ...sessionSamples,
   ...providerSamples,
+  ...requestsSamples,
+  'changes.list': async (hotel) => ({ since: await anEvent(hotel), limit: 5 }),
   'events.list': () => ({ limit: 5 }),
   'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
   'webhooks.create': () => newWebhook(),

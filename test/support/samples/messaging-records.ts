@@ -24,7 +24,12 @@ export const messagingRecordSamples: Samples = {
   'suppressions.create': () => newSuppression({ scope: 'marketing' }),
   'suppressions.list': () => ({ channel: 'sms', recipient: '+15005550123' }),
   'suppressions.delete': async (hotel) => ({ id: await aSuppression(hotel) }),
-  'inbound_messages.list': () => ({ channel: 'chatapp', sender: '+15005550123', limit: 5 }),
+  'inbound_messages.list': () => ({ status: 'open', channel: 'chatapp', sender: '+15005550123', limit: 5 }),
   'inbound_messages.simulate': () => ({ channel: 'sms', sender: '+15005550123', content: 'Could we have a cot?' }),
   'inbound_messages.get': async (hotel) => ({ id: await anInboundMessage(hotel) }),
+  'inbound_messages.update': async (hotel) => ({
+    id: await anInboundMessage(hotel),
+    status: 'handled',
+    handled_by: 'stf_ines',
+  }),
 }

@@ -3768,6 +3768,9 @@ export const catalogue: Catalogue = {
     "keyword": null,
     "attachments": [],
     "provider": "twilio",
+    "status": "open",
+    "handled_at": null,
+    "handled_by": null,
     "received_at": "2026-11-15T14:30:00.000Z",
     "created_at": "2026-11-15T14:30:00.000Z"
    }
@@ -3777,12 +3780,24 @@ export const catalogue: Catalogue = {
    "module": "messaging",
    "noun": "Inbound Message",
    "label": "Find Inbound Messages",
-   "help": "List what guests wrote to the property, newest first. STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three. Card numbers are masked.",
+   "help": "List what guests wrote to the property, newest first. STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three, so that they come as handled. Card numbers are masked.",
    "kind": "list",
    "method": "GET",
    "path": "/v1/messaging/inbound",
    "pages": true,
    "fields": [
+    {
+     "name": "status",
+     "place": "query",
+     "label": "Status",
+     "help": "Whether the house has seen to it",
+     "type": "choice",
+     "choices": {
+      "open": "Open",
+      "handled": "Handled"
+     },
+     "required": false
+    },
     {
      "name": "guest_id",
      "place": "query",
@@ -3835,6 +3850,67 @@ export const catalogue: Catalogue = {
     "keyword": null,
     "attachments": [],
     "provider": "twilio",
+    "status": "open",
+    "handled_at": null,
+    "handled_by": null,
+    "received_at": "2026-11-15T14:30:00.000Z",
+    "created_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
+   "id": "inbound_messages.update",
+   "module": "messaging",
+   "noun": "Inbound Message",
+   "label": "Update Inbound Message",
+   "help": "Mark a message of a guest as handled, or open it again. Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both `handled_at` and `handled_by`.",
+   "kind": "change",
+   "method": "PATCH",
+   "path": "/v1/messaging/inbound/{id}",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The message",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "status",
+     "place": "body",
+     "label": "Status",
+     "help": "Whether the house has seen to it",
+     "type": "choice",
+     "choices": {
+      "open": "Open",
+      "handled": "Handled"
+     },
+     "required": false
+    },
+    {
+     "name": "handled_by",
+     "place": "body",
+     "label": "Handled By",
+     "help": "Who saw to it, in your own words",
+     "type": "text",
+     "required": false,
+     "clearable": true
+    }
+   ],
+   "sample": {
+    "id": "imsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "sms",
+    "sender": "+15005550100",
+    "recipient": "+15005550199",
+    "content": "Could we have a late check-out?",
+    "keyword": null,
+    "attachments": [],
+    "provider": "twilio",
+    "status": "handled",
+    "handled_at": "2026-11-15T14:30:00.000Z",
+    "handled_by": "stf_ines",
     "received_at": "2026-11-15T14:30:00.000Z",
     "created_at": "2026-11-15T14:30:00.000Z"
    }
@@ -5362,7 +5438,7 @@ export const catalogue: Catalogue = {
    "module": "ai",
    "noun": "Answer",
    "label": "Answer Guest",
-   "help": "Answer a guest from the house’s own knowledge. The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer.",
+   "help": "Answer a guest from the house’s own knowledge. The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.",
    "kind": "change",
    "method": "POST",
    "path": "/v1/ai/chat",
@@ -5436,6 +5512,7 @@ export const catalogue: Catalogue = {
     "message_id": "msg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "role": "assistant",
     "content": "Breakfast is served from 7:00.",
+    "handled_by": "assistant",
     "intent": {
      "intent": "booking",
      "confidence": 0.82
@@ -5465,7 +5542,7 @@ export const catalogue: Catalogue = {
    "module": "ai",
    "noun": "Conversation",
    "label": "Close Conversation",
-   "help": "Close a conversation for good. No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again.",
+   "help": "Close a conversation for good. No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again. Closing ends a hand-over to staff.",
    "kind": "change",
    "method": "POST",
    "path": "/v1/ai/conversations/{conversation_id}/close",
@@ -5485,6 +5562,10 @@ export const catalogue: Catalogue = {
     "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "channel": "web_chat",
     "status": "closed",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
     "message_count": 2,
     "created_at": "2026-11-15T14:30:00.000Z",
     "updated_at": "2026-11-15T14:30:00.000Z",
@@ -5516,6 +5597,96 @@ export const catalogue: Catalogue = {
     "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "channel": "web_chat",
     "status": "open",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null
+   }
+  },
+  {
+   "id": "ai_conversations.hand_back",
+   "module": "ai",
+   "noun": "Conversation",
+   "label": "Hand Conversation Back",
+   "help": "Let the assistant answer a conversation again. Where the assistant answers already, nothing changes.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/ai/conversations/{conversation_id}/hand-back",
+   "fields": [
+    {
+     "name": "conversation_id",
+     "place": "path",
+     "label": "Conversation ID",
+     "help": "The conversation",
+     "type": "text",
+     "required": true
+    }
+   ],
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null
+   }
+  },
+  {
+   "id": "ai_conversations.hand_over",
+   "module": "ai",
+   "noun": "Conversation",
+   "label": "Hand Conversation Over",
+   "help": "Let people answer a conversation instead of the assistant. Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`. Asked again, it changes only the fields it names.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/ai/conversations/{conversation_id}/hand-over",
+   "fields": [
+    {
+     "name": "conversation_id",
+     "place": "path",
+     "label": "Conversation ID",
+     "help": "The conversation",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "assigned_to",
+     "place": "body",
+     "label": "Assigned To",
+     "help": "Which person or team answers, in your own words",
+     "type": "text",
+     "required": false
+    },
+    {
+     "name": "reason",
+     "place": "body",
+     "label": "Reason",
+     "help": "Why people answer",
+     "type": "long_text",
+     "required": false
+    }
+   ],
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "staff",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": "2026-11-15T14:30:00.000Z",
     "message_count": 2,
     "created_at": "2026-11-15T14:30:00.000Z",
     "updated_at": "2026-11-15T14:30:00.000Z",
@@ -5568,6 +5739,18 @@ export const catalogue: Catalogue = {
      "required": false
     },
     {
+     "name": "handled_by",
+     "place": "query",
+     "label": "Handled By",
+     "help": "Who answers the guest: the assistant, or people since it was handed over to them",
+     "type": "choice",
+     "choices": {
+      "assistant": "Assistant",
+      "staff": "Staff"
+     },
+     "required": false
+    },
+    {
      "name": "limit",
      "place": "query",
      "label": "Limit",
@@ -5583,6 +5766,10 @@ export const catalogue: Catalogue = {
     "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "channel": "web_chat",
     "status": "open",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
     "message_count": 2,
     "created_at": "2026-11-15T14:30:00.000Z",
     "updated_at": "2026-11-15T14:30:00.000Z",
@@ -5594,7 +5781,7 @@ export const catalogue: Catalogue = {
    "module": "ai",
    "noun": "Conversation",
    "label": "Get Conversation Messages",
-   "help": "Read all that was said in a conversation, in order, with what the answers rest on.",
+   "help": "Read all that was said in a conversation, in order, with what the answers rest on. With `after`, only what came after that message: give the last one you have to learn what is new.",
    "kind": "list",
    "method": "GET",
    "path": "/v1/ai/conversations/{conversation_id}/messages",
@@ -5606,6 +5793,14 @@ export const catalogue: Catalogue = {
      "help": "The conversation",
      "type": "text",
      "required": true
+    },
+    {
+     "name": "after",
+     "place": "query",
+     "label": "After",
+     "help": "Only what was said after this message of the conversation",
+     "type": "text",
+     "required": false
     }
    ],
    "sample": {
@@ -5613,6 +5808,62 @@ export const catalogue: Catalogue = {
     "conversation_id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "role": "user",
     "content": "Breakfast is served from 7:00.",
+    "intent": {
+     "intent": "booking",
+     "confidence": 0.82
+    },
+    "sources": [
+     {
+      "source_id": "ks_01jd3vq8k2m4n6p8r0t2v4x6z8",
+      "source_name": "Breakfast",
+      "source_type": "faq",
+      "score": 0.87
+     }
+    ],
+    "citations": [
+     {
+      "source_id": "ks_01jd3vq8k2m4n6p8r0t2v4x6z8",
+      "quote": "Breakfast is served from 7:00.",
+      "start": 0,
+      "end": 30
+     }
+    ],
+    "engine": "embedded",
+    "created_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
+   "id": "ai_conversations.reply",
+   "module": "ai",
+   "noun": "Conversation",
+   "label": "Reply To Guest",
+   "help": "Answer a guest yourself, in a conversation that was handed over. Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The assistant never cites it as knowledge.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/ai/conversations/{conversation_id}/reply",
+   "fields": [
+    {
+     "name": "conversation_id",
+     "place": "path",
+     "label": "Conversation ID",
+     "help": "The conversation",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "content",
+     "place": "body",
+     "label": "Content",
+     "help": "What the guest is told",
+     "type": "long_text",
+     "required": true
+    }
+   ],
+   "sample": {
+    "id": "msg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "conversation_id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "role": "user",
+    "content": "Your taxi is waiting outside.",
     "intent": {
      "intent": "booking",
      "confidence": 0.82
@@ -5765,8 +6016,8 @@ export const catalogue: Catalogue = {
     "message": "Could we have a table for two tomorrow at 7pm?",
     "preferred_time": "2026-11-15T14:30:00.000Z",
     "status": "open",
-    "handled_at": "2026-11-15T14:30:00.000Z",
-    "handled_by": "stf_ines",
+    "handled_at": null,
+    "handled_by": null,
     "created_at": "2026-11-15T14:30:00.000Z"
    }
   },
@@ -5848,8 +6099,8 @@ export const catalogue: Catalogue = {
     "message": "Could we have a table for two tomorrow at 7pm?",
     "preferred_time": "2026-11-15T14:30:00.000Z",
     "status": "open",
-    "handled_at": "2026-11-15T14:30:00.000Z",
-    "handled_by": "stf_ines",
+    "handled_at": null,
+    "handled_by": null,
     "created_at": "2026-11-15T14:30:00.000Z"
    }
   },
@@ -5904,7 +6155,7 @@ export const catalogue: Catalogue = {
     "confidence": 0.82,
     "message": "Could we have a table for two tomorrow at 7pm?",
     "preferred_time": "2026-11-15T14:30:00.000Z",
-    "status": "open",
+    "status": "handled",
     "handled_at": "2026-11-15T14:30:00.000Z",
     "handled_by": "stf_ines",
     "created_at": "2026-11-15T14:30:00.000Z"
@@ -6541,6 +6792,31 @@ export const catalogue: Catalogue = {
     "keyword": null,
     "attachments": [],
     "provider": "twilio",
+    "status": "open",
+    "handled_at": null,
+    "handled_by": null,
+    "received_at": "2026-11-15T14:30:00.000Z",
+    "created_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
+   "event": "message.handled",
+   "label": "Message Handled",
+   "help": "A guest’s message was marked as handled or opened again; `status` says which.",
+   "sample": {
+    "id": "imsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "sms",
+    "sender": "+15005550100",
+    "recipient": "+15005550199",
+    "content": "Could we have a late check-out?",
+    "keyword": null,
+    "attachments": [],
+    "provider": "twilio",
+    "status": "handled",
+    "handled_at": "2026-11-15T14:30:00.000Z",
+    "handled_by": "stf_ines",
     "received_at": "2026-11-15T14:30:00.000Z",
     "created_at": "2026-11-15T14:30:00.000Z"
    }
@@ -6643,10 +6919,102 @@ export const catalogue: Catalogue = {
     "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "channel": "web_chat",
     "status": "closed",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
     "message_count": 2,
     "created_at": "2026-11-15T14:30:00.000Z",
     "updated_at": "2026-11-15T14:30:00.000Z",
     "closed_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
+   "event": "conversation.handed_over",
+   "label": "Conversation Handed Over",
+   "help": "People answer a conversation’s guest from now on, or another of them does.",
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "staff",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": "2026-11-15T14:30:00.000Z",
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null
+   }
+  },
+  {
+   "event": "conversation.handed_back",
+   "label": "Conversation Handed Back",
+   "help": "The assistant answers a conversation’s guest again.",
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "assistant",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": null,
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null
+   }
+  },
+  {
+   "event": "conversation.replied",
+   "label": "Conversation Replied",
+   "help": "A person of the house answered a guest.",
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "staff",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": "2026-11-15T14:30:00.000Z",
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null,
+    "message": {
+     "id": "msg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+     "conversation_id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+     "role": "user",
+     "content": "Breakfast is served from 7:00.",
+     "intent": {
+      "intent": "booking",
+      "confidence": 0.82
+     },
+     "sources": [
+      {
+       "source_id": "ks_01jd3vq8k2m4n6p8r0t2v4x6z8",
+       "source_name": "Breakfast",
+       "source_type": "faq",
+       "score": 0.87
+      }
+     ],
+     "citations": [
+      {
+       "source_id": "ks_01jd3vq8k2m4n6p8r0t2v4x6z8",
+       "quote": "Breakfast is served from 7:00.",
+       "start": 0,
+       "end": 30
+      }
+     ],
+     "engine": "embedded",
+     "created_at": "2026-11-15T14:30:00.000Z"
+    }
    }
   },
   {
@@ -6661,6 +7029,27 @@ export const catalogue: Catalogue = {
      "propertyId": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
      "preferredTime": "2026-11-15T14:30:00.000Z"
     }
+   }
+  },
+  {
+   "event": "guest.intent.updated",
+   "label": "Guest Intent Updated",
+   "help": "What a guest wants was marked as handled or opened again; `status` says which.",
+   "sample": {
+    "id": "int_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "conversation_id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "call_id": "cal_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "intent": "booking",
+    "confidence": 0.82,
+    "message": "Could we have a table for two tomorrow at 7pm?",
+    "preferred_time": "2026-11-15T14:30:00.000Z",
+    "status": "handled",
+    "handled_at": "2026-11-15T14:30:00.000Z",
+    "handled_by": "stf_ines",
+    "created_at": "2026-11-15T14:30:00.000Z"
    }
   },
   {

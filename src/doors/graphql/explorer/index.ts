@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPageFile } from '../../http/page-file.ts'
+import { styleWith } from '../../style/index.ts'
 
 /** A page for people: the schema, a query and its answer. It has nothing from elsewhere, and no script inside its text. */
 
@@ -25,13 +26,8 @@ export function mountExplorer(app: FastifyInstance, path: string): Show {
   return (request, reply) => page(request, reply.header('content-security-policy', POLICY).header('vary', 'accept'))
 }
 
-/** Kept by browsers, but asked for again each time: a new release shows at once. */
-function showing(name: string, type: string): Show {
-  const content = readFileSync(new URL(name, import.meta.url), 'utf8')
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  return (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.header('content-type', `${type}; charset=utf-8`).send(content)
-  }
+const showing = (name: string, type: string): Show => {
+  const own = readFileSync(new URL(name, import.meta.url), 'utf8')
+  const content = name === 'page.css' ? styleWith(own) : own
+  return (request, reply) => sendPageFile(request, reply, type, content)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { conversationNotFound } from '../errors.ts'
-import type { Conversation } from './schema.ts'
+import { BY_ASSISTANT, type Conversation } from './schema.ts'
 import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
 
 /** By a caller, for good. One that silence had closed is told of no second time, but opens no more. */
@@ -12,11 +12,17 @@ export const closeConversation = (ctx: Context, id: string): Promise<Conversatio
     if (before.closed_by === 'time') return updateConversation(tx, id, { closed_by: 'caller' }, tx.audit(id))
     const at = tx.now.toISOString()
     const after = closed(before, at)
-    const changes = { status: after.status, closed_by: 'caller', closed_at: at, updated_at: at } as const
+    const changes = {
+      ...BY_ASSISTANT,
+      status: after.status,
+      closed_by: 'caller',
+      closed_at: at,
+      updated_at: at,
+    } as const
     return updateConversation(tx, id, changes, tx.event('conversation.closed', after))
   })
 
-/** As others are told of it. */
+/** As others are told of it: with a conversation its hand-over ends. */
 export function closed({ closed_by: _, ...conversation }: ConversationRow, at: string): Conversation {
-  return { ...conversation, status: 'closed', closed_at: at, updated_at: at }
+  return { ...conversation, ...BY_ASSISTANT, status: 'closed', closed_at: at, updated_at: at }
 }

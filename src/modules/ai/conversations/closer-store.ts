@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts'
 import type { PropertyRow } from '../../../platform/create-context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { Conversation } from './schema.ts'
-import type { ConversationRow } from './store.ts'
+import { assignments, sql } from '../../../platform/database/sql.ts'
+import { BY_ASSISTANT, type Conversation } from './schema.ts'
+import { type ConversationRow, shown } from './store.ts'
 
 /** What the closer reads and writes: where it has been quiet for too long, by each property's own clock. */
 
@@ -27,8 +27,7 @@ export const dueProperties = (db: Db, quietSince: Date, after: string, most: num
 /** For this worker alone until its transaction ends; one that gets a turn at this moment is not quiet. */
 export const claimQuiet = ({ db, property }: Context, quietSince: Date, most: number): Promise<ConversationRow[]> =>
   db.many`
-    select id, property_id, guest_id, channel, status, message_count, created_at, updated_at, closed_at, closed_by
-    from conversations
+    select ${shown}, closed_by from conversations
     where property_id = ${property.id} and status = 'open' and updated_at <= ${quietSince}::timestamptz
     order by updated_at, id limit ${most} for update skip locked`
 
@@ -36,7 +35,8 @@ export const saveClosed = (ctx: Context, told: readonly Conversation[]): Promise
   ctx.db.run`
     with quiet as (
       update conversations
-      set status = 'closed', closed_by = 'time', closed_at = ${ctx.now}::timestamptz, updated_at = ${ctx.now}::timestamptz
+      set status = 'closed', closed_by = 'time', closed_at = ${ctx.now}::timestamptz, updated_at = ${ctx.now}::timestamptz,
+        ${assignments(BY_ASSISTANT)}
       where property_id = ${ctx.property.id} and id = any(${told.map(({ id }) => id)}::text[])
       returning id
     ),

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
+import type { Conversation } from './schema.ts'
 import { type ConversationRow, lockRow, readRow } from './store.ts'
 
 /** Whether a turn with this guest may be added; looked at before an answer is written, and again when it is kept. */
@@ -17,3 +18,13 @@ function openFor(row: ConversationRow | undefined, guestId: string | null | unde
   if (guestId && row.guest_id !== null && row.guest_id !== guestId) fail(conversationGuestFixed)
   return row
 }
+
+/** For those who answer: silence, too, has ended a conversation until the guest speaks again. */
+export async function lockForStaff(ctx: Context, id: string): Promise<Conversation> {
+  const { closed_by: _, ...conversation } = (await lockRow(ctx, id)) ?? fail(conversationNotFound)
+  return conversation.status === 'closed' ? fail(conversationClosed) : conversation
+}
+
+/** Times never run backwards in a thread, though what began earlier may be kept later. */
+export const nextMomentIn = ({ updated_at }: Conversation, { now }: Context): Date =>
+  new Date(Math.max(now.getTime(), Date.parse(updated_at)))

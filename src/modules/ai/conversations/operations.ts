@@ -1,12 +1,14 @@
-import { fail } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/context.ts'
+import { fail, failWith } from '../../../platform/errors.ts'
 import { defineOperation } from '../../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { Type } from '../../../platform/schema.ts'
-import { conversationNotFound } from '../errors.ts'
-import { ChatChannel, conversationId } from '../schema.ts'
+import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
+import { ChatChannel, ChatHandler, conversationId, messageId } from '../schema.ts'
 import { closeConversation } from './close.ts'
-import { Conversation, ConversationStatus, Thread } from './schema.ts'
-import { findConversation, listConversations, messagesOf } from './store.ts'
+import { handBackToAssistant, handOverToStaff, replyAsStaff } from './hand-over.ts'
+import { Conversation, ConversationMessage, ConversationStatus, HandOver, StaffReply, Thread } from './schema.ts'
+import { findConversation, findMessage, listConversations, messagesAfter, messagesOf } from './store.ts'
 
 export const list = defineOperation({
   id: 'ai_conversations.list',
@@ -19,6 +21,7 @@ export const list = defineOperation({
     guest_id: Type.Optional(Type.String({ description: 'Only those with this guest' })),
     status: Type.Optional(ConversationStatus),
     channel: Type.Optional(ChatChannel),
+    handled_by: Type.Optional(ChatHandler),
     ...pageFields({ preset: 20, most: 100 }),
   }),
   output: PageOf(Conversation),
@@ -46,13 +49,17 @@ export const messages = defineOperation({
   scope: 'ai:read',
   maturity: 'early_access',
   summary: 'Read all that was said in a conversation, in order, with what the answers rest on',
+  description: 'With `after`, only what came after that message: give the last one you have to learn what is new.',
   http: { method: 'GET', path: '/v1/ai/conversations/{conversation_id}/messages' },
-  input: Type.Object({ conversation_id: conversationId }),
+  input: Type.Object({
+    conversation_id: conversationId,
+    after: Type.Optional({ ...messageId, description: 'Only what was said after this message of the conversation' }),
+  }),
   output: Thread,
   errors: [conversationNotFound],
-  async run(ctx, { conversation_id }) {
-    const data = await messagesOf(ctx, conversation_id)
-    if (data.length === 0 && !(await findConversation(ctx, conversation_id))) fail(conversationNotFound)
+  async run(ctx, { conversation_id, after }) {
+    const data = await (after ? messagesAfter(ctx, { conversation_id, id: after }) : messagesOf(ctx, conversation_id))
+    if (data.length === 0) await requireThread(ctx, conversation_id, after)
     return { data, total: data.length }
   },
 })
@@ -66,10 +73,64 @@ export const close = defineOperation({
   summary: 'Close a conversation for good',
   description:
     'No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything ' +
-    'for a day is closed too, and the next turn opens that one again.',
+    'for a day is closed too, and the next turn opens that one again. Closing ends a hand-over to staff.',
   http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/close' },
   input: Type.Object({ conversation_id: conversationId }),
   output: Conversation,
   errors: [conversationNotFound],
   run: (ctx, { conversation_id }) => closeConversation(ctx, conversation_id),
 })
+
+export const handOver = defineOperation({
+  id: 'ai_conversations.hand_over',
+  kind: 'command',
+  scope: 'ai:write',
+  maturity: 'early_access',
+  summary: 'Let people answer a conversation instead of the assistant',
+  description:
+    'Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`. Asked again, it ' +
+    'changes only the fields it names.',
+  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/hand-over' },
+  input: Type.Object({ conversation_id: conversationId, ...HandOver.properties }, { title: 'ConversationHandOver' }),
+  output: Conversation,
+  errors: [conversationNotFound, conversationClosed],
+  run: (ctx, { conversation_id, ...input }) => handOverToStaff(ctx, conversation_id, input),
+})
+
+export const handBack = defineOperation({
+  id: 'ai_conversations.hand_back',
+  kind: 'command',
+  scope: 'ai:write',
+  maturity: 'early_access',
+  summary: 'Let the assistant answer a conversation again',
+  description: 'Where the assistant answers already, nothing changes.',
+  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/hand-back' },
+  input: Type.Object({ conversation_id: conversationId }),
+  output: Conversation,
+  errors: [conversationNotFound, conversationClosed],
+  run: (ctx, { conversation_id }) => handBackToAssistant(ctx, conversation_id),
+})
+
+export const reply = defineOperation({
+  id: 'ai_conversations.reply',
+  kind: 'command',
+  consequences: ['contacts_person'],
+  scope: 'ai:write',
+  maturity: 'early_access',
+  summary: 'Answer a guest yourself, in a conversation that was handed over',
+  description:
+    'Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The ' +
+    'assistant never cites it as knowledge.',
+  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/reply', status: 201 },
+  input: Type.Object({ conversation_id: conversationId, ...StaffReply.properties }, { title: 'StaffReply' }),
+  output: ConversationMessage,
+  errors: [conversationNotFound, conversationClosed, conversationNotHandedOver],
+  run: (ctx, { conversation_id, content }) => replyAsStaff(ctx, conversation_id, content),
+})
+
+/** Nothing is new, or what was asked for is not there. */
+async function requireThread(ctx: Context, conversationId: string, after: string | undefined): Promise<void> {
+  if (!(await findConversation(ctx, conversationId))) fail(conversationNotFound)
+  if (after === undefined || (await findMessage(ctx, after))?.conversation_id === conversationId) return
+  failWith([{ loc: ['query', 'after'], msg: 'This conversation has no such message', type: 'message_unknown' }])
+}

@@ -4,6 +4,7 @@ import { AT_ONCE, anywhere } from '../../../platform/erase-mentions.ts'
 import type { Mentions } from '../../../platform/mentions.ts'
 import type { Person } from '../../../platform/module.ts'
 import type { Conversation, ConversationMessage } from './schema.ts'
+import { shown, shownMessage } from './store.ts'
 
 /** What conversations hold about a person: those with them, and the words of others that may speak of them. */
 
@@ -11,13 +12,11 @@ const theirs = ({ property }: Context, { ids }: Person) =>
   sql`property_id = ${property.id} and guest_id = any(${ids}::text[])`
 
 export const conversationsWith = (ctx: Context, person: Person): Promise<Conversation[]> =>
-  ctx.db.many`
-    select id, property_id, guest_id, channel, status, message_count, created_at, updated_at, closed_at
-    from conversations where ${theirs(ctx, person)} order by id`
+  ctx.db.many`select ${shown} from conversations where ${theirs(ctx, person)} order by id`
 
 export const messagesWith = (ctx: Context, person: Person): Promise<ConversationMessage[]> =>
   ctx.db.many`
-    select id, conversation_id, role, content, intent, sources, citations, engine, created_at from conversation_messages
+    select ${shownMessage} from conversation_messages
     where property_id = ${ctx.property.id}
       and conversation_id in (select id from conversations where ${theirs(ctx, person)})
     order by conversation_id, position`

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { eraseMentions } from '../../../platform/erase-mentions.ts'
 import { eraseClaims } from '../../../platform/idempotency.ts'
 import { type Mentions, mentionsOf } from '../../../platform/mentions.ts'
 import type { Person } from '../../../platform/module.ts'
@@ -9,12 +10,14 @@ export const exportConversations = async (ctx: Context, person: Person) => ({
   conversation_messages: await messagesWith(ctx, person),
 })
 
-/** A person's conversations go with them; in those of others, the messages that speak of them lose their words. */
+/** A person's conversations go with them; in those of others, what speaks of them loses its words. */
 export async function eraseConversations(ctx: Context, person: Person) {
   const { conversations, messages } = await deleteConversations(ctx, person)
   await eraseClaims(ctx, messages)
-  const others = await eraseInOthers(ctx, mentionsOf(person))
-  return { conversations, conversation_messages: messages.length + others }
+  const mentions = mentionsOf(person)
+  const reasons = await eraseMentions(ctx, 'conversations', ['hand_over_reason'], mentions)
+  const others = await eraseInOthers(ctx, mentions)
+  return { conversations: conversations + reasons, conversation_messages: messages.length + others }
 }
 
 const REMOVED = '[removed]'

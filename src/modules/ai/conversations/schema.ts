@@ -1,7 +1,18 @@
-import { Id, Moment, Nullable, OneOf, type Static, Type, Untrusted, UsuallyNull } from '../../../platform/schema.ts'
+import {
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+  UsuallyNull,
+} from '../../../platform/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import {
   ChatChannel,
+  ChatHandler,
   ChatRole,
   ChatSource,
   Citation,
@@ -18,6 +29,12 @@ export const ConversationStatus = OneOf(CONVERSATION_STATUSES, {
   description: 'Closed by a call, for good, or by silence, until the next turn',
 })
 
+const assigned_to = Text(255, {
+  description: 'Which person or team answers, in your own words',
+  examples: ['stf_ines'],
+})
+const reason = Untrusted(Text(1000, { description: 'Why people answer', examples: ['Asks for a refund'] }))
+
 export const Conversation = Type.Object(
   {
     id: conversationId,
@@ -25,14 +42,28 @@ export const Conversation = Type.Object(
     guest_id: Nullable(guestReference),
     channel: ChatChannel,
     status: ConversationStatus,
-    message_count: Type.Integer({ minimum: 0, description: 'How many messages it has, of both sides', examples: [2] }),
+    handled_by: ChatHandler,
+    assigned_to: UsuallyNull(assigned_to),
+    hand_over_reason: UsuallyNull(reason),
+    handed_over_at: UsuallyNull(
+      Moment({ description: 'Since when people answer; null while the assistant does, and once it is closed' }),
+    ),
+    message_count: Type.Integer({ minimum: 0, description: 'How many messages it has, of all sides', examples: [2] }),
     created_at: Moment(),
-    updated_at: Moment({ description: 'Its last turn, or its closing' }),
+    updated_at: Moment({ description: 'Its last message, hand-over, hand-back or closing' }),
     closed_at: UsuallyNull(Moment({ description: 'When it was closed; null while it is open' })),
   },
   { title: 'Conversation' },
 )
 export type Conversation = Static<typeof Conversation>
+
+/** What holds of one that no people answer. */
+export const BY_ASSISTANT = {
+  handled_by: 'assistant',
+  assigned_to: null,
+  hand_over_reason: null,
+  handed_over_at: null,
+} as const
 
 export const ConversationMessage = Type.Object(
   {
@@ -50,9 +81,26 @@ export const ConversationMessage = Type.Object(
 )
 export type ConversationMessage = Static<typeof ConversationMessage>
 
+export const HandOver = Type.Object(
+  { assigned_to: Type.Optional(assigned_to), reason: Type.Optional(reason) },
+  { title: 'ConversationHandOver' },
+)
+export type HandOver = Static<typeof HandOver>
+
+export const StaffReply = Type.Object(
+  { content: Text(10_000, { description: 'What the guest is told', examples: ['Your taxi is waiting outside.'] }) },
+  { title: 'StaffReply' },
+)
+
+/** The conversation as it is read, and what was said in it. */
+export const RepliedConversation = Type.Object(
+  { ...Conversation.properties, message: ConversationMessage },
+  { title: 'RepliedConversation' },
+)
+
 export const Thread = Type.Object(
   {
-    data: Type.Array(ConversationMessage, { description: 'All of them, the first first' }),
+    data: Type.Array(ConversationMessage, { description: 'The first first' }),
     total: Type.Integer({ minimum: 0, description: 'How many there are', examples: [2] }),
   },
   { title: 'ConversationThread' },

@@ -10,8 +10,10 @@ export interface ConversationRow extends Conversation {
   closed_by: 'caller' | 'time' | null
 }
 
-const shown = sql`id, property_id, guest_id, channel, status, message_count, created_at, updated_at, closed_at`
-const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
+export const shown = sql`
+  id, property_id, guest_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
+  created_at, updated_at, closed_at`
+export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
 
 export const findConversation = ({ db, property }: Context, id: string): Promise<Conversation | undefined> =>
   db.maybe`select ${shown} from conversations where property_id = ${property.id} and id = ${id}`
@@ -40,15 +42,21 @@ export const listConversations = (
     guest_id,
     status,
     channel,
+    handled_by,
     ...page
-  }: PageRequest & Partial<Pick<Conversation, 'status' | 'channel'>> & { guest_id?: string },
+  }: PageRequest & Partial<Pick<Conversation, 'status' | 'channel' | 'handled_by'>> & { guest_id?: string },
 ): Promise<Page<Conversation>> =>
   readPage(
     db,
     page,
     shown,
-    sql`from conversations where property_id = ${property.id} ${matching({ guest_id, status, channel })}`,
+    sql`from conversations
+      where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${handled(handled_by)}`,
   )
+
+/** Written out: few are with people, and the index of those serves only a statement that says so. */
+const handled = (by: Conversation['handled_by'] | undefined): Fragment =>
+  by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: by })
 
 export const conversationsById = ({ db, property }: Context, ids: readonly string[]): Promise<Conversation[]> =>
   oneOfEach(db, ids, shown, sql`from conversations where property_id = ${property.id} and id = wanted.key`)
@@ -77,6 +85,24 @@ export const messagesOf = ({ db, property }: Context, conversationId: string): P
   db.many`
     select ${shownMessage} from conversation_messages
     where property_id = ${property.id} and conversation_id = ${conversationId} order by position`
+
+/** None where that message is not one of them. */
+export const messagesAfter = ({ db, property }: Context, { conversation_id, id }: Placed) =>
+  db.many<ConversationMessage>`
+    select ${shownMessage} from conversation_messages
+    where property_id = ${property.id} and conversation_id = ${conversation_id} and position > (
+      select position from conversation_messages
+      where property_id = ${property.id} and id = ${id} and conversation_id = ${conversation_id}
+    ) order by position`
+
+type Placed = Pick<ConversationMessage, 'id' | 'conversation_id'>
+
+/** The last that the guest was told, by whomever. */
+export const lastAnswerIn = ({ db, property }: Context, conversationId: string) =>
+  db.maybe<Pick<ConversationMessage, 'role' | 'engine'>>`
+    select role, engine from conversation_messages
+    where property_id = ${property.id} and conversation_id = ${conversationId} and role <> 'user'
+    order by position desc limit 1`
 
 export const findMessage = ({ db, property }: Context, id: string): Promise<ConversationMessage | undefined> =>
   db.maybe`select ${shownMessage} from conversation_messages where property_id = ${property.id} and id = ${id}`

@@ -3,29 +3,71 @@ import { alone, sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
-import { lockOpen } from './for-turn.ts'
-import type { ConversationMessage } from './schema.ts'
-import { type ConversationRow, findMessage, insertConversation, insertMessages, updateConversation } from './store.ts'
+import { lockOpen, nextMomentIn } from './for-turn.ts'
+import { BY_ASSISTANT, type ConversationMessage } from './schema.ts'
+import {
+  type ConversationRow,
+  findMessage,
+  insertConversation,
+  insertMessages,
+  lastAnswerIn,
+  updateConversation,
+} from './store.ts'
 
-export interface CompletedTurn {
+export interface GuestTurn {
   conversationId: string | null
   guestId: string | null
   channel: NewTurn['channel']
   question: string
   intent: DetectedIntent
-  answer: Pick<Turn, 'content' | 'citations' | 'engine'> & { sources: ChatSource[] }
 }
 
+export interface Answer extends Pick<Turn, 'content' | 'citations' | 'engine'> {
+  sources: ChatSource[]
+  /** The guest has heard some of it: it cannot be taken back, whoever took the conversation over meanwhile. */
+  heard: boolean
+}
+
+/** What a guest hears at once while people answer. */
+export const LEFT_TO_STAFF = 'Thank you for your message. A colleague will answer you here.'
+
 /** In the caller's transaction: both messages, the conversation and what the guest wants, or nothing. */
-export async function keepTurn(tx: Context, turn: CompletedTurn): Promise<Turn> {
-  const { question, intent, answer } = turn
-  const { conversation, position, at } = await (turn.conversationId === null ? begun(tx, turn) : continued(tx, turn))
+export async function keepTurn(tx: Context, turn: GuestTurn, { heard, ...said }: Answer): Promise<Turn> {
+  const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
+  if (before?.handled_by === 'staff' && !heard) return leaveToStaff(tx, turn, before)
+  return add(tx, turn, before, [said])
+}
+
+/** Undefined where the assistant is to answer: it was handed back at this very moment. */
+export async function keepForStaff(tx: Context, turn: GuestTurn): Promise<Turn | undefined> {
+  const before = await lockOpen(tx, turn.conversationId!, turn.guestId)
+  return before.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : undefined
+}
+
+const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], engine: null }
+
+/** The thread says so once, when it was the assistant who answered last; the guest is told every time. */
+async function leaveToStaff(tx: Context, turn: GuestTurn, before: ConversationRow): Promise<Turn> {
+  const last = await lastAnswerIn(tx, before.id)
+  return add(tx, turn, before, last?.engine === null ? [] : [NOTICE])
+}
+
+type Said = Omit<Answer, 'heard'>
+
+/** What the guest said and what they were told; the turn is known by the last of it. */
+async function add(tx: Context, turn: GuestTurn, before: ConversationRow | undefined, answers: Said[]): Promise<Turn> {
+  const { question, intent } = turn
+  const count = 1 + answers.length
+  const { conversation, position, at } = before
+    ? await continued(tx, turn, before, count)
+    : await begun(tx, turn, count)
   const common = { conversation_id: conversation.id, intent, created_at: at.toISOString() }
-  const { content, sources, citations, engine } = answer
-  const asked = { ...common, role: 'user' as const, content: question, sources: [], citations: [], engine: null }
-  const said = { ...common, role: 'assistant' as const, content, sources, citations, engine }
-  const [first, second] = [asked, said].map((words) => ({ id: newId('msg', at.getTime()), ...words }))
-  await insertMessages(tx, [first!, second!], position, sql`${tx.audit(conversation.id)} ${tx.making(second!.id)}`)
+  const messages: ConversationMessage[] = [
+    { role: 'user' as const, content: question, sources: [], citations: [], engine: null },
+    ...answers.map((said) => ({ role: 'assistant' as const, ...said })),
+  ].map((words) => ({ id: newId('msg', at.getTime()), ...common, ...words }))
+  const last = messages.at(-1)!
+  await insertMessages(tx, messages, position, sql`${tx.audit(conversation.id)} ${tx.making(last.id)}`)
   await keepIntent(tx, {
     detected: intent,
     message: question,
@@ -34,7 +76,7 @@ export async function keepTurn(tx: Context, turn: CompletedTurn): Promise<Turn> 
     callId: null,
     channel: conversation.channel,
   })
-  return shownTurn(second!)
+  return shownTurn(last)
 }
 
 interface Placed {
@@ -43,7 +85,7 @@ interface Placed {
   at: Date
 }
 
-async function begun(tx: Context, { guestId, channel }: CompletedTurn): Promise<Placed> {
+async function begun(tx: Context, { guestId, channel }: GuestTurn, count: number): Promise<Placed> {
   const at = tx.now.toISOString()
   const conversation = {
     id: newId('cvs', tx.now.getTime()),
@@ -51,8 +93,9 @@ async function begun(tx: Context, { guestId, channel }: CompletedTurn): Promise<
     guest_id: guestId,
     channel,
     status: 'open',
+    ...BY_ASSISTANT,
     closed_by: null,
-    message_count: 2,
+    message_count: count,
     created_at: at,
     updated_at: at,
     closed_at: null,
@@ -61,10 +104,8 @@ async function begun(tx: Context, { guestId, channel }: CompletedTurn): Promise<
   return { conversation, position: 0, at: tx.now }
 }
 
-/** Times never run backwards in a thread, though a turn that began earlier may be kept later. */
-async function continued(tx: Context, { conversationId, guestId }: CompletedTurn): Promise<Placed> {
-  const before = await lockOpen(tx, conversationId!, guestId)
-  const at = new Date(Math.max(tx.now.getTime(), Date.parse(before.updated_at)))
+async function continued(tx: Context, { guestId }: GuestTurn, before: ConversationRow, count: number): Promise<Placed> {
+  const at = nextMomentIn(before, tx)
   const conversation = await updateConversation(
     tx,
     before.id,
@@ -73,7 +114,7 @@ async function continued(tx: Context, { conversationId, guestId }: CompletedTurn
       status: 'open',
       closed_by: null,
       closed_at: null,
-      message_count: before.message_count + 2,
+      message_count: before.message_count + count,
       updated_at: at.toISOString(),
     },
     alone,
@@ -87,23 +128,16 @@ export async function turnOf(ctx: Context, id: string): Promise<Turn | undefined
   return message && shownTurn(message)
 }
 
-const shownTurn = ({
-  id,
-  conversation_id,
-  content,
-  intent,
-  sources,
-  citations,
-  engine,
-  created_at,
-}: ConversationMessage): Turn => ({
-  conversation_id,
+/** What no engine wrote was left to staff; one that ends with the guest's own words says so without keeping it. */
+const shownTurn = ({ id, role, content, intent, engine, ...message }: ConversationMessage): Turn => ({
+  conversation_id: message.conversation_id,
   message_id: id,
   role: 'assistant',
-  content,
+  content: role === 'user' ? LEFT_TO_STAFF : content,
+  handled_by: engine === null ? 'staff' : 'assistant',
   intent: intent!,
-  sources,
-  citations,
-  engine: engine!,
-  created_at,
+  sources: message.sources,
+  citations: message.citations,
+  engine,
+  created_at: message.created_at,
 })

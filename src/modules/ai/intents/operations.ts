@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../../../platform/context.ts'
-import { fail, failWith } from '../../../platform/errors.ts'
+import { fail } from '../../../platform/errors.ts'
+import { handledWith } from '../../../platform/handled.ts'
 import { defineOperation } from '../../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { Type } from '../../../platform/schema.ts'
@@ -59,21 +59,10 @@ export const update = defineOperation({
   run: (ctx, { id, ...changes }) =>
     ctx.tx(async (tx) => {
       const before = (await lockIntent(tx, id)) ?? fail(intentNotFound)
-      const after = changed(tx, before, changes)
-      return isDeepStrictEqual(before, { ...before, ...after }) ? before : updateIntent(tx, id, after, tx.audit(id))
+      const changed = handledWith(tx, before, changes)
+      const after = { ...before, ...changed }
+      if (isDeepStrictEqual(before, after)) return before
+      const isNews = before.status !== after.status
+      return updateIntent(tx, id, changed, isNews ? tx.event('guest.intent.updated', after) : tx.audit(id))
     }),
 })
-
-/** What is open is handled by nobody. */
-function changed(ctx: Context, before: GuestIntent, changes: IntentChanges) {
-  const status = changes.status ?? before.status
-  if (status === 'handled') {
-    const { handled_by } = { ...before, ...changes }
-    return { status, handled_by, handled_at: before.handled_at ?? ctx.now.toISOString() }
-  }
-  if (changes.handled_by) {
-    const msg = 'handled_by belongs to a handled intent; give `status` handled with it'
-    failWith([{ loc: ['body', 'handled_by'], msg, type: 'handled_by_without_handled' }])
-  }
-  return { status, handled_by: null, handled_at: null }
-}

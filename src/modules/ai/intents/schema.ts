@@ -1,16 +1,12 @@
-import { Id, Moment, Nullable, OneOf, Patch, type Static, Text, Type, Untrusted } from '../../../platform/schema.ts'
+import { HandledStatus, handledBy, handledFields } from '../../../platform/handled.ts'
+import { Id, Moment, Nullable, Patch, type Static, Type, Untrusted } from '../../../platform/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import { ChatChannel, Intent } from '../schema.ts'
 
 export const intentId = Id('int', { description: 'The intent' })
 
-export const IntentStatus = OneOf(['open', 'handled'], {
-  title: 'IntentStatus',
-  description: 'Whether the house has seen to it',
-  examples: ['open'],
-})
+export const IntentStatus = HandledStatus('IntentStatus')
 
-const handled_by = Nullable(Text(255, { description: 'Who saw to it, in your own words', examples: ['stf_ines'] }))
 const preferredTime = Nullable(
   Moment({ description: 'The time the guest named, by the property’s clock; null when there is none' }),
 )
@@ -35,15 +31,14 @@ export const GuestIntent = Type.Object(
     ),
     preferred_time: preferredTime,
     status: IntentStatus,
-    handled_at: Nullable(Moment({ description: 'When it was handled' })),
-    handled_by,
+    ...handledFields,
     created_at: Moment(),
   },
   { title: 'GuestIntent' },
 )
 export type GuestIntent = Static<typeof GuestIntent>
 
-export const IntentChanges = Patch({ status: IntentStatus, handled_by }, 'GuestIntentChanges')
+export const IntentChanges = Patch({ status: IntentStatus, handled_by: handledBy }, 'GuestIntentChanges')
 export type IntentChanges = Static<typeof IntentChanges>
 
 /** What `guest.intent.created` carries; one of the two places that are written in camel case. */
@@ -63,4 +58,8 @@ export type GuestIntentNotice = Static<typeof GuestIntentNotice>
 
 export const intentEvents = {
   'guest.intent.created': { meaning: 'A guest said something that is more than a question.', data: GuestIntentNotice },
+  'guest.intent.updated': {
+    meaning: 'What a guest wants was marked as handled or opened again; `status` says which.',
+    data: GuestIntent,
+  },
 }

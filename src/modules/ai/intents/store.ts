@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import type { Handled } from '../../../platform/handled.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
 import { newestOfEach } from '../../../platform/relation.ts'
-import type { GuestIntent, IntentChanges } from './schema.ts'
+import type { GuestIntent } from './schema.ts'
 
 export const insertIntent = ({ db }: Context, created: GuestIntent, event: Fragment): Promise<GuestIntent> =>
   db.one`with ${event} insert into guest_intents ${columns(created)} returning *`
@@ -16,11 +17,11 @@ export const lockIntent = ({ db, property }: Context, id: string): Promise<Guest
 export const updateIntent = (
   { db, property }: Context,
   id: string,
-  changes: IntentChanges & Pick<GuestIntent, 'handled_at'>,
-  audit: Fragment,
+  changes: Handled,
+  told: Fragment,
 ): Promise<GuestIntent> =>
   db.one`
-    with ${audit} update guest_intents set ${assignments(changes)}
+    with ${told} update guest_intents set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning *`
 
 export const newestIntentsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fail } from '../../../platform/errors.ts'
+import { handledWith } from '../../../platform/handled.ts'
 import { defineOperation } from '../../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
-import { Id, OneOf, PhoneNumber, Text, Type } from '../../../platform/schema.ts'
+import { OneOf, PhoneNumber, Text, Type } from '../../../platform/schema.ts'
 import { houseOf } from '../../properties/index.ts'
 import { inboundMessageNotFound } from '../errors.ts'
-import { Channel, InboundMessage } from '../schema.ts'
+import { Channel, InboundChanges, InboundMessage, InboundStatus, inboundMessageId } from '../schema.ts'
 import { receiveInbound } from './receive.ts'
-import { findInbound, listInbound } from './store.ts'
+import { findInbound, listInbound, lockInbound, updateInbound } from './store.ts'
 
 export const list = defineOperation({
   id: 'inbound_messages.list',
@@ -16,9 +18,10 @@ export const list = defineOperation({
   summary: 'List what guests wrote to the property, newest first',
   description:
     'STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the ' +
-    'provider has answered all three. Card numbers are masked.',
+    'provider has answered all three, so that they come as handled. Card numbers are masked.',
   http: { method: 'GET', path: '/v1/messaging/inbound' },
   input: Type.Object({
+    status: Type.Optional(InboundStatus),
     guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
     channel: Type.Optional(Channel),
     sender: Type.Optional(Type.String({ description: 'Only those from this number or address' })),
@@ -76,8 +79,32 @@ export const get = defineOperation({
   maturity: 'early_access',
   summary: 'Read one message of a guest',
   http: { method: 'GET', path: '/v1/messaging/inbound/{id}' },
-  input: Type.Object({ id: Id('imsg', { description: 'The message' }) }),
+  input: Type.Object({ id: inboundMessageId }),
   output: InboundMessage,
   errors: [inboundMessageNotFound],
   run: async (ctx, { id }) => (await findInbound(ctx, id)) ?? fail(inboundMessageNotFound),
+})
+
+export const update = defineOperation({
+  id: 'inbound_messages.update',
+  kind: 'command',
+  scope: 'messaging:write',
+  maturity: 'early_access',
+  summary: 'Mark a message of a guest as handled, or open it again',
+  description:
+    'Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both ' +
+    '`handled_at` and `handled_by`.',
+  http: { method: 'PATCH', path: '/v1/messaging/inbound/{id}' },
+  input: Type.Object({ id: inboundMessageId, ...InboundChanges.properties }, { title: 'InboundMessageChanges' }),
+  output: InboundMessage,
+  errors: [inboundMessageNotFound],
+  run: (ctx, { id, ...changes }) =>
+    ctx.tx(async (tx) => {
+      const before = (await lockInbound(tx, id)) ?? fail(inboundMessageNotFound)
+      const changed = handledWith(tx, before, changes)
+      const after = { ...before, ...changed }
+      if (isDeepStrictEqual(before, after)) return before
+      const isNews = before.status !== after.status
+      return updateInbound(tx, id, changed, isNews ? tx.event('message.handled', after) : tx.audit(id))
+    }),
 })

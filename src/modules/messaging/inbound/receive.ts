@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import type { Handled } from '../../../platform/handled.ts'
 import { newId } from '../../../platform/ids.ts'
 import { storable } from '../../../platform/storable.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
@@ -32,6 +33,7 @@ export const receiveInbound = (ctx: Context, notice: Inbound, provider: string):
 async function inboundMessage(ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> {
   const { channel, at, attachments } = notice
   const sender = storable(notice.from).slice(0, LONGEST_ID)
+  const keyword = await keywordIn(ctx, notice, sender)
   return {
     id: newId('imsg', ctx.now.getTime()),
     property_id: ctx.property.id,
@@ -40,17 +42,25 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     sender,
     recipient: storable(notice.recipient),
     content: withoutCardNumbers(storable(notice.content)),
-    keyword: await keywordIn(ctx, notice, sender),
+    keyword,
     attachments: attachments.map(({ url, content_type, id }) => ({
       url: url && storable(url),
       content_type: content_type && storable(content_type),
       id: id && storable(id),
     })),
     provider,
+    ...waiting(keyword, ctx.now),
     received_at: (at ?? ctx.now).toISOString(),
     created_at: ctx.now.toISOString(),
   }
 }
+
+/** The provider has answered such a word and it has taken effect: nobody needs to see to it. */
+export const waiting = (keyword: Keyword | null, at: Date): Handled => ({
+  status: keyword ? 'handled' : 'open',
+  handled_at: keyword && at.toISOString(),
+  handled_by: null,
+})
 
 const guestWith = async (ctx: Context, channel: Channel, sender: string): Promise<string | undefined> => {
   if (channel === 'sms' || channel === 'chatapp') return guestByPhone(ctx, sender)

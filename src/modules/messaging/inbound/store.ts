@@ -1,13 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
-import { columns, matching, sql } from '../../../platform/database/sql.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import type { Handled } from '../../../platform/handled.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
 import { newestOfEach } from '../../../platform/relation.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
 
-const shown = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
-  attachments, provider, received_at, created_at`
+export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
+  attachments, provider, status, handled_at, handled_by, received_at, created_at`
 
 /** With its event, and only the first time: the provider's id decides. */
 export async function insertInbound(
@@ -35,13 +36,27 @@ export const findByProvider = (
   providerMessageId: string,
 ): Promise<InboundMessage | undefined> =>
   db.maybe`
-    select ${shown} from inbound_messages
+    select ${shownInbound} from inbound_messages
     where property_id = ${property.id} and provider = ${provider} and provider_message_id = ${providerMessageId}`
 
 export const findInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
-  db.maybe`select ${shown} from inbound_messages where property_id = ${property.id} and id = ${id}`
+  db.maybe`select ${shownInbound} from inbound_messages where property_id = ${property.id} and id = ${id}`
+
+export const lockInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
+  db.maybe`select ${shownInbound} from inbound_messages where property_id = ${property.id} and id = ${id} for update`
+
+export const updateInbound = (
+  { db, property }: Context,
+  id: string,
+  changes: Handled,
+  told: Fragment,
+): Promise<InboundMessage> =>
+  db.one`
+    with ${told} update inbound_messages set ${assignments(changes)}
+    where property_id = ${property.id} and id = ${id} returning ${shownInbound}`
 
 export interface InboundFilters {
+  status?: string
   guest_id?: string
   channel?: string
   sender?: string
@@ -49,13 +64,13 @@ export interface InboundFilters {
 
 export const listInbound = (
   { db, property }: Context,
-  { guest_id, channel, sender, ...page }: PageRequest & InboundFilters,
+  { status, guest_id, channel, sender, ...page }: PageRequest & InboundFilters,
 ): Promise<Page<InboundMessage>> =>
   readPage(
     db,
     page,
-    shown,
-    sql`from inbound_messages where property_id = ${property.id} ${matching({ guest_id, channel })} ${from(sender)}`,
+    shownInbound,
+    sql`from inbound_messages where property_id = ${property.id} ${matching({ status, guest_id, channel })} ${from(sender)}`,
   )
 
 export const newestInboundOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
@@ -63,7 +78,7 @@ export const newestInboundOf = ({ db, property }: Context, guests: readonly stri
     db,
     guests,
     limit,
-    shown,
+    shownInbound,
     sql`from inbound_messages where property_id = ${property.id} and guest_id = wanted.key`,
   )
 

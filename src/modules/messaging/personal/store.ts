@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
 import { AT_ONCE, anywhere } from '../../../platform/erase-mentions.ts'
+import { shownInbound } from '../inbound/store.ts'
 import type { Channel, MessageError } from '../ports.ts'
 import type { InboundMessage, Message, Status } from '../schema.ts'
 import { type MessageRow, shownMessage } from '../store.ts'
@@ -89,8 +90,7 @@ export const readMessages = async ({ db, property }: Context, ids: readonly stri
 
 export const readInbound = ({ db, property }: Context, ids: readonly string[]): Promise<InboundMessage[]> =>
   db.many`
-    select id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
-      attachments, provider, received_at, created_at
+    select ${shownInbound}
     from inbound_messages where property_id = ${property.id} and id = any(${ids}::text[]) order by id`
 
 type Table = 'messages' | 'inbound_messages'

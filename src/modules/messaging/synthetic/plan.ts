@@ -30,6 +30,8 @@ export interface Reply {
   guest: Guest
   content: string
   at: Date
+  /** When the desk saw to it; null: not yet. Left out: soon after. */
+  seenTo?: Date | null
 }
 
 export interface Desk {
@@ -80,7 +82,7 @@ function planStay(desk: Desk, booking: Booking, guest: Guest): void {
     const content = roomReady[language](stay)
     const { luck } = add(desk, guest, { channel: 'sms', recipient: guest.phone, content, at: ready, metadata })
     const answered = later(ready, (2 + random() * 20) * MINUTE_MS)
-    if (luck.arrives < 0.15) reply(desk, guest, 'sms', THANK_YOU[language], answered)
+    if (luck.arrives < 0.15) desk.replies.push({ channel: 'sms', guest, content: THANK_YOU[language], at: answered })
   }
   if (daysBetween(check_in, check_out) > 1) planEvening(desk, guest, around(check_in, '18:30'), metadata)
   mail(desk, guest, thanks[language](stay), { at: around(addDays(check_out, 1), '11:00'), metadata, plannable })
@@ -97,8 +99,9 @@ function planEvening(desk: Desk, guest: Guest, at: Date, metadata: Planned['meta
     if (!answered) return
     const [question, answer] = oneOf(QUESTIONS, random)
     const asked = later(at, (4 + random() * 90) * MINUTE_MS)
-    reply(desk, guest, 'chatapp', question, asked)
-    chat(desk, guest, { at: later(asked, (1 + random() * 6) * MINUTE_MS), metadata, content: answer })
+    const seenTo = later(asked, (1 + random() * 6) * MINUTE_MS)
+    desk.replies.push({ channel: 'chatapp', guest, content: question, at: asked, seenTo })
+    chat(desk, guest, { at: seenTo, metadata, content: answer })
   } else if (preferred < 0.8) {
     const content = oneOf(NOTES, random)
     add(desk, guest, { channel: 'in_app', recipient: guest.id, content, at: later(at, 15 * HOUR_MS), metadata })
@@ -156,9 +159,6 @@ function add({ messages, random }: Desk, guest: Guest, fields: Addressed): Plann
 
 /** Whoever answers has read it. */
 const READ_AT_ONCE = { arrives: 0, read: 0, soon: 0.1 }
-
-const reply = ({ replies }: Desk, guest: Guest, channel: Reply['channel'], content: string, at: Date) =>
-  replies.push({ channel, guest, content, at })
 
 const momentAt = ({ property: { timezone } }: Context, date: string, time: string): Date =>
   moments(date, time, timezone)

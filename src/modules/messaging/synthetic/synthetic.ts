@@ -6,13 +6,13 @@ import { addDays, momentOf } from '../../../platform/time.ts'
 import { allGuests } from '../../guests/index.ts'
 import { findProperty, type Property } from '../../properties/index.ts'
 import { reservationsBetween } from '../../reservations/index.ts'
-import { keywordOf } from '../inbound/keywords.ts'
 import { deleteSessions } from '../sessions/store.ts'
 import type { MessageRow } from '../store.ts'
 import { deleteTemplates } from '../templates/store.ts'
 import { createdAt, rowOf } from './fate.ts'
 import { isSilenced, type OptOut, optOutsIn, rowsOf } from './opt-outs.ts'
-import { type Booking, type Desk, type Planned, planCampaigns, planStays, type Reply } from './plan.ts'
+import { type Booking, type Desk, type Planned, planCampaigns, planStays } from './plan.ts'
+import { askJustNow, replyRows } from './replies.ts'
 import {
   deleteMessages,
   deleteOptOuts,
@@ -31,8 +31,6 @@ const DAYS_BACK = 90
 const DAYS_AHEAD = 30
 const MOST_MESSAGES = 600
 const SCHEDULED_WITHIN_MS = 4 * 86_400_000
-/** What guests wrote to where the property has no number of its own. */
-const UNUSED_NUMBER = '+15005550199'
 
 export const synthetic: SyntheticData = {
   async clear(ctx) {
@@ -65,6 +63,7 @@ async function planAll(ctx: Context, hotel: string): Promise<Desk> {
   const kept = booked.filter(({ status, check_in }) => check_in >= from && !/^(cancelled|no_show)$/.test(status))
   planStays(desk, kept.sort(inOrder), new Map(guests.map((guest) => [guest.id, guest])))
   planCampaigns(desk, guests)
+  askJustNow(desk, kept)
   return desk
 }
 
@@ -86,36 +85,6 @@ function messagesOf({ ctx, messages }: Desk, optOuts: readonly OptOut[], { sende
     made.set(message, rowOf(ctx, message, { created, senders, bounces: bounced.has(message) }))
   }
   return made
-}
-
-function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], { senders, phone_numbers }: Property) {
-  const stops = optOuts.filter(({ reason }) => reason === 'stop')
-  const said = stops.map(({ cause, since }) => ({
-    channel: 'sms' as const,
-    guest: cause.guest,
-    content: 'STOP',
-    at: since,
-  }))
-  const silent = ({ channel, guest, at }: Reply) =>
-    stops.some(({ cause }) => channel === cause.channel && guest.phone === cause.recipient && at > cause.at)
-  return [...replies.filter((reply) => !silent(reply)), ...said]
-    .filter(({ at }) => at <= ctx.now)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ channel, guest, content, at }, i) => ({
-      id: newId('imsg', at.getTime()),
-      property_id: ctx.property.id,
-      guest_id: guest.id,
-      channel,
-      sender: guest.phone!,
-      recipient: senders[channel] ?? phone_numbers[0] ?? UNUSED_NUMBER,
-      content,
-      keyword: keywordOf(content),
-      attachments: [],
-      provider: 'sandbox',
-      provider_message_id: `demo-${i + 1}`,
-      received_at: at.toISOString(),
-      created_at: at.toISOString(),
-    }))
 }
 
 function templateRows(ctx: Context, hotel: string) {

@@ -24,6 +24,13 @@ export const QUESTIONS = [
   ['Could we have two more pillows, please?', 'They are on their way to you.'],
 ] as const
 
+/** What guests asked so many minutes ago, and nobody has answered yet. */
+export const UNANSWERED: [minutes: number, question: string][] = [
+  [9, 'The tap in our bathroom is dripping. Could somebody have a look?'],
+  [52, 'Is a late check-out possible? Our train does not leave before four.'],
+  [140, 'I think I left my reading glasses at breakfast. Has anyone found them?'],
+]
+
 /** How guests answer that their room is ready. */
 export const THANK_YOU: Record<Language, string> = {
   en: 'Thank you!',

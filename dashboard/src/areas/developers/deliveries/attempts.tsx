@@ -1,0 +1,105 @@
+import { Accordion, Alert, Group, Progress, Stack, Text } from '@mantine/core'
+import { CodeBlock } from '../../../parts/code.tsx'
+import { useNumbers } from '../../../parts/numbers.tsx'
+import { usePlace } from '../../../place/context.tsx'
+import { Exact } from '../parts/exact.tsx'
+import { type Delivery, isSuccess, StatusCode } from './columns.tsx'
+import { useOwnWords } from './words.ts'
+
+type Attempt = Delivery['attempts'][number]
+
+const PAPER = { item: { backgroundColor: 'var(--paper)' } }
+
+/** The newest first and open: it is what one came for. */
+export function Attempts({ of: delivery, url }: { of: Delivery; url: string }) {
+  const own = useOwnWords()
+  const { attempts } = delivery
+  if (attempts.length === 0) return <Text size="sm">{own.noAttempts}</Text>
+  const slowest = Math.max(1, ...attempts.map(({ latency_ms }) => latency_ms))
+  return (
+    <Accordion
+      key={attempts.length}
+      variant="contained"
+      order={3}
+      defaultValue={String(attempts.length)}
+      styles={PAPER}
+    >
+      {attempts
+        .map((attempt, index) => (
+          <Accordion.Item key={attempt.at} value={String(index + 1)}>
+            <Accordion.Control>
+              <AttemptLine of={attempt} number={index + 1} slowest={slowest} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Exchange of={attempt} eventId={delivery.event_id} url={url} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))
+        .reverse()}
+    </Accordion>
+  )
+}
+
+function AttemptLine({ of: attempt, number: which, slowest }: { of: Attempt; number: number; slowest: number }) {
+  const own = useOwnWords()
+  const { number } = useNumbers()
+  const ms = number(attempt.latency_ms)
+  const told = attempt.status_code === null ? own.waited(ms) : own.took(ms)
+  return (
+    <Stack gap={6} mr="sm">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {own.attempt(which)}
+          </Text>
+          <StatusCode of={attempt.status_code} none={own.noAnswer} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          <Exact at={attempt.at} />
+        </Text>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        <Progress.Root size="sm" flex={1}>
+          <Progress.Section
+            value={Math.max(2, (attempt.latency_ms / slowest) * 100)}
+            color={isSuccess(attempt.status_code) ? 'var(--accent)' : 'var(--bad)'}
+            withAria={false}
+          />
+        </Progress.Root>
+        <Text size="sm">{told}</Text>
+      </Group>
+    </Stack>
+  )
+}
+
+function Exchange({ of: attempt, eventId, url }: { of: Attempt; eventId: string; url: string }) {
+  const own = useOwnWords()
+  const { environment } = usePlace()
+  // A sandbox dates attempts by its own clock, but signs with the real time.
+  const timestamp = environment === 'live' ? String(Math.floor(Date.parse(attempt.at) / 1000)) : own.timestampUnknown
+  const head = [
+    `POST ${url}`,
+    'content-type: application/json',
+    `webhook-id: ${eventId}`,
+    `webhook-timestamp: ${timestamp}`,
+    `webhook-signature: ${own.signatureUnknown}`,
+    `portico-signature: ${own.signatureUnknown}`,
+  ]
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600}>
+        {own.request}
+      </Text>
+      <CodeBlock text={head.join('\n')} label={own.headers} />
+      <Text size="sm" fw={600}>
+        {own.response}
+      </Text>
+      {attempt.error && <Alert color="red">{own.errors[attempt.error] ?? attempt.error}</Alert>}
+      {attempt.response ? (
+        <CodeBlock text={attempt.response} label={own.response} />
+      ) : (
+        !attempt.error && <Text size="sm">{own.emptyResponse}</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { Anchor, Table } from '@mantine/core'
+import { Link } from 'wouter'
+import { useNumbers } from '../../../parts/numbers.tsx'
+import { Section } from '../../../parts/section.tsx'
+import { useOwnWords } from './words.ts'
+
+interface Busy {
+  id: string
+  name: string
+  /** Its requests in the log. */
+  to: string
+  requests: number
+  client_errors: number
+  server_errors: number
+}
+
+/** Who or what made the most requests. */
+export function Busiest({ title, column, rows }: { title: string; column: string; rows: Busy[] }) {
+  const own = useOwnWords()
+  const { number } = useNumbers()
+  return (
+    <Section title={title}>
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{column}</Table.Th>
+            <Table.Th ta="right">{own.requests}</Table.Th>
+            <Table.Th ta="right">4xx</Table.Th>
+            <Table.Th ta="right">5xx</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, name, to, requests, client_errors, server_errors }) => (
+            <Table.Tr key={id}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <Anchor component={Link} href={to} size="sm">
+                  {name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right">{number(requests)}</Table.Td>
+              <Table.Td ta="right">{number(client_errors)}</Table.Td>
+              <Table.Td ta="right" {...(server_errors > 0 && { c: 'var(--bad)', fw: 600 })}>
+                {number(server_errors)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useNumbers } from '../../../parts/numbers.tsx'
+import { Section } from '../../../parts/section.tsx'
+import type { OutputOf } from '../../../place/ask.ts'
+import { useOwnWords } from './words.ts'
+
+type Limit = OutputOf<'usage.get'>['limits'][number]
+
+export function Limits({ of: limits }: { of: Limit[] }) {
+  const own = useOwnWords()
+  return (
+    <Section title={own.limits} hint={own.limitsHint}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
+        {limits.map((limit) => (
+          <LimitBar key={limit.policy} of={limit} />
+        ))}
+      </SimpleGrid>
+    </Section>
+  )
+}
+
+const NEARLY = 0.8
+
+function LimitBar({ of: { policy, per, quota, used, resets_in_seconds } }: { of: Limit }) {
+  const own = useOwnWords()
+  const { number } = useNumbers()
+  const name = own.policies[policy] ?? policy
+  const near = used >= quota * NEARLY
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="sm" {...(near && { c: 'var(--bad)', fw: 600 })}>
+          {own.used(number(used), number(quota))}
+        </Text>
+      </Group>
+      <Progress
+        value={(used / quota) * 100}
+        aria-label={name}
+        color={near ? 'var(--bad)' : 'var(--accent)'}
+        size="lg"
+      />
+      <Text size="sm" c="dimmed">
+        {own.per[per] ?? per}, {own.resets(resets_in_seconds)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { Loading } from '../../../parts/answer.tsx'
+import { Failure } from '../../../parts/failure.tsx'
+import { useNumbers } from '../../../parts/numbers.tsx'
+import { Section } from '../../../parts/section.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { Day, nightsBetween } from '../../../parts/when.tsx'
+import { type ItemOf, useList } from '../../../place/ask.ts'
+import { usePlace } from '../../../place/context.tsx'
+import { useWords } from '../../../use-words.ts'
+import { useOwnWords } from './words.ts'
+
+type Stay = ItemOf<'reservations.list'>
+
+const HOLDS = new Set(['booked', 'checked_in', 'checked_out'])
+
+/** The stay that matters now: who is in the house, else who comes next, else who was here last. */
+function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'last'; stay: Stay } | undefined {
+  const held = stays.filter(({ status }) => HOLDS.has(status)).sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
+  const now = held.find(({ status }) => status === 'checked_in')
+  if (now) return { kind: 'inHouse', stay: now }
+  const next = held.find(({ status, check_out }) => status === 'booked' && check_out >= today)
+  if (next) return { kind: 'next', stay: next }
+  const last = held.at(-1)
+  return last && { kind: 'last', stay: last }
+}
+
+export function StayPanel({ guestId }: { guestId: string }) {
+  const own = useOwnWords()
+  const words = useWords()
+  const { today } = usePlace()
+  const list = useList('reservations.list', { guest_id: guestId })
+  const found = stayOf(list.items, today)
+  const others = list.items.filter(({ id }) => id !== found?.stay.id)
+  return (
+    <Section
+      title={found ? own[found.kind] : own.stay}
+      actions={
+        found && (
+          <Status of={found.stay.status} label={words.reservationStatuses[found.stay.status] ?? found.stay.status} />
+        )
+      }
+    >
+      {list.error && <Failure error={list.error} again={list.refetch} />}
+      {!list.data && !list.error && <Loading />}
+      {list.data && !found && <Text c="dimmed">{own.noStay}</Text>}
+      {found && <StayFacts stay={found.stay} />}
+      {others.length > 0 && (
+        <details>
+          <summary>{own.moreStays(others.length)}</summary>
+          <List size="sm" mt="xs" spacing={4}>
+            {others.map(({ id, check_in, check_out, room_type, status }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} href={`/reservations/${id}`} size="sm">
+                  <Day date={check_in} /> – <Day date={check_out} />
+                </Anchor>{' '}
+                {room_type} · {words.reservationStatuses[status] ?? status}
+              </List.Item>
+            ))}
+          </List>
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const own = useOwnWords()
+  const { money } = useNumbers()
+  const { id, check_in, check_out, room_type, rooms, nightly_rate, currency, source } = stay
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>
+        <Day date={check_in} weekday /> – <Day date={check_out} weekday />
+      </Text>
+      <Text size="sm">
+        {own.nights(nightsBetween(check_in, check_out))} · {room_type} · {own.rooms(rooms)}
+      </Text>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {own.perNight(money(nightly_rate, currency))}
+        </Text>
+        {source && (
+          <Badge variant="default" tt="none">
+            {source}
+          </Badge>
+        )}
+      </Group>
+      <Anchor component={Link} href={`/reservations/${id}`} size="sm">
+        {own.openStay}
+      </Anchor>
+    </Stack>
+  )
+}

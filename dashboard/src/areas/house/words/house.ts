@@ -1,0 +1,22 @@
+/** What several pages of the house say alike. */
+export const words = {
+  guest: 'Guest',
+  roomType: 'Room type',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+  rooms: 'Rooms',
+  status: 'Status',
+  from: 'From',
+  until: 'Until',
+  note: 'Note',
+  name: 'Name',
+  edit: 'Edit',
+  add: 'Add',
+  remove: 'Delete',
+  create: 'Create',
+  currency: 'Currency',
+  optional: 'optional',
+}
+
+export type Words = typeof words

@@ -1,0 +1,123 @@
+import { SimpleGrid } from '@mantine/core'
+import { useNumbers } from '../../parts/numbers.tsx'
+import { type OperationName, useAsk } from '../../place/ask.ts'
+import { usePlace } from '../../place/context.tsx'
+import { Figure } from './figure.tsx'
+import { useOwnWords } from './use-own-words.ts'
+
+/** One number for each thing somebody here looks after; whose scope the role lacks is not asked for. */
+export function Figures() {
+  const own = useOwnWords()
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
+      <Count
+        label={own.openWishes}
+        name="aiIntents.list"
+        input={{ status: 'open' }}
+        scope="ai:read"
+        to="/inbox?show=wishes"
+      />
+      <Count
+        label={own.unanswered}
+        name="inboundMessages.list"
+        input={{ status: 'open' }}
+        scope="messaging:read"
+        to="/inbox?show=messages"
+      />
+      <House />
+      <Count
+        label={own.failedMessages}
+        name="messaging.list"
+        input={{ status: 'failed' }}
+        scope="messaging:read"
+        to="/messages?status=failed"
+      />
+      <Count
+        label={own.pendingRates}
+        name="revenue.listRecommendations"
+        input={{ latest_only: true }}
+        scope="revenue:read"
+        to="/recommendations"
+      />
+      <Count label={own.gaps} name="knowledge.listGaps" input={{}} scope="knowledge:read" to="/knowledge?tab=gaps" />
+      <Endpoints />
+    </SimpleGrid>
+  )
+}
+
+interface CountProps {
+  label: string
+  /** A list, of which only the total is shown. */
+  name: OperationName
+  input: object
+  scope: string
+  to: string
+}
+
+function Count({ label, name, input, scope, to }: CountProps) {
+  const { may } = usePlace()
+  const { number } = useNumbers()
+  const list = useAsk(name, { ...input, limit: 1 } as never, { when: may(scope) })
+  if (!may(scope)) return null
+  const total = (list.data as { total?: number } | undefined)?.total
+  return <Figure label={label} value={number(total)} to={to} failed={list.isError} />
+}
+
+/** Who comes, who goes, and how full the house is, on the property's own day. */
+function House() {
+  const own = useOwnWords()
+  const { may } = usePlace()
+  const { share } = useNumbers()
+  const calendar = useAsk('inventory.calendar', {}, { when: may('properties:read') })
+  const today = calendar.data?.from
+  const tonight = calendar.data?.totals[0]
+  const { inventory, booked = 0, free } = tonight ?? {}
+  const note = typeof free === 'number' ? (free < 0 ? own.overbooked(-free) : own.freeRooms(free)) : undefined
+  return (
+    <>
+      <Figure
+        label={own.occupancy}
+        value={share(inventory ? booked / inventory : null)}
+        to="/occupancy"
+        failed={calendar.isError}
+        {...(note && { note })}
+      />
+      {today && may('reservations:read') && (
+        <>
+          <Count
+            label={own.arrivals}
+            name="reservations.list"
+            input={{ check_in: today }}
+            scope="reservations:read"
+            to={`/reservations?tab=list&check_in=${today}`}
+          />
+          <Count
+            label={own.departures}
+            name="reservations.list"
+            input={{ check_out: today }}
+            scope="reservations:read"
+            to={`/reservations?tab=list&check_out=${today}`}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Endpoints() {
+  const own = useOwnWords()
+  const { may } = usePlace()
+  const { number } = useNumbers()
+  const list = useAsk('webhooks.list', {}, { when: may('webhooks:read') })
+  if (!may('webhooks:read')) return null
+  const disabled = list.data?.data.filter(({ status }) => status === 'disabled').length ?? 0
+  return (
+    <Figure
+      label={own.endpoints}
+      value={number(list.data?.total)}
+      to="/webhooks"
+      failed={list.isError}
+      {...(disabled > 0 && { note: own.disabled(disabled) })}
+    />
+  )
+}

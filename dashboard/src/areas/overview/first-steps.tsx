@@ -1,0 +1,62 @@
+import { Anchor, Card, List, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import { type OperationName, useAsk } from '../../place/ask.ts'
+import { usePlace } from '../../place/context.tsx'
+import { useOwnWords } from './use-own-words.ts'
+import type { Words } from './words/overview.ts'
+
+interface Step {
+  name: keyof Words['step']
+  list: OperationName
+  reads: string
+  does: string
+  to: string
+}
+
+const STEPS: Step[] = [
+  { name: 'key', list: 'apiKeys.list', reads: 'keys:read', does: 'keys:write', to: '/keys' },
+  { name: 'webhook', list: 'webhooks.list', reads: 'webhooks:read', does: 'webhooks:write', to: '/webhooks' },
+  { name: 'knowledge', list: 'knowledge.list', reads: 'knowledge:read', does: 'knowledge:write', to: '/knowledge' },
+  { name: 'message', list: 'messaging.list', reads: 'messaging:read', does: 'messaging:write', to: '/messages/new' },
+]
+
+/** Until everything has been done once, what to do next. */
+export function FirstSteps() {
+  const own = useOwnWords()
+  const { may } = usePlace()
+  const steps = STEPS.filter(({ reads, does }) => may(reads) && may(does))
+  if (steps.length === 0) return null
+  return (
+    <Card withBorder padding="lg" bg="var(--paper)">
+      <Title order={2} size="h4">
+        {own.steps}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {own.stepsLead}
+      </Text>
+      <List type="ordered" spacing="xs">
+        {steps.map((step) => (
+          <StepItem key={step.name} {...step} />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function StepItem({ name, list, to }: Step) {
+  const own = useOwnWords()
+  const found = useAsk(list, { limit: 1 } as never)
+  const done = ((found.data as { total?: number } | undefined)?.total ?? 0) > 0
+  return (
+    <List.Item>
+      <Anchor component={Link} href={to}>
+        {own.step[name]}
+      </Anchor>{' '}
+      {found.data !== undefined && (
+        <Text span size="sm" c={done ? 'teal.7' : 'dimmed'}>
+          {done ? `✓ ${own.done}` : own.open}
+        </Text>
+      )}
+    </List.Item>
+  )
+}

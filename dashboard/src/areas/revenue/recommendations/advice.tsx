@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { useLanguage } from '../../../language.tsx'
+import { useNumbers } from '../../../parts/numbers.tsx'
+import { formatDay } from '../../../parts/when.tsx'
+import type { ItemOf } from '../../../place/ask.ts'
+import { useOwnWords } from './words.ts'
+
+export type Advice = ItemOf<'revenue.listRecommendations'>
+
+/** By which share the rate changes. */
+export const changeOf = ({ current_rate, recommended_rate }: Advice): number =>
+  current_rate === 0 ? 0 : recommended_rate / current_rate - 1
+
+type Outcome = 'applied' | 'expired' | 'replaced' | 'open'
+
+/** What became of it: `open` are the ids of the latest advice that nobody has applied. */
+export const outcomeOf = (advice: Advice, open: ReadonlySet<string>, today: string): Outcome => {
+  if (advice.is_applied) return 'applied'
+  if (advice.date < today) return 'expired'
+  return open.has(advice.id) ? 'open' : 'replaced'
+}
+
+/** The reason as a sentence in the reader's language; what only the server knows, in the server's words. */
+export function useSentence() {
+  const own = useOwnWords()
+  const { share, money } = useNumbers()
+  return ({ reason, explanation, days_until_arrival, recommended_rate }: Advice): string =>
+    own.sentences[reason]?.({
+      sold: explanation.occupied_rooms,
+      rooms: explanation.total_rooms,
+      percent: share(explanation.occupancy_pct / 100, 1),
+      days: days_until_arrival,
+      thresholds: explanation.thresholds,
+      rate: money(recommended_rate),
+    }) ?? explanation.text
+}
+
+export function useSigned() {
+  const { language } = useLanguage()
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  })
+  return (share: number) => percent.format(share)
+}
+
+export function useDayName() {
+  const { language } = useLanguage()
+  return (date: string) => formatDay(language, date, true)
+}
+
+export function Rates({ of: { current_rate, recommended_rate } }: { of: Advice }) {
+  const { money } = useNumbers()
+  return (
+    <>
+      <Text span c="dimmed" size="sm">
+        {money(current_rate)} →
+      </Text>{' '}
+      <b>{money(recommended_rate)}</b>
+    </>
+  )
+}
+
+export function Change({ of }: { of: Advice }) {
+  const signed = useSigned()
+  const change = changeOf(of)
+  return <span style={{ color: change < 0 ? 'var(--bad)' : 'var(--text)', fontWeight: 600 }}>{signed(change)}</span>
+}

@@ -1,0 +1,67 @@
+import { Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useAsk } from '../place/ask.ts'
+import { usePlace } from '../place/context.tsx'
+import { useWords } from '../use-words.ts'
+import { type Guest, nameOf, useGuestName } from './guest.tsx'
+
+interface GuestPickerProps {
+  value: string
+  /** With the guest, where one was chosen from the list. */
+  onChange(id: string, guest?: Guest): void
+  error?: string | undefined
+  label?: string
+  required?: boolean
+}
+
+/** Finds a guest by a few letters; whoever may not see guests gives the id. */
+export function GuestPicker({ value, onChange, error, label, required = false }: GuestPickerProps) {
+  const words = useWords()
+  const { may } = usePlace()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), 200)
+  const chosen = useGuestName(value)
+  const isTyped = settled !== '' && (!value || settled !== chosen)
+  const found = useAsk(
+    'guests.list',
+    { limit: 20, ...(isTyped && { q: settled }) },
+    { when: may('guests:read'), keep: true },
+  )
+  if (!may('guests:read')) {
+    return (
+      <TextInput
+        label={label ?? words.guestId}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={error}
+        required={required}
+      />
+    )
+  }
+  const guests = found.data?.data ?? []
+  const options = guests.filter(({ id }) => id !== value).map((one) => ({ value: one.id, label: labelOf(one) }))
+  return (
+    <Select
+      label={label ?? words.guest}
+      placeholder={words.findGuest}
+      searchable
+      clearable={!required}
+      required={required}
+      data={value ? [{ value, label: chosen }, ...options] : options}
+      value={value || null}
+      onChange={(id) => {
+        const guest = guests.find((one) => one.id === id)
+        onChange(id ?? '', ...(guest ? [guest] : []))
+      }}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      nothingFoundMessage={words.nothingFound}
+      error={error}
+    />
+  )
+}
+
+/** Two guests may have the same name. */
+const labelOf = (guest: Guest): string =>
+  [...new Set([nameOf(guest), guest.email ?? guest.phone])].filter(Boolean).join(' · ')

@@ -1,0 +1,29 @@
+/** Moments as a form writes them (`2026-11-15T14:30`), on the property's clocks rather than on the browser's. */
+
+/** How far the zone's clocks are ahead of UTC at this moment. */
+function aheadMs(timezone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(at))
+  const of = (kind: string) => Number(parts.find(({ type }) => type === kind)?.value)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shown - Math.floor(at / 1000) * 1000
+}
+
+export const toLocal = (timezone: string, at: number): string =>
+  new Date(at + aheadMs(timezone, at)).toISOString().slice(0, 16)
+
+/** undefined while the text is no moment. Looked at twice, because the clocks may change in between. */
+export function fromLocal(timezone: string, text: string): string | undefined {
+  const shown = Date.parse(`${text}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(shown)) return undefined
+  const about = shown - aheadMs(timezone, shown)
+  return new Date(shown - aheadMs(timezone, about)).toISOString()
+}

@@ -1,0 +1,159 @@
+import { notifications } from '@mantine/notifications'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CallOptions, Operations } from '../../../sdk/src/index.ts'
+import { problemText } from '../parts/problem.ts'
+import { usePlace } from './context.tsx'
+
+/** Operations as pages use them: asked by name, kept, shared, and asked again when something changed. */
+
+type Groups = { [G in keyof Operations]: Operations[G] }
+export type OperationName = {
+  [G in keyof Groups]: G extends string ? `${G}.${Extract<keyof Groups[G], string>}` : never
+}[keyof Groups]
+
+type MethodOf<N extends OperationName> = N extends `${infer G}.${infer M}`
+  ? G extends keyof Groups
+    ? M extends keyof Groups[G]
+      ? Groups[G][M]
+      : never
+    : never
+  : never
+
+// biome-ignore lint/suspicious/noExplicitAny: any method of any group
+type AnyMethod = (...given: any[]) => PromiseLike<any>
+type Callable<N extends OperationName> = Extract<MethodOf<N>, AnyMethod>
+export type InputOf<N extends OperationName> = NonNullable<Parameters<Callable<N>>[0]>
+export type OutputOf<N extends OperationName> = Awaited<ReturnType<Callable<N>>>
+export type ItemOf<N extends OperationName> = OutputOf<N> extends { data: (infer Item)[] } ? Item : never
+
+function methodOf(portico: object, name: string): (input: object, options?: CallOptions) => PromiseLike<unknown> {
+  const [group, method] = name.split('.') as [string, string]
+  return (portico as Record<string, Record<string, AnyMethod>>)[group]![method]!
+}
+
+interface AskOptions {
+  /** Not yet, while something it needs is missing. */
+  when?: boolean
+  /** Shows the answer to the former question until the new one is there. */
+  keep?: boolean
+  /** How often to look again, where no event tells of changes. */
+  everyMs?: number
+  /** How long an answer is good without asking again, unless an event or a change says otherwise. */
+  goodForMs?: number
+}
+
+/** The answer of a query operation: `useAsk('guests.get', { id })`. */
+export function useAsk<N extends OperationName>(name: N, input: InputOf<N>, options: AskOptions = {}) {
+  const { key, portico } = usePlace()
+  return useQuery<OutputOf<N>>({
+    queryKey: [key, ...name.split('.'), input],
+    queryFn: ({ signal }) => methodOf(portico, name)(input, { signal }) as Promise<OutputOf<N>>,
+    enabled: options.when ?? true,
+    refetchInterval: options.everyMs ?? false,
+    ...(options.keep && { placeholderData: keepPreviousData }),
+    ...(options.goodForMs !== undefined && { staleTime: options.goodForMs }),
+  })
+}
+
+/** A list, page after page: `useList('guests.list', { search })` has `items`, `more()` and `total`. */
+export function useList<N extends OperationName>(name: N, input: InputOf<N>, options: AskOptions = {}) {
+  const { key, portico } = usePlace()
+  const query = useInfiniteQuery({
+    queryKey: [key, ...name.split('.'), 'pages', input],
+    queryFn: ({ pageParam, signal }) =>
+      methodOf(portico, name)({ ...input, ...(pageParam && { cursor: pageParam }) }, { signal }) as Promise<
+        ListPage<N>
+      >,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor || undefined,
+    enabled: options.when ?? true,
+    refetchInterval: options.everyMs ?? false,
+  })
+  const pages = query.data?.pages
+  return {
+    ...query,
+    items: pages?.flatMap((page) => page.data) ?? [],
+    total: pages?.[0]?.total,
+    totalCapped: pages?.[0]?.total_capped === true,
+    more: query.hasNextPage && !query.isFetchingNextPage ? () => query.fetchNextPage() : undefined,
+    async everything(): Promise<ItemOf<N>[]> {
+      const items: ItemOf<N>[] = []
+      for (let cursor: string | null = ''; cursor !== null && items.length < MOST_ROWS_IN_A_FILE; ) {
+        const asked = { ...input, limit: ROWS_AT_ONCE, ...(cursor && { cursor }) }
+        const page = (await methodOf(portico, name)(asked)) as ListPage<N>
+        items.push(...page.data)
+        cursor = page.next_cursor
+      }
+      return items
+    },
+  }
+}
+
+const ROWS_AT_ONCE = 100
+const MOST_ROWS_IN_A_FILE = 10_000
+
+interface ListPage<N extends OperationName> {
+  data: ItemOf<N>[]
+  total?: number
+  total_capped?: true
+  next_cursor: string | null
+}
+
+interface DoOptions<N extends OperationName> {
+  /** The groups of operations whose answers change with it, its own among them unless told. */
+  changes?: (keyof Groups)[]
+  /** Said when it is done. */
+  done?: string | ((output: OutputOf<N>) => string)
+  after?: (output: OutputOf<N>) => void
+  /** The page shows what was refused itself, beside the fields. */
+  quiet?: boolean
+}
+
+type Doing<N extends OperationName> = UseMutationResult<OutputOf<N>, Error, InputOf<N>>
+
+/** A change: `const cancel = useDo('messaging.cancel', { done: words.cancelled }); cancel.mutate({ message_id })`. */
+export function useDo<N extends OperationName>(name: N, options: DoOptions<N> = {}): Doing<N> {
+  const { key, portico } = usePlace()
+  const client = useQueryClient()
+  return useMutation<OutputOf<N>, Error, InputOf<N>>({
+    mutationFn: (input) => methodOf(portico, name)(input) as Promise<OutputOf<N>>,
+    onSuccess: async (output) => {
+      const { changes = [name.split('.')[0] as keyof Groups], done, after } = options
+      await forgetAnswers(client, key, changes as string[])
+      if (done) notifications.show({ message: typeof done === 'function' ? done(output) : done })
+      after?.(output)
+    },
+    onError: (error) => {
+      if (!options.quiet) notifications.show({ color: 'red', message: problemText(error), autoClose: 10_000 })
+    },
+  })
+}
+
+/**
+ * Those on the screen are asked for again at once, the others when they are next shown. A list that somebody scrolled far
+ * down would be fetched page by page again with every change: it stays as it is until it is opened anew.
+ */
+export function forgetAnswers(client: QueryClient, key: string, groups: readonly string[]): Promise<unknown> {
+  const forgotten = groups.flatMap((group) => client.getQueryCache().findAll({ queryKey: [key, group] }))
+  return Promise.all(
+    forgotten.map(async ({ queryKey, state, promise }) => {
+      // What is on its way for the first time may have been read before the change.
+      if (state.data === undefined) await promise?.catch(() => {})
+      const refetchType = isLong(state.data) ? 'none' : 'active'
+      await client.invalidateQueries({ queryKey, exact: true, refetchType })
+    }),
+  )
+}
+
+const PAGES_ASKED_AGAIN = 3
+
+const isLong = (data: unknown): boolean =>
+  ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) > PAGES_ASKED_AGAIN

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+
+/** What a page is filtered by stands in its address, so that a link leads to the same sight. */
+export function useFilters<F extends Record<string, string>>(presets: F): [F, (changes: Partial<F>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const filters = useMemo(
+    () => Object.fromEntries(Object.entries(presets).map(([name, preset]) => [name, search.get(name) ?? preset])) as F,
+    [search, presets],
+  )
+  const change = (changes: Partial<F>) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former)
+        for (const [name, value] of Object.entries(changes)) {
+          if (!value || value === presets[name]) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return [filters, change]
+}
+
+/** Leaves out the filters that are not set: the server takes an empty text for a wish. */
+export const given = <F extends Record<string, string>>(filters: F): Partial<F> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<F>

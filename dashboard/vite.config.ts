@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const SERVER = 'http://localhost:8080'
+
+/** `npm run generate` builds it into `dist`, which the server shows. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './', // the page's <base> says where it is, whatever path a proxy shows it under
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false, // pages that are open go on with the files they began with; scripts/build.mjs tidies
+    target: 'es2023',
+    assetsInlineLimit: 0, // the policy of the page lets nothing in but files of ours
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+  // For work on the pages: `npx vite dashboard` beside a server. Requests look as if they came from the server's own pages.
+  server: {
+    proxy: Object.fromEntries(
+      ['/v1', '/oauth', '/docs', '/graphql', '/dashboard/session'].map((path) => [
+        path,
+        { target: SERVER, changeOrigin: true, headers: { origin: SERVER } },
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { fail, routeNotFound } from '../../platform/errors.ts'
+import { ownAddress } from '../http/own-address.ts'
+import { sendPageFile } from '../http/page-file.ts'
+import { pathOf } from '../oauth/pages.ts'
+import { readFiles } from './files.ts'
+import { mountSession, type SessionParts } from './session.ts'
+
+/** The dashboard: one page that shows every place, its scripts, and who is signed in. */
+
+// Scripts come from files of ours alone. The component library writes styles as it draws, hence the looser rule there.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'"
+
+const NOT_BUILT = 'The dashboard is not built here. Whoever runs this server builds it with: npm ci && npm run build\n'
+
+export function mountDashboard(app: FastifyInstance, parts: SessionParts): void {
+  const files = readFiles()
+  mountSession(app, parts)
+  app.get('/dashboard/assets/:name', (request, reply) => {
+    const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
+    const { content, encoding } = file.as(request.headers['accept-encoding'])
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }) // its name changes with it
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.header('content-type', `${file.type}; charset=utf-8`).send(content)
+  })
+  const showPage = (path: string) =>
+    app.get(path, (request, reply) => {
+      const prefix = pathOf(ownAddress(request.headers.host, parts.base))
+      reply.headers({ 'content-security-policy': POLICY, 'referrer-policy': 'same-origin' })
+      const page = files.page(`${prefix}/dashboard/`)
+      return page === undefined
+        ? reply.code(503).header('content-type', 'text/plain; charset=utf-8').send(NOT_BUILT)
+        : sendPageFile(request, reply, 'text/html', page)
+    })
+  showPage('/dashboard')
+  showPage('/dashboard/*')
+}

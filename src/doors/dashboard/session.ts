@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { foreignRequest, placesOf, scopesOf, sessionEnded } from '../../modules/accounts/index.ts'
+import { fail, rateLimited } from '../../platform/errors.ts'
+import { VERSION } from '../../version.ts'
+import { type Identification, PLACE } from '../http/identify.ts'
+import { type Base, ownAddress } from '../http/own-address.ts'
+import { requireOwnPage } from '../oauth/by-session.ts'
+import { type Exchange, exchangeOf, type PageRoutesParts } from '../oauth/exchange.ts'
+import type { Servers } from '../oauth/servers.ts'
+import { closeSession, signedIn } from '../oauth/sessions.ts'
+
+/** Who is signed in and where they may go. It belongs to no property, and so to no operation. */
+
+export interface SessionParts extends PageRoutesParts {
+  base: Base
+  servers: Servers
+  identification: Identification
+}
+
+export function mountSession(app: FastifyInstance, parts: SessionParts): void {
+  const { base, servers, identification } = parts
+  const answering =
+    (answer: (exchange: Exchange) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const limit = identification.countAddress(request.ip)
+      request.limit = limit
+      if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+      const own = ownAddress(request.headers.host, base)
+      requireOwnPage(request, own)
+      return answer(exchangeOf(parts, await servers.at(own), request, reply))
+    }
+  app.get('/dashboard/session', answering(showSession))
+  app.delete('/dashboard/session', answering(endSession))
+}
+
+async function showSession(exchange: Exchange): Promise<FastifyReply> {
+  const { environments, reply } = exchange
+  const { account } = (await signedIn(exchange)) ?? fail(sessionEnded)
+  const places = await environments.live.health.guard(() => placesOf(environments, account.id))
+  return reply.send({
+    name: account.name,
+    email: account.email,
+    version: VERSION,
+    places: places.map(({ environment, propertyId, name, role }) => ({
+      environment,
+      property_id: propertyId,
+      name,
+      role,
+      scopes: scopesOf(role, environment),
+    })),
+  })
+}
+
+async function endSession(exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  if (request.headers[PLACE] === undefined) fail(foreignRequest)
+  const who = await signedIn(exchange)
+  if (who) await closeSession(exchange, who.session)
+  return reply.code(204).send()
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnsweredRequest } from '../../modules/requests/index.ts'
+
+/** What the request log is told: how it went, and nothing of what was said. */
+export const answeredRequest = (request: FastifyRequest, reply: FastifyReply, ms: number): AnsweredRequest => {
+  const route = request.routeOptions.url ?? ''
+  return {
+    id: request.id,
+    operation: request.action,
+    door: route === '/graphql' ? 'graphql' : route === '/mcp' ? 'mcp' : 'rest',
+    method: request.method as AnsweredRequest['method'],
+    path: loggedPath(route, request.params as Record<string, string>),
+    status: reply.statusCode,
+    ms: Math.round(ms * 10) / 10,
+    error_code: request.errorCode,
+  }
+}
+
+const OUR_ID = /^[a-z]{1,20}_[0-9a-hjkmnp-tv-z]{26}$/
+
+/** A caller can write an address or a name where an id belongs; only what is an id of ours may be kept. */
+export const loggedPath = (route: string, params: Record<string, string>): string =>
+  route.replace(/:(\w+)/g, (_, name: string) => (OUR_ID.test(params[name] ?? '') ? params[name]! : `{${name}}`))

@@ -1,0 +1,19 @@
+import { defineError } from '../../platform/errors.ts'
+
+export const sessionEnded = defineError(
+  'session_ended',
+  'unauthenticated',
+  'The browser’s session is over or was never there: sign in again.',
+)
+
+export const placeNotFound = defineError(
+  'place_not_found',
+  'not_found',
+  'There is no such property, or the account that is signed in does not belong to it.',
+)
+
+export const foreignRequest = defineError(
+  'foreign_request',
+  'forbidden',
+  'A browser’s session counts only for requests of our own pages: programs use a key.',
+)

@@ -1,0 +1,78 @@
+import type { Context } from '../../platform/context.ts'
+import type { Listener } from '../../platform/operation.ts'
+import { watchChanges } from './lookout.ts'
+import { advance, inTime, type Place, placeAt, readCursor, writeCursor } from './place.ts'
+import type { Changes } from './schema.ts'
+import { takeSeat } from './seats.ts'
+import { idsAfter, readChanges } from './store.ts'
+import { createTeller, type Teller, type Wanted } from './teller.ts'
+
+/** Whoever goes on listening proves anew that they may: so long a revoked credential hears of ids at most. */
+const LONGEST_MS = 60_000
+const KEEP_ALIVE_MS = 10_000
+const MOST_AT_START = 1000
+
+/** What is there, at once. */
+export async function readOnce(ctx: Context, { since, limit, types }: Wanted): Promise<Changes> {
+  const nowMs = ctx.now.getTime()
+  const place = await startOf(ctx, since)
+  if (since === undefined) return { data: [], cursor: writeCursor(advance(place, { ids: [], nowMs })) }
+  const { changes, full } = await readChanges(ctx, place, { types, most: limit })
+  const ids = changes.map(({ id }) => id)
+  const reached = advance(place, { ids, nowMs, until: full ? ids.at(-1) : undefined })
+  return { data: changes, cursor: writeCursor(reached) }
+}
+
+/** What is there, then each change as it happens, until the feed ends. */
+export async function follow(ctx: Context, wanted: Wanted, listener: Listener): Promise<Changes> {
+  const over = Promise.withResolvers<void>()
+  const undo = [takeSeat(ctx), endInTime(ctx, listener, over.resolve), keepAlive(listener)]
+  try {
+    const start = await startOf(ctx, wanted.since)
+    listener.keepAlive() // they know from now on that nothing escapes them
+    const teller = createTeller(start, wanted, listener, over.resolve)
+    const { ready, leave } = watchChanges(ctx, teller.hear)
+    undo.push(leave)
+    await Promise.race([ready, over.promise])
+    await catchUp(ctx, start, wanted, teller)
+    await over.promise
+    return teller.whole()
+  } finally {
+    for (const step of undo) step()
+  }
+}
+
+/** From now on means: after everything that is there. */
+async function startOf(ctx: Context, since: string | undefined): Promise<Place> {
+  const nowMs = ctx.now.getTime()
+  if (since !== undefined) return inTime(readCursor(since), nowMs)
+  const { from } = placeAt(nowMs)
+  return { from, told: await idsAfter(ctx, from, MOST_AT_START) }
+}
+
+/** One pass in the order of the ids: what commits meanwhile is heard by those who watch. */
+async function catchUp(ctx: Context, { from, told }: Place, { types, limit }: Wanted, teller: Teller): Promise<void> {
+  for (let after: string | undefined = from; after !== undefined && !teller.isFull(); ) {
+    const { changes, full } = await readChanges(ctx, { from: after, told }, { types, most: limit })
+    teller.catchUp({ changes, nowMs: ctx.now.getTime() })
+    after = full ? changes.at(-1)?.id : undefined
+  }
+  teller.caughtUp()
+}
+
+function endInTime({ actor, realNow }: Context, { signal, closing }: Listener, end: () => void): () => void {
+  const leftMs = actor.expiresAt === null ? LONGEST_MS : Date.parse(actor.expiresAt) - realNow.getTime()
+  const timer = setTimeout(end, Math.min(LONGEST_MS, leftMs)).unref()
+  const reasons = [signal, closing]
+  for (const reason of reasons) reason.addEventListener('abort', end)
+  if (reasons.some(({ aborted }) => aborted)) end()
+  return () => {
+    clearTimeout(timer)
+    for (const reason of reasons) reason.removeEventListener('abort', end)
+  }
+}
+
+function keepAlive(listener: Listener): () => void {
+  const timer = setInterval(() => listener.keepAlive(), KEEP_ALIVE_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,115 @@
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { advance, inTime, type Place, placeAt } from './place.ts'
+import type { Change } from './schema.ts'
+import { readChanges } from './store.ts'
+
+/** What one look found, and the property's clock before it: up to then nothing was missed. */
+export interface News {
+  changes: readonly Change[]
+  nowMs: number
+}
+export type Watcher = (news: News) => void
+
+/** One property's changes as this process sees them: however many feeds are open, one statement looks for all. */
+interface Lookout {
+  readonly watchers: Set<Watcher>
+  /** Settles once nothing can be missed any more. */
+  readonly ready: Promise<void>
+  close(): void
+}
+
+const EVERY_MS = 500 // for what other processes did
+const GAP_MS = 50 // a busy property is not looked at after each of its changes
+const AT_ONCE = 500
+
+const lookouts = new WeakMap<Db, Map<string, Lookout>>()
+
+/** How many properties are looked at in this database. */
+export const lookoutsIn = (db: Db): number => lookouts.get(db)?.size ?? 0
+
+/** Nothing that commits after it is ready is missed; some of what came before may be told too. */
+export function watchChanges(ctx: Context, watcher: Watcher): { ready: Promise<void>; leave: () => void } {
+  const ofDatabase = lookouts.get(ctx.db) ?? new Map<string, Lookout>()
+  lookouts.set(ctx.db, ofDatabase)
+  const lookout = ofDatabase.get(ctx.property.id) ?? openLookout(ctx)
+  ofDatabase.set(ctx.property.id, lookout)
+  lookout.watchers.add(watcher)
+  const leave = () => {
+    lookout.watchers.delete(watcher)
+    if (lookout.watchers.size > 0) return
+    lookout.close()
+    ofDatabase.delete(ctx.property.id)
+  }
+  return { ready: lookout.ready, leave }
+}
+
+function openLookout(ctx: Context): Lookout {
+  const watchers = new Set<Watcher>()
+  const ready = Promise.withResolvers<void>()
+  const clock = propertyClock(ctx)
+  let place: Place = placeAt(clock.nowMs())
+  let [isReady, looking, again] = [false, false, false]
+  let begunMs = 0
+  let due: NodeJS.Timeout | undefined
+
+  const lookOnce = async () => {
+    begunMs = performance.now()
+    const nowMs = clock.nowMs()
+    place = inTime(place, nowMs)
+    const { changes, clockOffsetMs, full } = await readChanges(ctx, place, { most: AT_ONCE })
+    const wasSet = clock.set(clockOffsetMs)
+    const ids = changes.map(({ id }) => id)
+    place = advance(place, { ids, nowMs, until: full ? ids.at(-1) : undefined, most: Number.POSITIVE_INFINITY })
+    again ||= full || wasSet
+    if (isReady) for (const watcher of watchers) watcher({ changes, nowMs })
+    else if (!full) {
+      isReady = true
+      ready.resolve()
+    }
+  }
+  const look = async () => {
+    clearTimeout(due)
+    due = undefined
+    again = looking
+    if (looking) return
+    looking = true
+    do {
+      again = false
+      await lookOnce().catch((error) =>
+        ctx.log.warn({ err: error }, 'changes not looked for; the next look finds them'),
+      )
+    } while (again)
+    looking = false
+  }
+  const soon = () => {
+    due ??= setTimeout(look, Math.max(0, begunMs + GAP_MS - performance.now()))
+  }
+
+  const timer = setInterval(look, EVERY_MS).unref()
+  const unwatch = ctx.watchWork(soon)
+  void look()
+  return {
+    watchers,
+    ready: ready.promise,
+    close() {
+      clearInterval(timer)
+      clearTimeout(due)
+      unwatch()
+    },
+  }
+}
+
+/** The property's clock, for those who outlive the moment of their request. */
+function propertyClock({ realNow, property, trail }: Context) {
+  let offsetMs = property.clockOffsetMs
+  return {
+    nowMs: () => realNow.getTime() + Math.floor(performance.now() - trail.begunMs) + offsetMs,
+    /** Answers whether it was another before. */
+    set(clockOffsetMs: number): boolean {
+      const differs = clockOffsetMs !== offsetMs
+      offsetMs = clockOffsetMs
+      return differs
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../platform/context.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Place } from './place.ts'
+import type { Change } from './schema.ts'
+
+export interface Look {
+  changes: Change[]
+  /** How far the property's clock runs ahead, which a feed may live to see changed. */
+  clockOffsetMs: number
+  /** There may be more. */
+  full: boolean
+}
+
+/** What is new at a place, oldest first; of all types, or of these. */
+export async function readChanges(
+  { db, property }: Pick<Context, 'db' | 'property'>,
+  { from, told }: Place,
+  { types, most }: { types?: readonly string[]; most: number },
+): Promise<Look> {
+  const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`
+    select p.clock_offset_ms, e.id, e.type, e.record, e.at
+    from properties p left join lateral (
+      select id, type, data ->> 'id' as record, created_at as at from events
+      where property_id = ${property.id} and id > ${from} and id <> all(${told}::text[]) ${ofTypes(types)}
+      order by id limit ${most}
+    ) e on true
+    where p.id = ${property.id} order by e.id`
+  const changes = rows.filter((row): row is Change & { clock_offset_ms: number } => Boolean(row.id))
+  return {
+    changes: changes.map(({ id, type, record, at }) => ({ id, type, record, at })),
+    clockOffsetMs: rows[0]?.clock_offset_ms ?? property.clockOffsetMs,
+    full: changes.length === most,
+  }
+}
+
+const ofTypes = (types: readonly string[] | undefined): Fragment =>
+  types ? sql`and type = any(${types}::text[])` : sql``
+
+/** The ids of what is there already after this one, the latest of them. */
+export const idsAfter = async (
+  { db, property }: Pick<Context, 'db' | 'property'>,
+  from: string,
+  most: number,
+): Promise<string[]> => {
+  const rows = await db.many<{ id: string }>`
+    select id from events where property_id = ${property.id} and id > ${from} order by id desc limit ${most}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,12 @@
+import { defineModule } from '../../platform/module.ts'
+import * as operations from './operations.ts'
+
+export { sweepRequests } from './store.ts'
+export { type AnsweredRequest, createRequestLog, type RequestLog } from './writer.ts'
+
+/** A sandbox reset leaves the log alone: it is what its developer finds a mistake with. */
+export const requests = defineModule({
+  name: 'requests',
+  summary: 'What was asked with the property’s keys, what came of it, and how much of the limits is used',
+  operations: Object.values(operations),
+})

@@ -1,0 +1,84 @@
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import type { Sweep } from '../../platform/housekeeping.ts'
+import { earliestId } from '../../platform/ids.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { parseMoment } from '../../platform/time.ts'
+import type { LoggedRequest, RequestFilters } from './schema.ts'
+
+export interface RequestRow extends LoggedRequest {
+  property_id: string
+}
+
+/** Many at once, and again after a loss of the connection that may have come after the commit. */
+export const insertRequests = (db: Db, rows: readonly RequestRow[]): Promise<number> => {
+  const column = (name: keyof RequestRow) => rows.map((row) => row[name])
+  return db.run`
+    insert into request_log (property_id, id, at, operation, door, method, path, status, ms, actor, error_code)
+    select * from unnest(
+      ${column('property_id')}::text[], ${column('id')}::text[], ${column('at')}::timestamptz[],
+      ${column('operation')}::text[], ${column('door')}::text[], ${column('method')}::text[], ${column('path')}::text[],
+      ${column('status')}::smallint[], ${column('ms')}::double precision[], ${column('actor')}::text[],
+      ${column('error_code')}::text[])
+    on conflict do nothing`
+}
+
+const shown = sql`id, at, operation, door, method, path, status, ms, actor, error_code`
+
+export const findRequest = ({ db, property }: Context, id: string): Promise<LoggedRequest | undefined> =>
+  db.maybe`select ${shown} from request_log where property_id = ${property.id} and id = ${id}`
+
+export const listRequests = (
+  { db, property }: Context,
+  { operation, actor, status, request_id, min_ms, since, until, ...page }: PageRequest & RequestFilters,
+): Promise<Page<LoggedRequest>> =>
+  readPage(
+    db,
+    page,
+    shown,
+    sql`from request_log where property_id = ${property.id} ${matching({ operation, actor })} ${withStatus(status)}
+      ${beginningWith(request_id)} ${min_ms === undefined ? sql`` : sql`and ms >= ${min_ms}`} ${within(since, until)}`,
+  )
+
+/** `status >= 400` stands there for the planner: the index of refusals holds nothing else. */
+function withStatus(status: string | undefined): Fragment {
+  if (status === undefined) return sql``
+  const refused = status >= '4' ? sql`and status >= 400` : sql``
+  if (!status.endsWith('xx')) return sql`${refused} and status = ${Number(status)}`
+  const first = Number(status[0]) * 100
+  return sql`${refused} and status between ${first} and ${first + 99}`
+}
+
+/** The characters of ids all sort before `~`. */
+const beginningWith = (start: string | undefined): Fragment =>
+  start === undefined ? sql`` : sql`and id >= ${start} and id < ${`${start}~`}`
+
+/** An id is made a moment before or after the clock is read for its row. */
+const APART_MS = 60_000
+
+/** Ids find the place, the moment itself decides. */
+export function within(since: string | undefined, until: string | undefined): Fragment {
+  const from = since === undefined ? undefined : parseMoment(since)!
+  const to = until === undefined ? undefined : parseMoment(until)!
+  return sql`
+    ${from ? sql`and id >= ${earliestId('req', from.getTime() - APART_MS)} and at >= ${from}` : sql``}
+    ${to ? sql`and id < ${earliestId('req', to.getTime() + APART_MS)} and at < ${to}` : sql``}`
+}
+
+const SWEPT_AT_ONCE = 1000
+const DAY_MS = 86_400_000
+
+/** Property by property along the primary key, whose ids tell the age: an index by age would cost every request. */
+export const sweepRequests =
+  (days: number): Sweep =>
+  (db, now) =>
+    db.run`
+      delete from request_log l using (
+        select old.property_id, old.id from properties p cross join lateral (
+          select property_id, id from request_log
+          where property_id = p.id and id < ${earliestId('req', now.getTime() - days * DAY_MS)}
+          order by id limit ${SWEPT_AT_ONCE}
+        ) old limit ${SWEPT_AT_ONCE}
+      ) gone
+      where l.property_id = gone.property_id and l.id = gone.id`

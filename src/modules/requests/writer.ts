@@ -1,0 +1,87 @@
+import type { Caller } from '../../platform/context.ts'
+import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
+import type { LoggedRequest } from './schema.ts'
+import { insertRequests, type RequestRow } from './store.ts'
+
+/** What a door knows of a request once it is answered. */
+export type AnsweredRequest = Omit<LoggedRequest, 'at' | 'actor'>
+
+/** Gathers answered requests and writes many at once, so that none of them waits for it. */
+export interface RequestLog {
+  note(caller: Caller, request: AnsweredRequest): void
+  /** Writes what is still waiting. */
+  close(): Promise<void>
+}
+
+export interface RequestLogParts {
+  environments: Readonly<Record<EnvironmentName, Environment>>
+  /** How long requests are kept; 0: none is written. */
+  days: number
+  clock: () => number
+  log: Log
+}
+
+const WRITE_EVERY_MS = 1000
+const MOST_IN_ONE = 500
+const MOST_WAITING = 20_000
+
+export function createRequestLog({ environments, days, clock, log }: RequestLogParts): RequestLog {
+  if (days === 0) return { note() {}, close: async () => {} }
+  const queues = { live: openQueue(environments.live, log), sandbox: openQueue(environments.sandbox, log) }
+  return {
+    note({ environment, property, actor }, request) {
+      const at = new Date(clock() - request.ms).toISOString()
+      queues[environment.name].add({ property_id: property.id, at, actor: actor.id, ...request })
+    },
+    close: async () => {
+      await Promise.all(Object.values(queues).map((queue) => queue.close()))
+    },
+  }
+}
+
+function openQueue({ name, db, health }: Environment, log: Log) {
+  let waiting: RequestRow[] = []
+  let dropped = 0
+
+  const tellDropped = () => {
+    if (dropped > 0) log.warn({ environment: name, dropped }, 'request log behind; its oldest requests were dropped')
+    dropped = 0
+  }
+  /** While the database is away a batch goes back to wait; what the database refuses would be refused again. */
+  const writeSome = async (): Promise<boolean> => {
+    tellDropped()
+    const batch = waiting.splice(0, MOST_IN_ONE)
+    if (batch.length === 0) return false
+    try {
+      await health.guard(() => insertRequests(db, batch))
+      return true
+    } catch (error) {
+      if (error instanceof Failure) waiting = [...batch, ...waiting]
+      else log.warn({ err: error, environment: name, requests: batch.length }, 'requests not logged')
+      return false
+    }
+  }
+  const write = singleFlight(async () => {
+    while ((await writeSome()) && waiting.length >= MOST_IN_ONE);
+  })
+  const timer = setInterval(write, WRITE_EVERY_MS).unref()
+
+  return {
+    add(row: RequestRow) {
+      waiting.push(row)
+      if (waiting.length % MOST_IN_ONE > 0) return
+      if (waiting.length > MOST_WAITING) dropped += waiting.splice(0, MOST_IN_ONE).length
+      if (health.available) void write()
+    },
+    async close() {
+      clearInterval(timer)
+      await write()
+      while (await writeSome());
+      if (waiting.length > 0)
+        log.warn({ environment: name, dropped: waiting.length }, 'requests not logged at the stop')
+    },
+  }
+}

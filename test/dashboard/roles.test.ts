@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ROLES, scopesOf } from '../../src/modules/accounts/index.ts'
+import { useApp } from '../support/app.ts'
+import { useBrowser } from '../support/browser.ts'
+import { allPages, atDesk, settled } from '../support/dashboard.ts'
+
+/** A role neither sees nor can do what it lacks, and nobody sees another property. */
+
+const portico = useApp()
+const browser = useBrowser()
+
+test('every role sees the pages it may read, and is told plainly of the others', browser.needed, async (t) => {
+  const hotel = await portico.newProperty()
+  const pages = allPages().filter(({ inside }) => !inside)
+  for (const role of ROLES) {
+    await t.test(role, async () => {
+      const { page, open } = await atDesk(portico, await browser.newPage(), hotel, role)
+      const may = ({ scope }: { scope: string }) => (scopesOf(role, 'sandbox') as string[]).includes(scope)
+      const links = await page.getByRole('navigation').getByRole('link').evaluateAll(pathsOf)
+      const seen = links.map((path) => path.slice(`/dashboard/sandbox/${hotel.id}`.length) || '/')
+      assert.deepEqual(
+        seen.sort(),
+        pages
+          .filter(may)
+          .map(({ path }) => path)
+          .sort(),
+      )
+      const forbidden = pages.find((one) => !may(one))
+      if (!forbidden) return
+      await open(forbidden.path)
+      await page.getByRole('heading', { name: 'Not for your role' }).waitFor()
+    })
+  }
+})
+
+const pathsOf = (links: unknown[]): string[] => (links as { pathname: string }[]).map(({ pathname }) => pathname)
+
+test('a role that reads sees no button that writes, and the server refuses it as well', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/webhooks', { url: 'https://example.com/hook', events: ['*'] })
+  const reader = await atDesk(portico, await browser.newPage(), hotel, 'read_only')
+  for (const path of ['/webhooks', '/packages', '/knowledge', '/guests', '/messages', '/recommendations']) {
+    await reader.open(path)
+    const buttons = await reader.page.locator('main button:visible').allInnerTexts()
+    const writing = buttons.filter((label) =>
+      /\b(new|add|create|send|apply|delete|revoke|generate|upload)\b/i.test(label),
+    )
+    assert.deepEqual(writing, [], path)
+  }
+  const status = await reader.page.evaluate(
+    async (place) =>
+      (await fetch('/v1/packages', { method: 'POST', headers: { 'portico-place': place }, body: '{}' })).status,
+    `sandbox:${hotel.id}`,
+  )
+  assert.equal(status, 403)
+})
+
+test('a link to another property, or to a record of another one, is a plain not found', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const other = await portico.newProperty()
+  const { body: guest } = await other.request('POST', '/v1/guests', { first_name: 'Mona', last_name: 'Other' })
+  const { page, open } = await atDesk(portico, await browser.newPage(), hotel)
+  for (const address of [`sandbox/${other.id}/guests`, `live/${hotel.id}`, 'sandbox/pty_nothing', 'nonsense']) {
+    await page.goto(`${portico.address}/dashboard/${address}`)
+    await page.getByRole('heading', { name: 'Not found' }).waitFor()
+    assert.doesNotMatch(await page.innerText('body'), /Mona/)
+  }
+  await open(`/guests/${guest.id}`)
+  await settled(page)
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
+  assert.doesNotMatch(await page.innerText('body'), /Mona/)
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import axe from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Role } from '../../src/modules/accounts/index.ts'
+import type { TestApp, TestProperty } from './app.ts'
+import { newAccount, PASSWORD } from './visitor.ts'
+
+/** The dashboard in a real browser: signing in, going to a page, and what must hold on every one of them. */
+
+export interface Desk {
+  page: Page
+  /** To a page of the property: `open('/guests')`. */
+  open(path: string): Promise<void>
+  /** What the browser asked of anyone but this server, and what its console complained of. */
+  complaints: string[]
+}
+
+/** Signs a new person in, and notes everything that should not happen on any page. */
+export async function atDesk(
+  portico: TestApp,
+  { page }: { page: Page; context: BrowserContext },
+  { id }: Pick<TestProperty, 'id'>,
+  role: Role = 'owner',
+): Promise<Desk> {
+  const complaints: string[] = []
+  watch(page, portico.address, complaints)
+  const { email } = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: id, role }])
+  await page.goto(`${portico.address}/oauth/sign-in?to=/sandbox/${id}`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const root = `${portico.address}/dashboard/sandbox/${id}`
+  return {
+    page,
+    complaints,
+    async open(path) {
+      await page.goto(path === '/' ? root : root + path)
+      await settled(page)
+    },
+  }
+}
+
+/** Its heading is there, and nothing on it is still on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1, main h2').first().waitFor()
+  await page.waitForFunction(
+    () => document.querySelectorAll('main :is(.mantine-Skeleton-root, .mantine-Loader-root)').length === 0,
+  )
+}
+
+export function watch(page: Page, address: string, complaints: string[]): void {
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== address && protocol !== 'data:' && protocol !== 'blob:') complaints.push(`asked ${request.url()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`said ${message.text()}`)
+  })
+}
+
+/** What people who cannot see, or use no mouse, would stumble over. */
+export async function requireAccessible(page: Page, name: string): Promise<void> {
+  const loaded = await page.evaluate(() => 'axe' in window)
+  if (!loaded) await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  })
+  assert.deepEqual(found, [], name)
+}
+
+export interface KnownPage {
+  path: string
+  scope: string
+  inside: boolean
+  sandboxOnly: boolean
+}
+
+/** Every page as `dashboard/src/pages.ts` names it; read as text, since its components need a bundler. */
+export function allPages(): KnownPage[] {
+  const source = readFileSync(new URL('../../dashboard/src/pages.ts', import.meta.url), 'utf8')
+  const entries = source.split(/\bpage\(\s*(?=')/).slice(1)
+  return entries.map((text) => {
+    const [, path, scope] = /^'([^']+)',\s*'\w+',\s*'([^']+)'/.exec(text)!
+    const ending = text.slice(0, text.search(/\n\s*(page\(|\]|export)|$/))
+    return {
+      path: path!,
+      scope: scope!,
+      inside: /,\s*inside,?\s*\)/.test(ending),
+      sandboxOnly: ending.includes("environment: 'sandbox'"),
+    }
+  })
+}
