@@ -76,7 +76,7 @@ test(
     assert.ok(pages.length > 35, 'the list of pages is read')
     for (const { path } of pages) {
       await t.test(path, async () => {
-        await desk.open(await addressOf(path))
+        await desk.turnTo(await addressOf(path))
         assert.match(await desk.page.title(), /.+ · Portico$/)
         assert.equal(await desk.page.locator('main h1').count(), 1, 'one heading')
         await shoot(desk, path)

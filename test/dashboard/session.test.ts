@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { removeMembership, setDisabled } from '../../src/modules/accounts/index.ts'
 import { startApp, type TestProperty, useApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
+import { until } from '../support/until.ts'
 import { newAccount, newVisitor, PASSWORD, type Visited, type Visitor } from '../support/visitor.ts'
 
 /** The browser's session as a credential: whose it is, where it counts, and what it never does. */
@@ -73,6 +74,9 @@ test('operations answer the session as they answer a key, within its role', asyn
   assert.equal(made.status, 201, JSON.stringify(made.body))
   const { body } = await hotel.request('GET', `/v1/audit?record=${made.body.id}`)
   assert.equal(body.data[0].actor, id, 'the trail names the person')
+  await until(
+    async () => (await hotel.request('GET', '/v1/requests?door=dashboard&operation=packages.create')).body.total === 1,
+  )
 })
 
 test('the cookie alone is nobody: without our header, or from a page elsewhere, it does not count', async () => {

@@ -12,6 +12,8 @@ export interface Desk {
   page: Page
   /** To a page of the property: `open('/guests')`. */
   open(path: string): Promise<void>
+  /** The same without loading the dashboard anew, as a link does. */
+  turnTo(path: string): Promise<void>
   /** What the browser asked of anyone but this server, and what its console complained of. */
   complaints: string[]
 }
@@ -37,6 +39,14 @@ export async function atDesk(
     complaints,
     async open(path) {
       await page.goto(path === '/' ? root : root + path)
+      await settled(page)
+    },
+    async turnTo(path) {
+      const address = path === '/' ? root : root + path
+      if (page.url() === address) return
+      const before = await page.locator('main h1').elementHandle()
+      await page.evaluate((there) => history.pushState(null, '', there), address)
+      await page.waitForFunction((heading) => !heading?.isConnected, before)
       await settled(page)
     },
   }

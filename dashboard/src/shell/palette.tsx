@@ -53,9 +53,16 @@ export function Palette({ session }: { session: Session }) {
       nothingFound={words.nothingFound}
       highlightQuery
       limit={12}
-      searchProps={{ placeholder: words.searchHint, 'aria-label': words.search }}
+      searchProps={{ placeholder: words.searchHint, 'aria-label': words.search, onKeyDown: takeFirst }}
     />
   )
+}
+
+/** Enter takes the first, also of guests that were found after the last letter, when the list had chosen none. */
+function takeFirst({ key }: { key: string }): void {
+  const list = document.querySelector('.mantine-Spotlight-actionsList')
+  if (key !== 'Enter' || list?.querySelector('[data-selected]')) return
+  list?.querySelector<HTMLElement>('[data-action]')?.click()
 }
 
 function useGuestsNamed(wanted: string): Guest[] {

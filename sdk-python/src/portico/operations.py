@@ -97,6 +97,7 @@ from .types import (
     QuietHours,
     RateOverride,
     RateRecommendation,
+    RequestDoor,
     Reservation,
     ReservationStatus,
     RevenueSettings,
@@ -2566,6 +2567,7 @@ class RequestsOperations:
         *,
         operation: Union[str, NotGiven] = NOT_GIVEN,
         status: Union[str, NotGiven] = NOT_GIVEN,
+        door: Union[RequestDoor, NotGiven] = NOT_GIVEN,
         actor: Union[str, NotGiven] = NOT_GIVEN,
         request_id: Union[str, NotGiven] = NOT_GIVEN,
         min_ms: Union[float, NotGiven] = NOT_GIVEN,
@@ -2586,6 +2588,8 @@ class RequestsOperations:
 
         status: Only this status, or a class of them such as `4xx`
 
+        door: The way it came in
+
         actor: Only what this key or account asked
 
         request_id: Only requests whose id begins like this
@@ -2602,7 +2606,7 @@ class RequestsOperations:
 
         cursor: The `next_cursor` of the page before; deep pages cost the same as the first
         """
-        answer: Page[LoggedRequest] = self._caller.page('requests.list', 'GET', '/v1/requests', {'operation': operation, 'status': status, 'actor': actor, 'request_id': request_id, 'min_ms': min_ms, 'since': since, 'until': until, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
+        answer: Page[LoggedRequest] = self._caller.page('requests.list', 'GET', '/v1/requests', {'operation': operation, 'status': status, 'door': door, 'actor': actor, 'request_id': request_id, 'min_ms': min_ms, 'since': since, 'until': until, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
         return answer
 
 

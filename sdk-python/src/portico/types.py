@@ -2817,7 +2817,7 @@ class RecommendationRun(TypedDict):
     "Room inventory of the property"
 
 
-RequestDoor = Literal["rest", "graphql", "mcp"]
+RequestDoor = Literal["rest", "graphql", "mcp", "dashboard"]
 
 
 RequestMethod = Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

@@ -2654,7 +2654,7 @@ export interface RepliedConversation {
 }
 
 /** The way it came in */
-export type RequestDoor = 'rest' | 'graphql' | 'mcp'
+export type RequestDoor = 'rest' | 'graphql' | 'mcp' | 'dashboard'
 
 export type RequestMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -3556,6 +3556,8 @@ export interface RequestsListParams {
   operation?: string
   /** Only this status, or a class of them such as `4xx` */
   status?: string
+  /** The way it came in */
+  door?: RequestDoor
   /** Only what this key or account asked */
   actor?: string
   /** Only requests whose id begins like this */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSession } from '../../modules/accounts/index.ts'
 import type { AnsweredRequest } from '../../modules/requests/index.ts'
 
 /** What the request log is told: how it went, and nothing of what was said. */
@@ -7,13 +8,18 @@ export const answeredRequest = (request: FastifyRequest, reply: FastifyReply, ms
   return {
     id: request.id,
     operation: request.action,
-    door: route === '/graphql' ? 'graphql' : route === '/mcp' ? 'mcp' : 'rest',
+    door: doorOf(route, request),
     method: request.method as AnsweredRequest['method'],
     path: loggedPath(route, request.params as Record<string, string>),
     status: reply.statusCode,
     ms: Math.round(ms * 10) / 10,
     error_code: request.errorCode,
   }
+}
+
+function doorOf(route: string, { caller }: FastifyRequest): AnsweredRequest['door'] {
+  if (caller && isSession(caller)) return 'dashboard'
+  return route === '/graphql' ? 'graphql' : route === '/mcp' ? 'mcp' : 'rest'
 }
 
 const OUR_ID = /^[a-z]{1,20}_[0-9a-hjkmnp-tv-z]{26}$/

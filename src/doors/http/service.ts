@@ -53,7 +53,7 @@ export function mountService(app: FastifyInstance, parts: ServiceParts): void {
       },
       'request',
     )
-    if (request.caller) requests.note(request.caller, answeredRequest(request, reply, ms))
+    if (request.caller) requests.note(request.caller, answeredRequest(request, reply, ms), reply.elapsedTime)
   })
 }
 

@@ -25,7 +25,7 @@ export {
 export { hashPassword, weaknessOf } from './passwords.ts'
 export { type Place, placeKey, placesOf } from './places.ts'
 export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
-export { type Presence, type SessionReader, sessionReader } from './sessions.ts'
+export { isSession, type Presence, type SessionReader, sessionReader } from './sessions.ts'
 export { asEmail, type SignIn, signIn } from './sign-in.ts'
 export {
   type Account,

@@ -22,6 +22,11 @@ export interface Presence {
   place: string
 }
 
+const FAMILY = 'session:'
+
+/** Somebody who works in the dashboard. */
+export const isSession = ({ actor }: Caller): boolean => actor.family.startsWith(FAMILY)
+
 export type SessionReader = (presence: Presence) => Promise<Caller>
 
 /**
@@ -50,6 +55,6 @@ export const sessionReader =
       return {
         environment,
         property: propertyScope(propertyId, property),
-        actor: { id: accountId, family: `session:${uid}`, scopes: scopesOf(membership.role, name), expiresAt: null },
+        actor: { id: accountId, family: FAMILY + uid, scopes: scopesOf(membership.role, name), expiresAt: null },
       }
     })

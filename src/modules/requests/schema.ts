@@ -13,12 +13,14 @@ const actor = Type.String({
   examples: ['key_01jd3vq8k2m4n6p8r0t2v4x6z8'],
 })
 
+const door = OneOf(['rest', 'graphql', 'mcp', 'dashboard'], { title: 'RequestDoor', description: 'The way it came in' })
+
 export const LoggedRequest = Type.Object(
   {
     id: requestId,
     at: Moment({ description: 'When it came; real time, also in the sandbox' }),
     operation,
-    door: OneOf(['rest', 'graphql', 'mcp'], { title: 'RequestDoor', description: 'The way it came in' }),
+    door,
     method: OneOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], { title: 'RequestMethod', examples: ['POST'] }),
     path: Type.String({
       description: 'Without its query. A part that is no id of ours is shown by its name: `/v1/guests/{id}`',
@@ -48,6 +50,7 @@ export const requestFilters = {
       examples: ['4xx'],
     }),
   ),
+  door: Type.Optional(door),
   actor: Type.Optional({ ...actor, description: 'Only what this key or account asked' }),
   request_id: Type.Optional(
     Type.String({

@@ -31,13 +31,13 @@ export const findRequest = ({ db, property }: Context, id: string): Promise<Logg
 
 export const listRequests = (
   { db, property }: Context,
-  { operation, actor, status, request_id, min_ms, since, until, ...page }: PageRequest & RequestFilters,
+  { operation, door, actor, status, request_id, min_ms, since, until, ...page }: PageRequest & RequestFilters,
 ): Promise<Page<LoggedRequest>> =>
   readPage(
     db,
     page,
     shown,
-    sql`from request_log where property_id = ${property.id} ${matching({ operation, actor })} ${withStatus(status)}
+    sql`from request_log where property_id = ${property.id} ${matching({ operation, door, actor })} ${withStatus(status)}
       ${beginningWith(request_id)} ${min_ms === undefined ? sql`` : sql`and ms >= ${min_ms}`} ${within(since, until)}`,
   )
 

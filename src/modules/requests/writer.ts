@@ -11,7 +11,8 @@ export type AnsweredRequest = Omit<LoggedRequest, 'at' | 'actor'>
 
 /** Gathers answered requests and writes many at once, so that none of them waits for it. */
 export interface RequestLog {
-  note(caller: Caller, request: AnsweredRequest): void
+  /** `elapsedMs`: since it came. */
+  note(caller: Caller, request: AnsweredRequest, elapsedMs: number): void
   /** Writes what is still waiting. */
   close(): Promise<void>
 }
@@ -32,8 +33,8 @@ export function createRequestLog({ environments, days, clock, log }: RequestLogP
   if (days === 0) return { note() {}, close: async () => {} }
   const queues = { live: openQueue(environments.live, log), sandbox: openQueue(environments.sandbox, log) }
   return {
-    note({ environment, property, actor }, request) {
-      const at = new Date(clock() - request.ms).toISOString()
+    note({ environment, property, actor }, request, elapsedMs) {
+      const at = new Date(clock() - elapsedMs).toISOString()
       queues[environment.name].add({ property_id: property.id, at, actor: actor.id, ...request })
     },
     close: async () => {

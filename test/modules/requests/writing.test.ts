@@ -37,7 +37,7 @@ function openLog(property: string) {
   const log = Object.assign(createLog('silent'), { warn: (about: object) => void warnings.push(about) })
   const caller = internalCaller('key_a', environments.sandbox, { id: property, ...PROPERTY })
   const requests = createRequestLog({ environments, days: 7, clock: Date.now, log })
-  return { requests, warnings, note: (id: string) => requests.note(caller, answered(id)) }
+  return { requests, warnings, note: (id: string) => requests.note(caller, answered(id), 1) }
 }
 
 test('a stop right after the answers loses none of them', async () => {

@@ -59,9 +59,9 @@ function RequestStory({ of: request }: { of: LoggedRequest }) {
   )
 }
 
-function Alike({ of: { operation, actor, status } }: { of: LoggedRequest }) {
+function Alike({ of: { operation, door, actor, status } }: { of: LoggedRequest }) {
   const own = useOwnWords()
-  const to = (filters: Record<string, string>) => `/requests?${new URLSearchParams(filters)}`
+  const to = (filters: Record<string, string>) => `/requests?${new URLSearchParams({ door, ...filters })}`
   return (
     <Section title={own.same}>
       <Stack gap="xs" align="flex-start">

@@ -13,7 +13,7 @@ import { Exact } from './parts/exact.tsx'
 import { useSince } from './parts/time-filter.tsx'
 import { useActors } from './requests/actor.ts'
 import { HttpStatus } from './requests/code.tsx'
-import { cleanRequestId, FILTERS, isRequestId, RequestFilters } from './requests/filters.tsx'
+import { ANY_DOOR, cleanRequestId, FILTERS, isRequestId, RequestFilters } from './requests/filters.tsx'
 import { useOwnWords } from './requests/words.ts'
 
 type Row = ItemOf<'requests.list'>
@@ -24,12 +24,13 @@ export default function Requests() {
   const own = useOwnWords()
   const { pages } = useWords()
   const [filters, setFilters] = useFilters(FILTERS)
-  const [{ time, min_ms, request_id, ...named }] = useDebouncedValue(filters, 300)
+  const [{ time, min_ms, request_id, door, ...named }] = useDebouncedValue(filters, 300)
   const since = useSince(time)
   const id = cleanRequestId(request_id)
   const wanted = {
     ...given(named),
     ...(isRequestId(id) && { request_id: id }),
+    ...(door !== ANY_DOOR && id === '' && { door: door as Row['door'] }),
     ...(min_ms && { min_ms: Number(min_ms) }),
     ...(since && { since }),
   }
@@ -47,7 +48,9 @@ export default function Requests() {
         empty={
           <Nothing
             words={{ ...own, noneFiltered: own.none, noneFilteredHint: own.noneHint }}
-            isFiltered={Object.values(filters).some(Boolean)}
+            isFiltered={Object.entries(FILTERS).some(
+              ([name, preset]) => filters[name as keyof typeof FILTERS] !== preset,
+            )}
             onClear={() => setFilters(FILTERS)}
             action={
               <Button component={Link} href="/connect">

@@ -91,7 +91,7 @@ function LastDay({ of: { hours, operations, actors } }: { of: Usage }) {
             ...row,
             id: row.operation,
             name: row.operation,
-            to: `/requests?operation=${row.operation}`,
+            to: `/requests?door=any&operation=${row.operation}`,
           }))}
         />
         <Busiest
@@ -101,7 +101,7 @@ function LastDay({ of: { hours, operations, actors } }: { of: Usage }) {
             ...row,
             id: row.actor,
             name: nameOf(row.actor),
-            to: `/requests?actor=${row.actor}`,
+            to: `/requests?door=any&actor=${row.actor}`,
           }))}
         />
       </SimpleGrid>

@@ -53,7 +53,7 @@ function StepItem({ name, list, to }: Step) {
         {own.step[name]}
       </Anchor>{' '}
       {found.data !== undefined && (
-        <Text span size="sm" c={done ? 'teal.7' : 'dimmed'}>
+        <Text span size="sm" c={done ? 'var(--accent)' : 'dimmed'}>
           {done ? `✓ ${own.done}` : own.open}
         </Text>
       )}

@@ -7,7 +7,10 @@ import { useTimeWords } from '../parts/words.ts'
 import { useActors } from './actor.ts'
 import { useOwnWords } from './words.ts'
 
-export const FILTERS = { operation: '', status: '', request_id: '', actor: '', min_ms: '', time: '' }
+/** Programs first: what this dashboard asks is much, and seldom what somebody looks for. */
+export const FILTERS = { operation: '', status: '', door: 'rest', request_id: '', actor: '', min_ms: '', time: '' }
+
+export const ANY_DOOR = 'any'
 
 /** What people paste, as the server wants it. */
 export function cleanRequestId(text: string): string {
@@ -60,6 +63,14 @@ export function RequestFilters({ filters, onChange }: FiltersProps) {
         onChange={({ currentTarget }) => onChange({ request_id: currentTarget.value })}
         error={id !== '' && !isRequestId(id) ? own.requestIdWrong : undefined}
         w="13rem"
+      />
+      <Select
+        label={own.door}
+        allowDeselect={false}
+        data={[{ value: ANY_DOOR, label: own.anyDoor }, ...choices(own.doors)]}
+        value={filters.door}
+        onChange={(door) => onChange({ door: door ?? FILTERS.door })}
+        w="10rem"
       />
       <Filter
         label={own.slower}

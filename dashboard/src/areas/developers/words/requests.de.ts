@@ -23,7 +23,8 @@ export const words: Words = {
   took: 'Dauer',
   ms: (ms) => `${ms} ms`,
   id: 'Kennung',
-  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Werkzeugserver (MCP)' },
+  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Werkzeugserver (MCP)', dashboard: 'Dashboard' },
+  anyDoor: 'Jeder Weg',
   door: 'Weg',
   error: 'Warum abgelehnt',
   answered: (status) => {

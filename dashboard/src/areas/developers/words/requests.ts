@@ -21,7 +21,11 @@ export const words = {
   took: 'Took',
   ms: (ms: string) => `${ms} ms`,
   id: 'Request id',
-  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Tool server (MCP)' } as Record<string, string>,
+  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Tool server (MCP)', dashboard: 'Dashboard' } as Record<
+    string,
+    string
+  >,
+  anyDoor: 'Any way',
   door: 'Came by',
   error: 'Why it was refused',
   answered: (status: number): string => {

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { useApp } from '../support/app.ts'
+import { useBrowser } from '../support/browser.ts'
+import { atDesk, requireAccessible } from '../support/dashboard.ts'
+import { newGuest } from '../support/samples/guests.ts'
+import { created } from '../support/samples/sample.ts'
+
+/** What every page has around it: palette, languages, appearance, tables as files, times, and what happens on a failure. */
+
+const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const browser = useBrowser()
+
+test('the palette leads to pages and guests by a few letters, by keyboard alone', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const id = await created(hotel, '/v1/guests', newGuest({ first_name: 'Zoë', last_name: 'Quill' }))
+  const { page, complaints } = await atDesk(portico, await browser.newPage(), hotel)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder(/Pages, guests/).fill('zoe qu')
+  await page.getByText('Zoë Quill').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/guests/${id}`)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder(/Pages, guests/).fill('deliv')
+  await page.getByRole('button', { name: 'Delivery log' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/deliveries')
+  assert.deepEqual(complaints, [])
+})
+
+test('it speaks German when told so, or when the browser does, and remembers', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const { page, open, complaints } = await atDesk(portico, await browser.newPage({ locale: 'en-GB' }), hotel)
+  await page.getByRole('button', { name: /Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Gäste' }).waitFor()
+  await open('/guests')
+  await page.getByRole('heading', { level: 1, name: 'Gäste' }).waitFor()
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de')
+  const german = await atDesk(portico, await browser.newPage({ locale: 'de-AT' }), hotel)
+  await german.page.getByRole('navigation').getByRole('link', { name: 'Gäste' }).waitFor()
+  assert.deepEqual([...complaints, ...german.complaints], [])
+})
+
+test('in the dark it is as readable, in German and on a tablet', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const context = { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 820, height: 1180 } } as const
+  const { page, open } = await atDesk(portico, await browser.newPage(context), hotel)
+  for (const path of ['/', '/inbox', '/guests', '/keys', '/recommendations', '/knowledge']) {
+    await open(path)
+    await requireAccessible(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.ok(width <= 820, `${path} is ${width} wide`)
+  }
+})
+
+test('a table is saved as a file, whatever guests call themselves', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  await created(hotel, '/v1/guests', newGuest({ first_name: '=HYPERLINK("http://evil.example")', last_name: 'A, B' }))
+  const { page, open } = await atDesk(portico, await browser.newPage(), hotel)
+  await open('/guests')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await waiting
+  assert.match(download.suggestedFilename(), /\.csv$/)
+  const text = readFileSync(await download.path(), 'utf8')
+  assert.ok(text.startsWith('\uFEFF'), 'spreadsheets know it as UTF-8')
+  assert.match(text, /"'=HYPERLINK\(""http:\/\/evil\.example""\)/)
+})
+
+test('times are the property’s own, and UTC is a hover away', browser.needed, async () => {
+  const hotel = await portico.newProperty('sandbox', { timezone: 'Pacific/Auckland' })
+  await hotel.request('POST', '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content: 'Hi' })
+  const { body } = await hotel.request('GET', '/v1/events')
+  const { page, open } = await atDesk(portico, await browser.newPage({ locale: 'en-US' }), hotel)
+  await open('/events')
+  const time = page.locator('main time').first()
+  const at = new Date(body.data[0].created_at)
+  const there = { timeZone: 'Pacific/Auckland', dateStyle: 'medium' } as const
+  assert.match(await time.innerText(), new RegExp(new Intl.DateTimeFormat('en', there).format(at)))
+  assert.match((await time.getAttribute('title'))!, new RegExp(`^${at.toISOString().slice(0, 10)} .* UTC$`))
+})
+
+test('what fails says so with the request’s id, and can be tried again', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const { page, open } = await atDesk(portico, await browser.newPage(), hotel)
+  let broken = true
+  await page.route(/\/v1\/guests(\?|$)/, (route) =>
+    broken
+      ? route.fulfill({
+          status: 500,
+          headers: { 'content-type': 'application/json', 'x-request-id': 'req_00000000000000000000000001' },
+          body: '{"detail":"internal_error","status_code":500,"request_id":"req_00000000000000000000000001"}',
+        })
+      : route.continue(),
+  )
+  await open('/guests')
+  await page.getByRole('alert').getByText('req_00000000000000000000000001').last().waitFor()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+})
