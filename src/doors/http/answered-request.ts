@@ -26,4 +26,6 @@ const OUR_ID = /^[a-z]{1,20}_[0-9a-hjkmnp-tv-z]{26}$/
 
 /** A caller can write an address or a name where an id belongs; only what is an id of ours may be kept. */
 export const loggedPath = (route: string, params: Record<string, string>): string =>
-  route.replace(/:(\w+)/g, (_, name: string) => (OUR_ID.test(params[name] ?? '') ? params[name]! : `{${name}}`))
+  !route.includes(':')
+    ? route
+    : route.replace(/:(\w+)/g, (_, name: string) => (OUR_ID.test(params[name] ?? '') ? params[name]! : `{${name}}`))

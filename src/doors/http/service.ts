@@ -53,7 +53,10 @@ export function mountService(app: FastifyInstance, parts: ServiceParts): void {
       },
       'request',
     )
-    if (request.caller) requests.note(request.caller, answeredRequest(request, reply, ms), reply.elapsedTime)
+    const { caller } = request
+    if (caller && requests.wants(caller, reply.statusCode)) {
+      requests.note(caller, answeredRequest(request, reply, ms), reply.elapsedTime)
+    }
   })
 }
 

@@ -11,18 +11,17 @@ export interface RequestRow extends LoggedRequest {
   property_id: string
 }
 
-/** Many at once, and again after a loss of the connection that may have come after the commit. */
-export const insertRequests = (db: Db, rows: readonly RequestRow[]): Promise<number> => {
-  const column = (name: keyof RequestRow) => rows.map((row) => row[name])
-  return db.run`
+/**
+ * Many at once, and again after a loss of the connection that may have come after the commit. As one JSON text: writing
+ * it takes this process a fraction of what eleven arrays would.
+ */
+export const insertRequests = (db: Db, rows: readonly RequestRow[]): Promise<number> =>
+  db.run`
     insert into request_log (property_id, id, at, operation, door, method, path, status, ms, actor, error_code)
-    select * from unnest(
-      ${column('property_id')}::text[], ${column('id')}::text[], ${column('at')}::timestamptz[],
-      ${column('operation')}::text[], ${column('door')}::text[], ${column('method')}::text[], ${column('path')}::text[],
-      ${column('status')}::smallint[], ${column('ms')}::double precision[], ${column('actor')}::text[],
-      ${column('error_code')}::text[])
+    select property_id, id, at, operation, door, method, path, status, ms, actor, error_code
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (property_id text, id text, at timestamptz, operation text,
+      door text, method text, path text, status smallint, ms double precision, actor text, error_code text)
     on conflict do nothing`
-}
 
 const shown = sql`id, at, operation, door, method, path, status, ms, actor, error_code`
 

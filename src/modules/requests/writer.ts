@@ -11,6 +11,8 @@ export type AnsweredRequest = Omit<LoggedRequest, 'at' | 'actor'>
 
 /** Gathers answered requests and writes many at once, so that none of them waits for it. */
 export interface RequestLog {
+  /** Whether there is room for it: always for what was refused. */
+  wants(caller: Caller, status: number): boolean
   /** `elapsedMs`: since it came. */
   note(caller: Caller, request: AnsweredRequest, elapsedMs: number): void
   /** Writes what is still waiting. */
@@ -27,12 +29,16 @@ export interface RequestLogParts {
 
 const WRITE_EVERY_MS = 1000
 const MOST_IN_ONE = 500
+/** In one process and environment: fifteen keys at their limit. Beyond that the log would cost what it is to observe. */
+const MOST_A_SECOND = 250
+const TOLD_EVERY_MS = 60_000
 const MOST_WAITING = 20_000
 
 export function createRequestLog({ environments, days, clock, log }: RequestLogParts): RequestLog {
-  if (days === 0) return { note() {}, close: async () => {} }
+  if (days === 0) return { wants: () => false, note() {}, close: async () => {} }
   const queues = { live: openQueue(environments.live, log), sandbox: openQueue(environments.sandbox, log) }
   return {
+    wants: ({ environment }, status) => queues[environment.name].hasRoom() || status >= 400,
     note({ environment, property, actor }, request, elapsedMs) {
       const at = new Date(clock() - elapsedMs).toISOString()
       queues[environment.name].add({ property_id: property.id, at, actor: actor.id, ...request })
@@ -46,6 +52,7 @@ export function createRequestLog({ environments, days, clock, log }: RequestLogP
 function openQueue({ name, db, health }: Environment, log: Log) {
   let waiting: RequestRow[] = []
   let dropped = 0
+  let [taken, passedOver, toldMs] = [0, 0, 0]
 
   const tellDropped = () => {
     if (dropped > 0) log.warn({ environment: name, dropped }, 'request log behind; its oldest requests were dropped')
@@ -68,9 +75,24 @@ function openQueue({ name, db, health }: Environment, log: Log) {
   const write = singleFlight(async () => {
     while ((await writeSome()) && waiting.length >= MOST_IN_ONE);
   })
-  const timer = setInterval(write, WRITE_EVERY_MS).unref()
+  const tellPassedOver = () => {
+    if (passedOver === 0 || performance.now() - toldMs < TOLD_EVERY_MS) return
+    toldMs = performance.now()
+    log.warn({ environment: name, requests: passedOver }, 'more requests than the log takes; refused ones are all kept')
+    passedOver = 0
+  }
+  const timer = setInterval(() => {
+    taken = 0
+    tellPassedOver()
+    void write()
+  }, WRITE_EVERY_MS).unref()
 
   return {
+    hasRoom(): boolean {
+      if (taken++ < MOST_A_SECOND) return true
+      passedOver++
+      return false
+    },
     add(row: RequestRow) {
       waiting.push(row)
       if (waiting.length % MOST_IN_ONE > 0) return

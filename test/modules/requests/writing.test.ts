@@ -37,7 +37,7 @@ function openLog(property: string) {
   const log = Object.assign(createLog('silent'), { warn: (about: object) => void warnings.push(about) })
   const caller = internalCaller('key_a', environments.sandbox, { id: property, ...PROPERTY })
   const requests = createRequestLog({ environments, days: 7, clock: Date.now, log })
-  return { requests, warnings, note: (id: string) => requests.note(caller, answered(id), 1) }
+  return { requests, warnings, caller, note: (id: string) => requests.note(caller, answered(id), 1) }
 }
 
 test('a stop right after the answers loses none of them', async () => {
@@ -90,5 +90,13 @@ test('500 are written at once, whatever the time, and a request noted twice is o
   note(ids[0]!)
   await until(async () => (await idsOf(property)).length > 0)
   assert.deepEqual(await idsOf(property), ids)
+  await requests.close()
+})
+
+test('in a flood what was answered well is left out, what was refused is not', async () => {
+  const { requests, caller } = openLog(newId('pty'))
+  const wanted = Array.from({ length: 1000 }, () => requests.wants(caller, 200)).filter(Boolean).length
+  assert.equal(wanted, 250)
+  assert.ok([400, 404, 429, 500].every((status) => requests.wants(caller, status)))
   await requests.close()
 })
