@@ -43,6 +43,7 @@ async function loadAll(box: unknown, wanted: number): Promise<void> {
   }
 }
 
+/** Eighteen thousand pixels a second, several times as fast as a wheel is turned: the first and the last thousand rows. */
 async function scrollThrough(box: unknown): Promise<{ frames: number[]; most: number }> {
   const element = box as {
     scrollTop: number
@@ -55,7 +56,8 @@ async function scrollThrough(box: unknown): Promise<{ frames: number[]; most: nu
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   element.scrollTop = 0
   let before = await nextFrame()
-  for (let top = 0; top < element.scrollHeight - element.clientHeight; top += 1500) {
+  const end = element.scrollHeight - element.clientHeight
+  for (let top = 0; top < end; top += top > 44_000 && top < end - 44_000 ? end - 88_000 : 300) {
     element.scrollTop = top
     const now = await nextFrame()
     frames.push(now - before)

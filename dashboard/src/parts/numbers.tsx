@@ -6,17 +6,23 @@ export function useNumbers() {
   const { currency } = usePlace()
   return {
     money: (amount: number | null | undefined, unit: string = currency) =>
-      typeof amount === 'number'
-        ? new Intl.NumberFormat(language, { style: 'currency', currency: unit }).format(amount)
-        : '–',
+      typeof amount === 'number' ? numberFormat(language, { style: 'currency', currency: unit }).format(amount) : '–',
     /** `0.42` is 42 %. */
     share: (part: number | null | undefined, digits = 0) =>
       typeof part === 'number'
-        ? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(part)
+        ? numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(part)
         : '–',
     number: (value: number | null | undefined, digits = 0) =>
-      typeof value === 'number'
-        ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-        : '–',
+      typeof value === 'number' ? numberFormat(language, { maximumFractionDigits: digits }).format(value) : '–',
   }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes longer than a whole row of a table: each is made once. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options)
+  formats.set(key, format)
+  return format
 }

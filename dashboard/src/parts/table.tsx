@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../use-words.ts'
 import { csvText } from './csv.ts'
@@ -55,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    overscan: 8,
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
@@ -101,20 +101,26 @@ interface CellsProps<Row> {
   to: string | undefined
 }
 
-const Cells = <Row,>({ row, columns, to }: CellsProps<Row>) =>
-  columns.map(({ title, right, show }, column) => (
-    <td key={title} className={right ? 'right' : undefined}>
-      {to && column === 0 ? (
-        <Link href={to} className="open">
-          {show(row)}
-        </Link>
-      ) : (
-        show(row)
-      )}
-    </td>
-  ))
+const RowCells = <Row,>({ row, columns, to }: CellsProps<Row>) => (
+  <>
+    {columns.map(({ title, right, show }, column) => (
+      <td key={title} className={right ? 'right' : undefined}>
+        {to && column === 0 ? (
+          <Link href={to} className="open">
+            {show(row)}
+          </Link>
+        ) : (
+          show(row)
+        )}
+      </td>
+    ))}
+  </>
+)
 
-function Foot<Row>({ rows, columns, list, csv }: TableProps<Row>) {
+/** Scrolling moves rows that are there: only those that come into sight are drawn. */
+const Cells = memo(RowCells) as typeof RowCells
+
+function FootBar<Row>({ rows, columns, list, csv }: TableProps<Row>) {
   const words = useWords()
   const [saving, setSaving] = useState(false)
   const save = async () => {
@@ -156,3 +162,5 @@ function Foot<Row>({ rows, columns, list, csv }: TableProps<Row>) {
     </Group>
   )
 }
+
+const Foot = memo(FootBar) as typeof FootBar

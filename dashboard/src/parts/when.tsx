@@ -29,7 +29,7 @@ export function useMoments() {
   const { language } = useLanguage()
   const { timezone } = usePlace()
   return (at: string, show: keyof typeof FORMS = 'moment') =>
-    new Intl.DateTimeFormat(language, { ...FORMS[show], timeZone: timezone }).format(new Date(at))
+    dateFormat(language, { ...FORMS[show], timeZone: timezone }).format(new Date(at))
 }
 
 /** A calendar day (`2026-06-01`), which belongs to no zone. */
@@ -40,7 +40,7 @@ export function Day({ date, weekday }: { date: string | null | undefined; weekda
 }
 
 export const formatDay = (language: string, date: string, weekday = false): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -48,11 +48,20 @@ export const formatDay = (language: string, date: string, weekday = false): stri
   }).format(new Date(`${date}T00:00:00Z`))
 
 /** The calendar day of a moment there. Which day it is now, the place knows: `usePlace().today`. */
-export const dayIn = (timezone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at)
+export const dayIn = (timezone: string, at: Date): string => dateFormat('en-CA', { timeZone: timezone }).format(at)
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 export const nightsBetween = (from: string, until: string): number =>
   Math.max(0, Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)) || 0
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a whole row of a table: each is made once. */
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, format)
+  return format
+}
