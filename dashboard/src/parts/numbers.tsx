@@ -1,5 +1,6 @@
 import { useLanguage } from '../language.tsx'
 import { usePlace } from '../place/context.tsx'
+import { numberFormat } from './formats.ts'
 
 export function useNumbers() {
   const { language } = useLanguage()
@@ -15,14 +16,4 @@ export function useNumbers() {
     number: (value: number | null | undefined, digits = 0) =>
       typeof value === 'number' ? numberFormat(language, { maximumFractionDigits: digits }).format(value) : '–',
   }
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Making one takes longer than a whole row of a table: each is made once. */
-function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, options)
-  formats.set(key, format)
-  return format
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '../language.tsx'
 import { usePlace } from '../place/context.tsx'
+import { dateFormat } from './formats.ts'
 
 /** Moments as the house sees them, in its own time zone; UTC on hover. */
 
@@ -55,13 +56,3 @@ export const addDays = (date: string, days: number): string =>
 
 export const nightsBetween = (from: string, until: string): number =>
   Math.max(0, Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)) || 0
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making one takes longer than a whole row of a table: each is made once. */
-function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
-  formats.set(key, format)
-  return format
-}

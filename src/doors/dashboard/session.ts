@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { foreignRequest, placesOf, scopesOf, sessionEnded } from '../../modules/accounts/index.ts'
-import { fail, rateLimited } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import { VERSION } from '../../version.ts'
 import { type Identification, PLACE } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
@@ -21,9 +21,7 @@ export function mountSession(app: FastifyInstance, parts: SessionParts): void {
   const { base, servers, identification } = parts
   const answering =
     (answer: (exchange: Exchange) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const limit = identification.countAddress(request.ip)
-      request.limit = limit
-      if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+      identification.countStranger(request)
       const own = ownAddress(request.headers.host, base)
       requireOwnPage(request, own)
       return answer(exchangeOf(parts, await servers.at(own), request, reply))

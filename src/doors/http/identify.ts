@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Authenticator } from '../../modules/access/index.ts'
 import type { Caller } from '../../platform/context.ts'
-import { Failure, rateLimited } from '../../platform/errors.ts'
+import { Failure, fail, rateLimited } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Limiter, LimitState } from '../../platform/limits.ts'
 import { addressBucket } from './address.ts'
@@ -16,6 +16,8 @@ export interface Identification {
   /** Against the key, or else the address. */
   countUnknown(request: FastifyRequest): Promise<void>
   countAddress(address: string): LimitState & { allowed: boolean }
+  /** Against the address of a request that shows no key: told in its answer, refused when there were too many. */
+  countStranger(request: FastifyRequest): void
   /** Where an application learns who can let it in (RFC 9728). */
   metadataOf(request: FastifyRequest): string
 }
@@ -45,16 +47,19 @@ export function createIdentification(parts: IdentificationParts): Identification
   const { authenticator, executor, addresses, base, bySession } = parts
   const countAddress = (address: string) => addresses.limiter.take([addressBucket(address, addresses.quota)])
 
+  const countStranger = (request: FastifyRequest) => {
+    const limit = countAddress(request.ip)
+    request.limit = limit
+    if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+  }
   const known = (request: FastifyRequest, caller: Caller): Caller => {
     request.caller = caller
     return caller
   }
   const unknown = (request: FastifyRequest, failure: unknown): never => {
     if (!isUnauthenticated(failure)) throw failure
-    const limit = countAddress(request.ip)
-    request.limit = limit
-    if (limit.allowed) throw failure
-    throw new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+    countStranger(request)
+    throw failure
   }
   const identify = (request: FastifyRequest) => {
     const { authorization, 'x-api-key': apiKey, [PLACE]: place } = request.headers
@@ -80,6 +85,7 @@ export function createIdentification(parts: IdentificationParts): Identification
     identify,
     countRequest,
     countAddress,
+    countStranger,
     metadataOf: (request) =>
       `${ownAddress(request.headers.host, base)}/.well-known/oauth-protected-resource${resourceAt(request)}`,
     async countUnknown(request) {

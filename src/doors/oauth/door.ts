@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
-import { fail, rateLimited } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import type { Identification } from '../http/identify.ts'
@@ -33,9 +32,7 @@ export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       request.action = 'oauth'
-      const limit = identification.countAddress(request.ip)
-      request.limit = limit
-      if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
+      identification.countStranger(request)
     })
     mountResourceMetadata(scope, base)
     scope.register(async (endpoints) =>
