@@ -29,6 +29,20 @@ test('the palette leads to pages and guests by a few letters, by keyboard alone'
   assert.deepEqual(complaints, [])
 })
 
+test('the palette opens wherever the cursor stands, and again as soon as it closed', browser.needed, async () => {
+  const { page, open } = await atDesk(portico, await browser.newPage(), await portico.newProperty())
+  await open('/guests')
+  await page.getByRole('searchbox').focus()
+  const palette = page.getByPlaceholder(/Pages, guests/)
+  for (const letters of ['deliv', 'inbo', 'reserv']) {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await palette.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(letters)
+    assert.equal(await palette.inputValue(), letters)
+  }
+})
+
 test('it speaks German when told so, or when the browser does, and remembers', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const { page, open, complaints } = await atDesk(portico, await browser.newPage({ locale: 'en-GB' }), hotel)

@@ -50,6 +50,8 @@ export function Palette({ session }: { session: Session }) {
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K']}
+      tagsToIgnore={[]} // it opens from any field
+      transitionProps={{ duration: 0 }} // a palette that is still closing would take the next letters
       nothingFound={words.nothingFound}
       highlightQuery
       limit={12}
