@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
+import { type OnDemand, onDemand } from './parts/on-demand.tsx'
+import { Waiting } from './parts/waiting.tsx'
 import type { EnvironmentName } from './session.ts'
 import type { Words } from './words.ts'
 
@@ -14,7 +16,7 @@ export interface PageEntry {
   environment?: EnvironmentName
   /** Reached from other pages, not from the menu. */
   inside?: true
-  Page: ComponentType
+  Page: OnDemand<object>
 }
 
 export interface Area {
@@ -29,7 +31,7 @@ const page = (path: string, title: PageEntry['title'], scope: string, load: Load
   path,
   title,
   scope,
-  Page: lazy(load),
+  Page: onDemand(load, createElement(Waiting)),
   ...more,
 })
 

@@ -29,7 +29,7 @@ export function Navigation() {
   )
 }
 
-function Entry({ entry: { path, title } }: { entry: PageEntry }) {
+function Entry({ entry: { path, title, Page } }: { entry: PageEntry }) {
   const words = useWords()
   const [location] = useLocation()
   const active =
@@ -39,6 +39,8 @@ function Entry({ entry: { path, title } }: { entry: PageEntry }) {
       component={Link}
       href={path}
       label={words.pages[title]}
+      onMouseEnter={Page.prepare}
+      onFocus={Page.prepare}
       active={active}
       className="entry"
       py={4}

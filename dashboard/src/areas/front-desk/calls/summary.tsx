@@ -1,9 +1,9 @@
 import { Group as Row, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { Answer } from '../../../parts/answer.tsx'
 import { Choice } from '../../../parts/choice.tsx'
 import { KeyFigures } from '../../../parts/key-figures.tsx'
 import { useNumbers } from '../../../parts/numbers.tsx'
+import { onDemand } from '../../../parts/on-demand.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { ViewChoice } from '../../../parts/view-choice.tsx'
 import { addDays } from '../../../parts/when.tsx'
@@ -13,7 +13,7 @@ import { useNames } from '../names.ts'
 import { useDuration } from '../parts/duration.ts'
 import { useOwnWords } from './words.ts'
 
-const Charts = lazy(() => import('./charts.tsx'))
+const Charts = onDemand(() => import('./charts.tsx'), <Skeleton h={150} />)
 
 type Counted = OutputOf<'calls.summary'>
 
@@ -69,13 +69,7 @@ function Counts({ of, isTable }: { of: Counted; isTable: boolean }) {
           { label: own.together, value: duration(of.total_duration_seconds) },
         ]}
       />
-      {isTable ? (
-        <Figures groups={groups} total={of.total} />
-      ) : (
-        <Suspense fallback={<Skeleton h={150} />}>
-          <Charts groups={groups} />
-        </Suspense>
-      )}
+      {isTable ? <Figures groups={groups} total={of.total} /> : <Charts groups={groups} />}
     </Stack>
   )
 }
