@@ -1,8 +1,11 @@
 // `npm test` and `npm run proof`: installs what is missing, then format and lint, types, tests. Arguments name test files.
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode, root, run } from './install.mjs'
+import { groupsOf, writePrograms } from './test-groups.mjs'
 
+const MOST_CORES = 6 // more would use up the database's connections
 const proof = process.argv.includes('--proof')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
@@ -12,7 +15,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // a hundred processes read the same sources
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // dozens of processes read the same sources
 }
 
 if (!proof && chosen.length === 0) {
@@ -25,8 +28,8 @@ const files = chosen.length > 0 ? chosen.flatMap((path) => testsIn(path, ending)
 await step(`${files.length} test files`, node, [
   '--test',
   '--test-global-setup=test/support/global-setup.ts',
-  `--test-concurrency=${proof ? 1 : 3}`,
-  ...files,
+  `--test-concurrency=${proof ? 1 : Math.min(availableParallelism(), MOST_CORES) + 1}`,
+  ...(proof ? files : writePrograms(groupsOf(files))),
 ])
 
 function testsIn(path, suffix) {

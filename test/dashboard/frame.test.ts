@@ -12,10 +12,13 @@ import { created } from '../support/samples/sample.ts'
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 const browser = useBrowser()
 
+/** Mostly the pages are tested by people who want nothing to move; the palette must not care. */
+const MOVING = { reducedMotion: 'no-preference' } as const
+
 test('the palette leads to pages and guests by a few letters, by keyboard alone', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const id = await created(hotel, '/v1/guests', newGuest({ first_name: 'Zoë', last_name: 'Quill' }))
-  const { page, complaints } = await atDesk(portico, await browser.newPage(), hotel)
+  const { page, complaints } = await atDesk(portico, await browser.newPage(MOVING), hotel)
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder(/Pages, guests/).fill('zoe qu')
   await page.getByText('Zoë Quill').waitFor()
@@ -30,7 +33,7 @@ test('the palette leads to pages and guests by a few letters, by keyboard alone'
 })
 
 test('the palette opens wherever the cursor stands, and again as soon as it closed', browser.needed, async () => {
-  const { page, open } = await atDesk(portico, await browser.newPage(), await portico.newProperty())
+  const { page, open } = await atDesk(portico, await browser.newPage(MOVING), await portico.newProperty())
   await open('/guests')
   await page.getByRole('searchbox').focus()
   const palette = page.getByPlaceholder(/Pages, guests/)
@@ -60,9 +63,9 @@ test('it speaks German when told so, or when the browser does, and remembers', b
 test('in the dark it is as readable, in German and on a tablet', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const context = { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 820, height: 1180 } } as const
-  const { page, open } = await atDesk(portico, await browser.newPage(context), hotel)
+  const { page, turnTo } = await atDesk(portico, await browser.newPage(context), hotel)
   for (const path of ['/', '/inbox', '/guests', '/keys', '/recommendations', '/knowledge']) {
-    await open(path)
+    await turnTo(path)
     await requireAccessible(page, path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.ok(width <= 820, `${path} is ${width} wide`)

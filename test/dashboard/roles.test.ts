@@ -41,7 +41,7 @@ test('a role that reads sees no button that writes, and the server refuses it as
   await hotel.request('POST', '/v1/webhooks', { url: 'https://example.com/hook', events: ['*'] })
   const reader = await atDesk(portico, await browser.newPage(), hotel, 'read_only')
   for (const path of ['/webhooks', '/packages', '/knowledge', '/guests', '/messages', '/recommendations']) {
-    await reader.open(path)
+    await reader.turnTo(path)
     const buttons = await reader.page.locator('main button:visible').allInnerTexts()
     const writing = buttons.filter((label) =>
       /\b(new|add|create|send|apply|delete|revoke|generate|upload)\b/i.test(label),

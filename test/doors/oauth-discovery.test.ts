@@ -237,7 +237,7 @@ test('while the database is away everybody is told to come back', async () => {
   const away = await startApp({}, { databases: { ...databases, release: async () => {} } })
   try {
     const client = await register(away.address)
-    await databases.release()
+    await databases.drop()
     await until(() => !away.app.environments.live.health.available)
     const token = await fetch(`${away.address}/oauth/token`, {
       method: 'POST',

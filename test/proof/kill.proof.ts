@@ -8,7 +8,7 @@ const KILLS = 5
 
 test(`killed hard ${KILLS} times under load: nothing acknowledged is lost, and every package has its event`, async (t) => {
   const env = {
-    PORTICO_DATA_DIR: ownDataDir(t),
+    PORTICO_DATA_DIR: await ownDataDir(t),
     PORT: '0',
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '1000000',

@@ -53,7 +53,7 @@ test('10,000 messages due in a minute, two workers, one killed half-way: each go
   const twilio = await startTwilio()
   const env = {
     PORT: '0',
-    PORTICO_DATA_DIR: ownDataDir(t),
+    PORTICO_DATA_DIR: await ownDataDir(t),
     PORTICO_BOOTSTRAP_LIVE_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '10000000',
     PORTICO_TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { command, ownDataDir, serve } from './fixtures.ts'
+import { command, emptyDataDir, ownDataDir, serve } from './fixtures.ts'
 
 test('keys and properties from the command line, beside a running server or without one', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0' }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0' }
   const made = await command(
     ['properties', 'create', '--name', 'Sea View', '--slug', 'sea-view', '--timezone', 'Europe/Lisbon'],
     env,
@@ -16,7 +16,7 @@ test('keys and properties from the command line, beside a running server or with
   const key = issued.out.trim()
   assert.match(key, /^sk_test_\w{40}$/)
 
-  const { address } = await serve(env)
+  const { address } = await serve(env, ['serve', '--role', 'api'])
   const use = async () => (await fetch(`${address}/v1/packages`, { headers: { 'x-api-key': key } })).status
   assert.equal(await use(), 200)
   const listed = await command(['keys', 'list', '--property', 'sea-view'], env)
@@ -27,7 +27,7 @@ test('keys and properties from the command line, beside a running server or with
 })
 
 test('a wrong wish is answered with the field and the rule, on one line each', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t) }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
   await command(['properties', 'list'], env)
   const { code, err } = await command(
     ['properties', 'create', '--name', 'X', '--slug', 'a b', '--currency', 'euro'],
@@ -43,7 +43,7 @@ test('a wrong wish is answered with the field and the rule, on one line each', a
 })
 
 test('migrate brings the schema up and says so, config explains every setting', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t) }
+  const env = { PORTICO_DATA_DIR: emptyDataDir(t) }
   const migrated = await command(['migrate'], env)
   assert.equal(migrated.code, 0)
   assert.match(

@@ -1,9 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { promisify } from 'node:util'
+import { readConfig } from '../../src/platform/config.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
+import { openDatabases } from '../../src/platform/database/open.ts'
+import { createLog } from '../../src/platform/log.ts'
 import { until } from '../support/until.ts'
 
 /** Portico as a person runs it: a process of its own, with a data directory of its own. */
@@ -17,12 +23,37 @@ export interface Running {
 
 const stops = new Map<string, (() => Promise<number | null>)[]>()
 
-export function ownDataDir(t: TestContext): string {
+/** As nobody has used it yet: the first start makes everything. */
+export function emptyDataDir(t: TestContext): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
   t.after(async () => {
     await Promise.all(stops.get(dataDir)?.map((stop) => stop()) ?? []) // the data goes last
     rmSync(dataDir, { recursive: true, force: true })
   })
+  return dataDir
+}
+
+/** As the first start leaves off before its first key: a copy of one that is made once, which saves most of its time. */
+export async function ownDataDir(t: TestContext): Promise<string> {
+  const dataDir = emptyDataDir(t)
+  template ??= makeTemplate()
+  await promisify(execFile)('cp', ['-a', '--sparse=always', `${await template}/.`, dataDir])
+  return dataDir
+}
+
+let template: Promise<string> | undefined
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ PORTICO_DATA_DIR: dataDir })
+  const { live, sandbox, release } = await openDatabases(config, createLog('silent'))
+  for (const target of [live, sandbox]) {
+    const pool = connect(target, { connections: 1, name: 'portico-test' })
+    await migrate(pool, readMigrations('migrations'))
+    await pool.end()
+  }
+  await release()
   return dataDir
 }
 

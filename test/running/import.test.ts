@@ -11,7 +11,7 @@ const HEADER = 'id,room_type,check_in,check_out,rate,status,meal'
 const row = (id: string, rate: string | number = 119) => `${id},Garden,2026-12-24,2026-12-27,${rate},Check-Out,BB`
 
 test('reservations from files: packed, mapped, dry, from standard input, with exit codes that tell', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const env = { PORTICO_DATA_DIR: dataDir }
   const file = (name: string, content: string | Uint8Array) => {
     const path = join(dataDir, name)
@@ -67,7 +67,7 @@ async function piping(text: Uint8Array, env: Record<string, string>) {
 }
 
 test('what cannot be imported at all is one sentence and exit code 1', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const env = { PORTICO_DATA_DIR: dataDir }
   const path = (name: string, content: string | Uint8Array) => {
     writeFileSync(join(dataDir, name), content)

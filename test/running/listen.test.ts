@@ -7,7 +7,7 @@ import { command, launch, ownDataDir, serve } from './fixtures.ts'
 
 for (const withServer of [true, false]) {
   test(`listen forwards what trigger makes, ${withServer ? 'beside a running server' : 'with no server at all'}`, async (t) => {
-    const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_listen_key' }
+    const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_listen_key' }
     const running = withServer ? await serve(env) : undefined
     const receiver = await startReceiver()
     const listener = launch(['listen', '--forward', receiver.url], env)
@@ -43,7 +43,7 @@ for (const withServer of [true, false]) {
 }
 
 test('trigger says which kinds there are and what does not fit', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t) }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
   await command(['properties', 'list'], env)
   assert.match(
     (await command(['trigger', 'guest.vanished'], env)).err,

@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { until } from '../support/until.ts'
-import { command, ownDataDir, serve } from './fixtures.ts'
+import { command, emptyDataDir, ownDataDir, serve } from './fixtures.ts'
 
 test('the first start prints both keys once with a request that works as pasted; the next start prints none', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0' }
+  const env = { PORTICO_DATA_DIR: emptyDataDir(t), PORT: '0' }
   const first = await serve(env)
   assert.match(first.output.out, /^Portico \d+\.\d+\.\d+ is ready at http:\/\/127\.0\.0\.1:\d+$/m)
   const [live] = /sk_live_\w+/.exec(first.output.out)!
@@ -26,7 +26,7 @@ test('the first start prints both keys once with a request that works as pasted;
 })
 
 test('nothing is stored or logged in the clear: no key, no secret, no body', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'debug' })
   const [key] = /sk_test_\w+/.exec(running.output.out)!
   const body = JSON.stringify({ name: 'Whispered', slug: 'x', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
@@ -53,7 +53,7 @@ test('nothing is stored or logged in the clear: no key, no secret, no body', asy
 })
 
 test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const key = 'sk_test_in_flight_key'
   const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: key })
   const answers = Array.from({ length: 50 }, () =>
@@ -69,7 +69,7 @@ test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind',
 })
 
 test('a signal to npm itself ends everything it started, with exit code 0', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const child = spawn('npm', ['start'], { env: { ...process.env, PORTICO_DATA_DIR: dataDir, PORT: '0' } })
   let out = ''
   child.stdout.on('data', (text) => {
@@ -83,7 +83,7 @@ test('a signal to npm itself ends everything it started, with exit code 0', asyn
 })
 
 test('a second copy on the same data directory shares the database and takes the next free port', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_shared_key' }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_shared_key' }
   const one = await serve(env)
   const two = await serve(env)
   assert.notEqual(one.address, two.address)
@@ -95,7 +95,7 @@ test('a second copy on the same data directory shares the database and takes the
 })
 
 test('killed hard, it starts again with everything acknowledged in place', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_killed_key' }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_killed_key' }
   const headers = { 'x-api-key': 'sk_test_killed_key', 'content-type': 'application/json' }
   const running = await serve(env)
   const body = JSON.stringify({ name: 'Kept', slug: 'kept', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
@@ -123,7 +123,7 @@ test('what cannot work says so in one sentence', async (t) => {
     ],
   ] as [Record<string, string>, RegExp][]) {
     const { code, out, err } = await command(['serve'], {
-      PORTICO_DATA_DIR: ownDataDir(t),
+      PORTICO_DATA_DIR: await ownDataDir(t),
       PORTICO_LOG_LEVEL: 'error',
       ...env,
     })
@@ -135,7 +135,7 @@ test('what cannot work says so in one sentence', async (t) => {
 })
 
 test('a database made with another secret is refused', async (t) => {
-  const dataDir = ownDataDir(t)
+  const dataDir = await ownDataDir(t)
   const env = { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'error' }
   await (await serve({ ...env, PORTICO_SECRET: 'the first secret of all' })).stop()
   const { code, err } = await command(['serve'], { ...env, PORTICO_SECRET: 'another secret than that' })

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { useApp } from '../support/app.ts'
 import { fencesOf } from '../support/page.ts'
+import { until } from '../support/until.ts'
 import { installSdk, tsc } from './install.ts'
 
 /** The programs of the pages are run as they stand there, against the synthetic hotel of a listening server. */
@@ -25,6 +26,8 @@ const programsOf = (page: string, language: string) => fencesOf(`docs/sdk/${page
 const python = { PYTHONPATH: resolve('sdk-python/src'), PYTHONDONTWRITEBYTECODE: '1' }
 
 async function run(command: string, file: string) {
+  // A compiler that held this process up may have cut the server off from its database for a moment.
+  await until(async () => (await portico.request('GET', '/readyz')).status === 200)
   const hotel = await portico.newProperty()
   await hotel.request('POST', '/v1/sandbox/reset')
   const env = { PATH: process.env.PATH, ...python, PORTICO_URL: portico.address, PORTICO_KEY: hotel.key }

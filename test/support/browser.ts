@@ -26,6 +26,7 @@ function isExecutable(path: string): boolean {
 export interface TestBrowser {
   /** Options for `test`: skips, saying why, where there is no browser. */
   readonly needed: { skip: string | false }
+  /** What moves on its own takes time: it rests unless a test wants it. */
   newPage(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>
 }
 
@@ -36,13 +37,13 @@ export function useBrowser(): TestBrowser {
   if (!executablePath) process.stderr.write(`\n*** ${missing}: the pages are NOT tested in a browser ***\n\n`)
   let browser: Browser | undefined
   before(async () => {
-    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   })
   after(() => browser?.close())
   return {
     needed: { skip: executablePath ? false : missing },
     async newPage(options) {
-      const context = await browser!.newContext(options)
+      const context = await browser!.newContext({ reducedMotion: 'reduce', ...options })
       return { context, page: await context.newPage() }
     },
   }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { command, launch, ownDataDir, serve } from '../../running/fixtures.ts'
 
 test('accounts and applications from the command line, and the link that a server without accounts prints', async (t) => {
-  const env = { PORTICO_DATA_DIR: ownDataDir(t), PORT: '0' }
-  const { output } = await serve(env)
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0' }
+  const { output } = await serve(env, ['serve', '--role', 'api'])
   const link = /^Create the first account: (http\S+\/oauth\/setup\?token=[\w-]{43})$/m.exec(output.out)![1]!
   assert.equal((await fetch(link)).status, 200)
   assert.equal((await fetch(link.slice(0, -1))).status, 410)

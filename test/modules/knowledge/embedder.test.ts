@@ -67,7 +67,7 @@ const isLeftAlone = (hotel: TestProperty, id: string) => async () => {
 
 const asksFor = (name: string) => model.asked.filter((text) => text.startsWith(name)).length
 
-test('a worker that is killed in the middle leaves nothing undone, though sources that always fail stand before', async () => {
+test('a worker that is killed in the middle leaves nothing undone, though sources that always fail stand before', async (t) => {
   const hotel = await portico.newProperty()
   const bad = [await upload(hotel, 'Bad one', 110), await upload(hotel, 'Bad two', 110)]
   const good = await upload(hotel, 'Good', 400)
@@ -75,9 +75,10 @@ test('a worker that is killed in the middle leaves nothing undone, though source
   model.treat = (text) => (asksFor('Good') > 2 ? 'hold' : treated(text))
   const { live, sandbox } = databases
   const doomed = spawn(process.execPath, [fileURLToPath(new URL('./embedding-process.ts', import.meta.url))], {
-    env: { WORKER: JSON.stringify({ settings, live, sandbox }) },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, WORKER: JSON.stringify({ settings, live, sandbox }) },
     stdio: 'ignore',
   })
+  t.after(() => doomed.kill('SIGKILL'))
   await until(() => model.held > 0)
   doomed.kill('SIGKILL')
   await once(doomed, 'exit')
