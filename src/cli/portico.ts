@@ -1,18 +1,22 @@
 import { Command } from 'commander'
 import { StartupError } from '../platform/startup-error.ts'
 import { VERSION } from '../version.ts'
-import { addAccountCommands } from './accounts.ts'
-import { addAppCommands } from './apps.ts'
-import { addConfigCommand } from './config.ts'
-import { addGenerateCommand } from './generate.ts'
-import { addImportCommand } from './import.ts'
-import { addKeyCommands } from './keys.ts'
-import { addListenCommand } from './listen.ts'
-import { addMcpCommand } from './mcp.ts'
-import { addMigrateCommand } from './migrate.ts'
-import { addPropertyCommands } from './properties.ts'
-import { addServeCommand } from './serve.ts'
-import { addTriggerCommand } from './trigger.ts'
+
+/** What each command needs is loaded when it is the one: all of it takes a second. */
+const commands: Record<string, () => Promise<(program: Command) => void>> = {
+  serve: async () => (await import('./serve.ts')).addServeCommand,
+  keys: async () => (await import('./keys.ts')).addKeyCommands,
+  properties: async () => (await import('./properties.ts')).addPropertyCommands,
+  accounts: async () => (await import('./accounts.ts')).addAccountCommands,
+  apps: async () => (await import('./apps.ts')).addAppCommands,
+  import: async () => (await import('./import.ts')).addImportCommand,
+  listen: async () => (await import('./listen.ts')).addListenCommand,
+  mcp: async () => (await import('./mcp.ts')).addMcpCommand,
+  trigger: async () => (await import('./trigger.ts')).addTriggerCommand,
+  migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
+  config: async () => (await import('./config.ts')).addConfigCommand,
+  generate: async () => (await import('./generate.ts')).addGenerateCommand,
+}
 
 /** `portico`: run the server and look after it. Every failure is one sentence and exit code 1. */
 const program = new Command('portico')
@@ -20,18 +24,8 @@ const program = new Command('portico')
   .version(VERSION)
   .showHelpAfterError('(add --help for the options)')
 
-addServeCommand(program)
-addKeyCommands(program)
-addPropertyCommands(program)
-addAccountCommands(program)
-addAppCommands(program)
-addImportCommand(program)
-addListenCommand(program)
-addMcpCommand(program)
-addTriggerCommand(program)
-addMigrateCommand(program)
-addConfigCommand(program)
-addGenerateCommand(program)
+const [, , name = ''] = process.argv
+for (const add of Object.hasOwn(commands, name) ? [commands[name]!] : Object.values(commands)) (await add())(program)
 
 try {
   await program.parseAsync()

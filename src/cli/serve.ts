@@ -8,7 +8,8 @@ export function addServeCommand(program: Command): void {
     .description('start the server; settings come from the environment, see "portico config"')
     .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'))
     .action(async ({ role }: { role: Role }) => {
-      const { serve } = await import('../main.ts') // the other commands do without the doors
-      await serve(readConfig(), role)
+      const config = readConfig()
+      const { serve } = await import('../main.ts') // after the settings: what is wrong with them is said at once
+      await serve(config, role)
     })
 }
