@@ -1,12 +1,12 @@
 // `npm run bench [-- name]`: every benchmark in bench/, each with its reference in the same run.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, findNode, root, run } from './install.mjs'
+import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
 
 await ensureInstalled({ dev: true })
 const all = readdirSync(join(root, 'bench')) // a folder with an index.ts each
 const chosen = process.argv.slice(2)
 for (const name of chosen.length > 0 ? chosen : all) {
   process.stdout.write(`── bench/${name}\n`)
-  process.exitCode ||= await run(findNode(), [join('bench', name, 'index.ts')])
+  process.exitCode ||= await run(findNode(), [join('bench', name, 'index.ts')], { env: { ...oneHeap, ...process.env } })
 }

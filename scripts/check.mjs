@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { ensureInstalled, findNode, root, run } from './install.mjs'
+import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
 import { groupsOf, writePrograms } from './test-groups.mjs'
 
 const MOST_CORES = 6 // more would use up the database's connections
@@ -13,6 +13,7 @@ await ensureInstalled({ dev: true })
 const node = findNode()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const env = {
+  ...oneHeap,
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // dozens of processes read the same sources

