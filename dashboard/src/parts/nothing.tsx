@@ -5,29 +5,29 @@ import { Empty } from './empty.tsx'
 
 interface NothingProps {
   words: { none: string; noneHint: string; noneFiltered: string; noneFilteredHint?: string }
-  isFiltered: boolean
-  onClear(): void
+  /** Takes the filters away, where there are any. */
+  clear: (() => void) | undefined
   /** What to do where there is nothing at all. */
   action?: ReactNode
 }
 
 /** An empty list: there is nothing yet, or the filters leave nothing. */
-export function Nothing({ words, isFiltered, onClear, action }: NothingProps) {
+export function Nothing({ words, clear, action }: NothingProps) {
   const { clearFilters } = useWords()
-  if (!isFiltered) {
+  if (!clear) {
     return (
       <Empty title={words.none} action={action}>
         {words.noneHint}
       </Empty>
     )
   }
-  const clear = (
-    <Button variant="default" onClick={onClear}>
+  const button = (
+    <Button variant="default" onClick={clear}>
       {clearFilters}
     </Button>
   )
   return (
-    <Empty title={words.noneFiltered} action={clear}>
+    <Empty title={words.noneFiltered} action={button}>
       {words.noneFilteredHint}
     </Empty>
   )

@@ -1,8 +1,15 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 
+export type Filters<F> = [
+  filters: F,
+  change: (changes: Partial<F>) => void,
+  /** There while something is filtered. */
+  clear: (() => void) | undefined,
+]
+
 /** What a page is filtered by stands in its address, so that a link leads to the same sight. */
-export function useFilters<F extends Record<string, string>>(presets: F): [F, (changes: Partial<F>) => void] {
+export function useFilters<F extends Record<string, string>>(presets: F): Filters<F> {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(
     () => Object.fromEntries(Object.entries(presets).map(([name, preset]) => [name, search.get(name) ?? preset])) as F,
@@ -20,7 +27,8 @@ export function useFilters<F extends Record<string, string>>(presets: F): [F, (c
       },
       { replace: true },
     )
-  return [filters, change]
+  const isFiltered = Object.entries(presets).some(([name, preset]) => filters[name] !== preset)
+  return [filters, change, isFiltered ? () => change(presets) : undefined]
 }
 
 /** Leaves out the filters that are not set: the server takes an empty text for a wish. */

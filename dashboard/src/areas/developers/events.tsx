@@ -21,7 +21,7 @@ const FILTERS = { type: '' }
 export default function Events() {
   const own = useOwnWords()
   const { pages } = useWords()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const { kinds } = useKindWords()
   const list = useList('events.list', given(filters))
   const columns: Column<Row>[] = [
@@ -45,13 +45,7 @@ export default function Events() {
         keyOf={({ id }) => id}
         to={({ id }) => `/events/${id}`}
         csv="events"
-        empty={
-          <Nothing
-            words={{ ...own, noneFilteredHint: kinds[filters.type] ?? '' }}
-            isFiltered={filters.type !== ''}
-            onClear={() => setFilters(FILTERS)}
-          />
-        }
+        empty={<Nothing words={{ ...own, noneFilteredHint: kinds[filters.type] ?? '' }} clear={clear} />}
       />
     </Page>
   )

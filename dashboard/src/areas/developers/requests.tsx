@@ -23,7 +23,7 @@ const AGAIN_MS = 10_000
 export default function Requests() {
   const own = useOwnWords()
   const { pages } = useWords()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const [{ time, min_ms, request_id, door, ...named }] = useDebouncedValue(filters, 300)
   const since = useSince(time)
   const id = cleanRequestId(request_id)
@@ -48,10 +48,7 @@ export default function Requests() {
         empty={
           <Nothing
             words={{ ...own, noneFiltered: own.none, noneFilteredHint: own.noneHint }}
-            isFiltered={Object.entries(FILTERS).some(
-              ([name, preset]) => filters[name as keyof typeof FILTERS] !== preset,
-            )}
-            onClear={() => setFilters(FILTERS)}
+            clear={clear}
             action={
               <Button component={Link} href="/connect">
                 {own.connect}

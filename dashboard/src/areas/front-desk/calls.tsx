@@ -25,7 +25,7 @@ export default function Calls() {
   const own = useOwnWords()
   const names = useNames()
   const { pages } = useWords()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const [sights, setSights] = useFilters(SIGHTS)
   const list = useList('calls.list', given(filters) as InputOf<'calls.list'>)
   const settings = (
@@ -63,14 +63,7 @@ export default function Calls() {
         keyOf={({ id }) => id}
         to={({ id }) => `/calls/${id}`}
         csv="calls"
-        empty={
-          <Nothing
-            words={own}
-            isFiltered={Object.values(filters).some(Boolean)}
-            onClear={() => setFilters(FILTERS)}
-            action={settings}
-          />
-        }
+        empty={<Nothing words={own} clear={clear} action={settings} />}
       />
     </Page>
   )

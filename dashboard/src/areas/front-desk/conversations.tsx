@@ -24,7 +24,7 @@ export default function Conversations() {
   const own = useOwnWords()
   const names = useNames()
   const { pages } = useWords()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const list = useList('aiConversations.list', given(filters) as InputOf<'aiConversations.list'>)
   return (
     <Page title={pages.conversations} lead={own.lead}>
@@ -55,9 +55,7 @@ export default function Conversations() {
         keyOf={({ id }) => id}
         to={({ id }) => `/conversations/${id}`}
         csv="conversations"
-        empty={
-          <Nothing words={own} isFiltered={Object.values(filters).some(Boolean)} onClear={() => setFilters(FILTERS)} />
-        }
+        empty={<Nothing words={own} clear={clear} />}
       />
     </Page>
   )

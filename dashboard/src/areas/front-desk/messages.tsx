@@ -28,7 +28,7 @@ export default function Messages() {
   const names = useNames()
   const { pages } = useWords()
   const { may } = usePlace()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const list = useList('messaging.list', given(filters) as InputOf<'messaging.list'>)
   const write = may('messaging:write') && (
     <Button component={Link} href="/messages/new">
@@ -58,14 +58,7 @@ export default function Messages() {
         keyOf={({ id }) => id}
         to={({ id }) => `/messages/${id}`}
         csv="messages"
-        empty={
-          <Nothing
-            words={own}
-            isFiltered={Boolean(filters.channel || filters.status)}
-            onClear={() => setFilters(FILTERS)}
-            action={write}
-          />
-        }
+        empty={<Nothing words={own} clear={clear} action={write} />}
       />
     </Page>
   )

@@ -26,7 +26,7 @@ export default function Itineraries() {
   const house = useHouseWords()
   const { pages } = useWords()
   const { may } = usePlace()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const [adding, { open, close }] = useDisclosure()
   const list = useList('itineraries.list', given(filters) as InputOf<'itineraries.list'>)
   const add = may('itineraries:write') && <Button onClick={open}>{own.add}</Button>
@@ -48,14 +48,7 @@ export default function Itineraries() {
         keyOf={({ id }) => id}
         to={({ id }) => `/itineraries/${id}`}
         csv="itineraries"
-        empty={
-          <Nothing
-            words={own}
-            isFiltered={Object.values(filters).some(Boolean)}
-            onClear={() => setFilters(FILTERS)}
-            action={add}
-          />
-        }
+        empty={<Nothing words={own} clear={clear} action={add} />}
       />
       <Modal opened={adding} onClose={close} title={own.add} size="lg">
         <StayForm onClose={close} />

@@ -23,7 +23,7 @@ export default function Packages() {
   const own = useOwnWords()
   const { pages } = useWords()
   const { may, today } = usePlace()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const { view, type } = filters
   const input = { active_only: view === 'offered' || view === 'season', ...given({ type }), limit: 100 }
   const list = useList('packages.list', input as InputOf<'packages.list'>)
@@ -60,9 +60,7 @@ export default function Packages() {
         keyOf={({ id }) => id}
         to={({ id }) => `/packages/${id}`}
         csv="packages"
-        empty={
-          <Nothing words={own} isFiltered={Boolean(view || type)} onClear={() => setFilters(FILTERS)} action={add} />
-        }
+        empty={<Nothing words={own} clear={clear} action={add} />}
       />
     </Page>
   )

@@ -19,7 +19,7 @@ const READING_MS = 1500
 export function Sources({ onAdd }: { onAdd(): void }) {
   const own = useOwnWords()
   const { may } = usePlace()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const input = { ...given(filters), limit: 50 } as InputOf<'knowledge.list'>
   const list = useList('knowledge.list', input)
   // Reading goes on without events: while something is being read, the list is looked at again.
@@ -44,14 +44,7 @@ export function Sources({ onAdd }: { onAdd(): void }) {
         keyOf={({ id }) => id}
         to={({ id }) => `/knowledge/${id}`}
         csv="knowledge"
-        empty={
-          <Nothing
-            words={own}
-            isFiltered={Object.values(filters).some(Boolean)}
-            onClear={() => setFilters(FILTERS)}
-            action={add}
-          />
-        }
+        empty={<Nothing words={own} clear={clear} action={add} />}
       />
     </Stack>
   )

@@ -31,7 +31,7 @@ export function ReservationList({ onCreate }: { onCreate(): void }) {
   const own = useOwnWords()
   const { pages } = useWords()
   const { may, today } = usePlace()
-  const [filters, setFilters] = useFilters(FILTERS)
+  const [filters, setFilters, clear] = useFilters(FILTERS)
   const [settled] = useDebouncedValue(filters, 300)
   const { view, ...asked } = settled
   const input = { ...given(asked), ...viewOf(view, today) } as InputOf<'reservations.list'>
@@ -50,8 +50,7 @@ export function ReservationList({ onCreate }: { onCreate(): void }) {
         empty={
           <Nothing
             words={own}
-            isFiltered={Object.values(filters).some(Boolean)}
-            onClear={() => setFilters(FILTERS)}
+            clear={clear}
             action={
               may('reservations:write') && (
                 <Group>
