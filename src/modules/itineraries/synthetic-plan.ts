@@ -99,9 +99,14 @@ const planned = ({ type, name, time, minutes, notes }: Offer, date: string): Pla
   notes: notes ?? null,
 })
 
+const LATEST = '20:00' // nobody has a treatment at night
+
 /** One more, that begins while another goes on. */
 export function tooMuchFor(events: readonly PlannedEvent[]): PlannedEvent | undefined {
-  const long = events.find(({ type, duration_minutes }) => type !== 'transport' && (duration_minutes ?? 0) > 30)
+  const long = events.find(
+    ({ type, duration_minutes, datetime }) =>
+      type !== 'transport' && (duration_minutes ?? 0) > 30 && datetime.slice(11, 16) <= LATEST,
+  )
   if (!long) return undefined
   const begins = new Date(Date.parse(`${long.datetime}Z`) + 30 * 60_000).toISOString().slice(0, 19)
   return { ...TOO_MUCH, datetime: begins, duration_minutes: 50 }
