@@ -2,6 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Property } from '../../properties/index.ts'
 import { keywordOf } from '../inbound/keywords.ts'
 import { waiting } from '../inbound/receive.ts'
+import { createdAt } from './fate.ts'
 import type { OptOut } from './opt-outs.ts'
 import type { Booking, Desk, Reply } from './plan.ts'
 import { UNANSWERED } from './talk.ts'
@@ -12,6 +13,7 @@ import { UNANSWERED } from './talk.ts'
 const UNUSED_NUMBER = '+15005550199'
 const BY = 'Front desk'
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** A thank-you is only read. */
 const READ_AFTER_MS = 4 * MINUTE_MS
 const REACHED = 0.9
@@ -31,6 +33,18 @@ export function askJustNow({ ctx, messages, replies }: Desk, bookings: readonly 
   for (const [i, who] of [...asking.values()].slice(0, UNANSWERED.length).entries()) {
     const [minutes, content] = UNANSWERED[i]!
     replies.push({ ...who, content, at: ago(ctx.now, minutes), seenTo: null })
+  }
+}
+
+/** What was planned as a template goes out as it is to those who, as it turned out, wrote within the day before. */
+export function dropNeedlessTemplates({ ctx, messages, replies }: Desk): void {
+  for (const message of messages.filter(({ template }) => template !== null)) {
+    const writtenMs = createdAt(ctx, message).getTime()
+    const wroteLately = replies.some(({ channel, guest, at }) => {
+      const agoMs = writtenMs - at.getTime()
+      return channel === 'chatapp' && guest.id === message.guest.id && agoMs > 0 && agoMs < DAY_MS
+    })
+    if (wroteLately) message.template = null
   }
 }
 

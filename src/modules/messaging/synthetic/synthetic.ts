@@ -12,7 +12,7 @@ import { deleteTemplates } from '../templates/store.ts'
 import { createdAt, rowOf } from './fate.ts'
 import { isSilenced, type OptOut, optOutsIn, rowsOf } from './opt-outs.ts'
 import { type Booking, type Desk, type Planned, planCampaigns, planStays } from './plan.ts'
-import { askJustNow, replyRows } from './replies.ts'
+import { askJustNow, dropNeedlessTemplates, replyRows } from './replies.ts'
 import {
   deleteMessages,
   deleteOptOuts,
@@ -64,6 +64,7 @@ async function planAll(ctx: Context, hotel: string): Promise<Desk> {
   planStays(desk, kept.sort(inOrder), new Map(guests.map((guest) => [guest.id, guest])))
   planCampaigns(desk, guests)
   askJustNow(desk, kept)
+  dropNeedlessTemplates(desk)
   return desk
 }
 
