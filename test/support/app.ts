@@ -13,6 +13,11 @@ import { createFence } from './fence.ts'
 export const LIVE_KEY = 'sk_live_test_suite_first_key'
 export const TEST_KEY = 'sk_test_test_suite_first_key'
 
+/** The date outside the tests, whose own clock begins at the same instant in every run. */
+export const REAL_TODAY = new Date(Date.now() - Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
+  .toISOString()
+  .slice(0, 10)
+
 export interface Reply {
   status: number
   headers: Headers
@@ -81,6 +86,8 @@ export async function startApp(settings: Record<string, string> = {}, options: A
     withoutHotel: true,
     ...options,
   })
+  // A browser judges the expiry of cookies by the server's own date, which Node would take from the real clock.
+  app.http.app.server.prependListener('request', (_, response) => response.setHeader('date', new Date().toUTCString()))
   await app.http.app.listen({ host: '127.0.0.1', port: 0 })
   const close = app.close
   app.close = async () => {

@@ -44,7 +44,19 @@ export function useBrowser(): TestBrowser {
     needed: { skip: executablePath ? false : missing },
     async newPage(options) {
       const context = await browser!.newContext({ reducedMotion: 'reduce', ...options })
+      await context.addInitScript(shiftDate, Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
       return { context, page: await context.newPage() }
     },
   }
+}
+
+/** Pages live at the time of the tests: see fixed-clock.mjs. */
+function shiftDate(shiftMs: number): void {
+  const nowMs = Date.now
+  globalThis.Date = new Proxy(Date, {
+    construct: (RealDate, given, target) =>
+      Reflect.construct(RealDate, given.length === 0 ? [nowMs() + shiftMs] : given, target),
+    get: (RealDate, name, receiver) =>
+      name === 'now' ? () => nowMs() + shiftMs : Reflect.get(RealDate, name, receiver),
+  })
 }

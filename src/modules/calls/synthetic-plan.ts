@@ -42,6 +42,8 @@ const BEHIND = 5
 /** Which of the strangers who rang, counted from the last, hide their number. */
 const HIDING = [9, 120]
 
+/** The first call of a day is no earlier than this before its noon, also on the day when clocks change. */
+const MORNING_MS = 13 * 3_600_000
 /** From midnight on: how many of a day's calls fall into each hour. */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 7, 11, 14, 15, 13, 10, 9, 11, 13, 14, 13, 11, 9, 7, 5, 3, 2]
 const isNight = (hour: number) => hour < 7 || hour >= 22
@@ -51,10 +53,12 @@ const BY_DAY: Odds = { completed: 80, missed: 11, voicemail: 7, failed: 2 }
 const BY_NIGHT: Odds = { completed: 55, missed: 20, voicemail: 23, failed: 2 }
 const OUTBOUND: Odds = { completed: 74, missed: 22, failed: 4 }
 
-export function planCalls(ctx: Context, partiesOn: (date: string) => Party[], random: () => number): Planned[] {
+type PartiesOn = (date: string, beginsMs: number) => Party[]
+
+export function planCalls(ctx: Context, partiesOn: PartiesOn, random: () => number): Planned[] {
   const calls = Array.from({ length: DAYS }, (_, i) => addDays(ctx.today, i + 1 - DAYS)).flatMap((date) => {
     const noonMs = momentOf(date, '12:00', ctx.property.timezone).getTime()
-    const parties = partiesOn(date)
+    const parties = partiesOn(date, noonMs - MORNING_MS)
     return Array.from({ length: 6 + Math.floor(random() * 7) }, () => draw(noonMs, parties, random))
   })
   const inOrder = calls.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -108,18 +112,18 @@ function drawParty(guests: number, around: Party[], random: () => number): Party
 }
 
 /** Those who had a reason to ring on a day: their stay was near, and the house knew of it. */
-export function partiesAround(guests: readonly Guest[], bookings: readonly Booking[]) {
+export function partiesAround(guests: readonly Guest[], bookings: readonly Booking[]): PartiesOn {
   const numbers = Map.groupBy(guests, ({ phone }) => phone)
   const reachable = new Map(guests.filter(({ phone }) => numbers.get(phone)!.length === 1).map((one) => [one.id, one]))
   const stays = bookings.flatMap((booking) => {
     const guest = reachable.get(booking.guest_id ?? '')
     return guest?.phone && !/cancelled|no_show/.test(booking.status) ? [{ guest, booking, number: guest.phone }] : []
   })
-  return (date: string): Party[] => {
+  return (date, beginsMs) => {
     const [first, last] = [addDays(date, -BEHIND), addDays(date, AHEAD)]
     return stays
       .filter(({ booking: { check_in, check_out } }) => check_in <= last && check_out >= first)
-      .filter(({ booking: { booked_at } }) => booked_at.slice(0, 10) < date)
+      .filter(({ booking: { booked_at } }) => Date.parse(booked_at) < beginsMs)
       .map(({ number, ...known }) => ({ relation: relationOn(date, known.booking), number, known }))
   }
 }

@@ -65,7 +65,7 @@ export function chargesOfDays(ctx: Context, from: string, stays: readonly Stay[]
         if (random() < habit.chance[weekend]! && !(habit.notOnArrival && stay.check_in === date)) charge(habit, stay)
       }
     }
-    for (let table = Math.floor(1 + random() * (weekend ? 5 : 3)); table > 0; table--) charge(DINNER, NOBODY)
+    for (let table = Math.floor(3 + random() * (weekend ? 5 : 3)); table > 0; table--) charge(DINNER, NOBODY)
   }
   return withOneVoided(made)
 }

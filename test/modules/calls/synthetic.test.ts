@@ -10,7 +10,7 @@ import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { created } from '../../support/samples/sample.ts'
 import { contextOf } from '../payments/context.ts'
-import { all, atNoon } from '../sandbox/demo.ts'
+import { all, atNoon, onDemoDays } from '../sandbox/demo.ts'
 
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
@@ -26,21 +26,11 @@ const share = (calls: Call[], fits: (call: Call) => unknown) => calls.filter(fit
 const between = (least: number, value: number, most: number, what: string) =>
   assert.ok(value >= least && value <= most, `${what}: ${value} is not between ${least} and ${most}`)
 
-const LINE = '+15005550177'
+/** A number belongs to one property: each day's has its own. */
+const lineOn = (date: string) => `+1500${date.slice(3).replaceAll('-', '')}`
 const UNUSED = /^\+447700900\d{3}$|^\+1\d{3}55501\d\d$|^\+442079460\d{3}$|^\+441632960\d{3}$|^\+3319900\d{4}$/
 
 const TIME_ZONE = 'Pacific/Auckland'
-
-/** Looked at from several sides, changed by none. */
-const demo = memoize(
-  async () => {
-    const hotel = await portico.newProperty('sandbox', { timezone: TIME_ZONE, phone_numbers: [LINE] })
-    const { now, records } = await reset(hotel)
-    const guests = new Map((await all(hotel, '/v1/guests')).map((guest) => [guest.id, guest]))
-    return { hotel, now, records, calls: await callsOf(hotel), guests }
-  },
-  () => 'once',
-)
 
 /** What was reached has its moment, in order, and nothing lies ahead. */
 function checkLife(call: Call, now: number): void {
@@ -61,124 +51,139 @@ function checkLife(call: Call, now: number): void {
   assert.doesNotMatch(told, /undefined|NaN|\{name\}|\{room\}/)
 }
 
-test('the demo hotel’s telephone rang for 90 days: by day more than by night, mostly from outside', async () => {
-  const { hotel, now, records, calls } = await demo()
-  assert.equal(calls.length, records.calls)
-  between(500, calls.length, 1100, 'calls')
-  for (const call of calls) checkLife(call, Date.parse(now))
-  assert.deepEqual(
-    calls.map(({ created_at }) => created_at),
-    calls
-      .map(({ created_at }) => created_at)
-      .toSorted()
-      .reverse(),
-    'newest first, by id and by time',
-  )
-  const hours = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
-  const hourOf = ({ created_at }: Call) => Number(hours.format(new Date(created_at)))
-  between(
-    0.02,
-    share(calls, (call) => hourOf(call) < 7 || hourOf(call) >= 22),
-    0.12,
-    'at night',
-  )
-  between(
-    0.5,
-    share(calls, (call) => hourOf(call) >= 9 && hourOf(call) < 18),
-    0.75,
-    'by day',
-  )
-  between(
-    0.7,
-    share(calls, ({ direction }) => direction === 'inbound'),
-    0.9,
-    'inbound',
-  )
-  between(
-    0.68,
-    share(calls, ({ status }) => status === 'completed'),
-    0.85,
-    'completed',
-  )
-  between(
-    0.08,
-    share(calls, ({ status }) => status === 'missed'),
-    0.2,
-    'missed',
-  )
-  between(
-    0.03,
-    share(calls, ({ status }) => status === 'voicemail'),
-    0.12,
-    'voicemail',
-  )
-  between(
-    0.005,
-    share(calls, ({ status }) => status === 'failed'),
-    0.06,
-    'failed',
-  )
-  between(
-    0.03,
-    share(calls, ({ provider }) => provider === 'manual'),
-    0.15,
-    'manual',
-  )
-  const { body } = await hotel.request('GET', '/v1/calls/summary')
-  assert.equal(body.total, calls.length, 'the sums know of them')
-  assert.equal((await hotel.request('GET', '/v1/events')).body.total, 0, 'nobody is told of what is made up')
-})
+onDemoDays(portico, (today) => {
+  const line = lineOn(today)
 
-test('guests ring from their own numbers around their stays, strangers from numbers that nobody has', async () => {
-  const { hotel, calls, guests } = await demo()
-  const phones = new Set([...guests.values()].map(({ phone }) => phone))
-  const stays = Map.groupBy(await all(hotel, '/v1/reservations'), ({ guest_id }) => guest_id)
-  for (const { guest_id, reservation_id, direction, from_number, to_number, created_at } of calls) {
-    const [own, other] = direction === 'inbound' ? [to_number, from_number] : [from_number, to_number]
-    assert.equal(own, LINE)
-    assert.match(other.replace('anonymous', '+442079460000'), UNUSED)
-    assert.equal(guest_id === null, !phones.has(other), 'who has the number is known')
-    if (guest_id === null) continue
-    assert.equal(guests.get(guest_id).phone, other)
-    const near = stays.get(guest_id)!.filter(({ check_in, check_out, booked_at }) => {
-      const [first, last] = [Date.parse(check_in) - 15 * 86_400_000, Date.parse(check_out) + 7 * 86_400_000]
-      return booked_at < created_at && Date.parse(created_at) > first && Date.parse(created_at) < last
-    })
-    assert.ok(near.length > 0)
-    if (reservation_id !== null) assert.ok(near.some(({ id }) => id === reservation_id))
-  }
-  between(
-    0.3,
-    share(calls, ({ guest_id }) => guest_id !== null),
-    0.7,
-    'of guests',
+  /** Looked at from several sides, changed by none. */
+  const demo = memoize(
+    async () => {
+      const hotel = await portico.newProperty('sandbox', { timezone: TIME_ZONE, phone_numbers: [line] })
+      const { now, records } = await reset(hotel)
+      const guests = new Map((await all(hotel, '/v1/guests')).map((guest) => [guest.id, guest]))
+      return { hotel, now, records, calls: await callsOf(hotel), guests }
+    },
+    () => 'once',
   )
-  assert.equal(calls.filter(({ from_number }) => from_number === 'anonymous').length, 2)
-})
 
-test('a dozen were written down, each once, with the name of whoever rang', async () => {
-  const { calls, guests } = await demo()
-  const told = calls.filter(({ summary }) => summary !== null)
-  between(9, told.length, 13, 'with a summary')
-  assert.equal(new Set(told.map(({ summary }) => summary)).size, told.length)
-  for (const { transcript, guest_id, status } of calls.filter(({ transcript }) => transcript !== null)) {
-    assert.match(status, /^(completed|voicemail)$/)
-    const guest = guests.get(guest_id)
-    if (guest) assert.ok(transcript!.includes(`${guest.first_name} ${guest.last_name}`), transcript!)
-  }
-  assert.ok(calls.filter(({ notes, summary }) => notes !== null && summary === null).length > 20)
-})
+  test('the demo hotel’s telephone rang for 90 days: by day more than by night, mostly from outside', async () => {
+    const { hotel, now, records, calls } = await demo()
+    assert.equal(calls.length, records.calls)
+    between(500, calls.length, 1100, 'calls')
+    for (const call of calls) checkLife(call, Date.parse(now))
+    assert.deepEqual(
+      calls.map(({ created_at }) => created_at),
+      calls
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+      'newest first, by id and by time',
+    )
+    const hours = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+    const hourOf = ({ created_at }: Call) => Number(hours.format(new Date(created_at)))
+    between(
+      0.02,
+      share(calls, (call) => hourOf(call) < 7 || hourOf(call) >= 22),
+      0.12,
+      'at night',
+    )
+    between(
+      0.5,
+      share(calls, (call) => hourOf(call) >= 9 && hourOf(call) < 18),
+      0.75,
+      'by day',
+    )
+    between(
+      0.7,
+      share(calls, ({ direction }) => direction === 'inbound'),
+      0.9,
+      'inbound',
+    )
+    between(
+      0.68,
+      share(calls, ({ status }) => status === 'completed'),
+      0.85,
+      'completed',
+    )
+    between(
+      0.08,
+      share(calls, ({ status }) => status === 'missed'),
+      0.2,
+      'missed',
+    )
+    between(
+      0.03,
+      share(calls, ({ status }) => status === 'voicemail'),
+      0.12,
+      'voicemail',
+    )
+    between(
+      0.005,
+      share(calls, ({ status }) => status === 'failed'),
+      0.06,
+      'failed',
+    )
+    between(
+      0.03,
+      share(calls, ({ provider }) => provider === 'manual'),
+      0.15,
+      'manual',
+    )
+    const { body } = await hotel.request('GET', '/v1/calls/summary')
+    assert.equal(body.total, calls.length, 'the sums know of them')
+    assert.equal((await hotel.request('GET', '/v1/events')).body.total, 0, 'nobody is told of what is made up')
+  })
 
-test('each is kept as its provider would have told it, so that a notification could go on from there', async () => {
-  const { hotel } = await demo()
-  const rows = await portico.app.environments.sandbox.db.many<CallRow>`
-    select * from calls where property_id = ${hotel.id}`
-  for (const row of rows) {
-    const { status, answered_at, ended_at, duration_seconds, recording_url, facts, provider, by_property } = row
-    assert.deepEqual(outcomeOf(facts), { status, answered_at, ended_at, duration_seconds, recording_url })
-    assert.equal(by_property, provider === 'manual')
-    assert.equal(row.other_number, row.direction === 'inbound' ? row.from_number : row.to_number)
-  }
+  test('guests ring from their own numbers around their stays, strangers from numbers that nobody has', async () => {
+    const { hotel, calls, guests } = await demo()
+    const phones = new Set([...guests.values()].map(({ phone }) => phone))
+    const stays = Map.groupBy(await all(hotel, '/v1/reservations'), ({ guest_id }) => guest_id)
+    for (const { guest_id, reservation_id, direction, from_number, to_number, created_at } of calls) {
+      const [own, other] = direction === 'inbound' ? [to_number, from_number] : [from_number, to_number]
+      assert.equal(own, line)
+      assert.match(other.replace('anonymous', '+442079460000'), UNUSED)
+      assert.equal(guest_id === null, !phones.has(other), 'who has the number is known')
+      if (guest_id === null) continue
+      assert.equal(guests.get(guest_id).phone, other)
+      const near = stays.get(guest_id)!.filter(({ check_in, check_out, booked_at }) => {
+        const [first, last] = [Date.parse(check_in) - 15 * 86_400_000, Date.parse(check_out) + 7 * 86_400_000]
+        return booked_at < created_at && Date.parse(created_at) > first && Date.parse(created_at) < last
+      })
+      assert.ok(near.length > 0)
+      if (reservation_id !== null) assert.ok(near.some(({ id }) => id === reservation_id))
+    }
+    between(
+      0.3,
+      share(calls, ({ guest_id }) => guest_id !== null),
+      0.7,
+      'of guests',
+    )
+    assert.equal(calls.filter(({ from_number }) => from_number === 'anonymous').length, 2)
+  })
+
+  test('a dozen were written down, each once, with the name of whoever rang', async () => {
+    const { calls, guests } = await demo()
+    const told = calls.filter(({ summary }) => summary !== null)
+    between(9, told.length, 13, 'with a summary')
+    assert.equal(new Set(told.map(({ summary }) => summary)).size, told.length)
+    for (const { transcript, guest_id, status } of calls.filter(({ transcript }) => transcript !== null)) {
+      assert.match(status, /^(completed|voicemail)$/)
+      const guest = guests.get(guest_id)
+      if (guest) assert.ok(transcript!.includes(`${guest.first_name} ${guest.last_name}`), transcript!)
+    }
+    assert.ok(calls.filter(({ notes, summary }) => notes !== null && summary === null).length > 20)
+  })
+
+  test('each is kept as its provider would have told it, so that a notification could go on from there', async () => {
+    const { hotel } = await demo()
+    const rows = await portico.app.environments.sandbox.db.many<CallRow>`
+      select * from calls where property_id = ${hotel.id}`
+    for (const row of rows) {
+      const { status, answered_at, ended_at, duration_seconds, recording_url, facts, provider, by_property } = row
+      assert.deepEqual(outcomeOf(facts), { status, answered_at, ended_at, duration_seconds, recording_url })
+      assert.equal(by_property, provider === 'manual')
+      assert.equal(row.other_number, row.direction === 'inbound' ? row.from_number : row.to_number)
+    }
+  })
 })
 
 test('a reset takes away what was logged and removed since, in its property alone', async () => {

@@ -170,12 +170,9 @@ test('a look reads the end of the index, however many events the property has', 
   const from = earliestId('evt', Date.now() - 10_000)
   const plan = await db.many<Record<string, string>>`
     explain (analyze, buffers off, costs off, timing off, summary off)
-    select p.clock_offset_ms, e.id from properties p left join lateral (
-      select id, type, data ->> 'id' as record, created_at as at from events
-      where property_id = ${hotel.id} and id > ${from} and id <> all(${[newId('evt')]}::text[])
-      order by id limit ${500}
-    ) e on true
-    where p.id = ${hotel.id} order by e.id`
+    select id, type, data ->> 'id' as record, created_at as at from events
+    where property_id = ${hotel.id} and id > ${from} and id <> all(${[newId('evt')]}::text[])
+    order by id limit ${500}`
   assert.match(JSON.stringify(plan), /events_pkey/)
   assert.doesNotMatch(JSON.stringify(plan), /Rows Removed|Seq Scan on events/)
 })
