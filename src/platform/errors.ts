@@ -1,3 +1,5 @@
+import { boundViolations } from './bound-violations.ts'
+
 /** What went wrong, in the few kinds every door knows how to say. Anything that is not a Failure is a bug. */
 export type ErrorKind =
   | 'malformed'
@@ -61,7 +63,7 @@ export class Failure extends Error {
   ) {
     super(definition.code, { cause: more.cause })
     this.definition = definition
-    this.detail = more.detail ?? definition.code
+    this.detail = Array.isArray(more.detail) ? boundViolations(more.detail) : (more.detail ?? definition.code)
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
@@ -82,7 +84,8 @@ export function fail(definition: ErrorDefinition, more?: ConstructorParameters<t
 export const invalidRequest = defineError(
   'invalid_request',
   'invalid',
-  'The request parses but breaks a rule; `detail` lists every violation with its place, message and type.',
+  'The request parses but breaks a rule; `detail` lists every violation with its place, message and type, up to 100. ' +
+    'Where there are more, or they do not fit into 64 KiB, the last item says so: `too_many_violations`.',
 )
 
 export const failWith = (violations: Violation[]): never => fail(invalidRequest, { detail: violations })

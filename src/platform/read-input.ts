@@ -1,3 +1,4 @@
+import { boundPath } from './bound-violations.ts'
 import { fail, failWith, routeNotFound, type Violation } from './errors.ts'
 import type { Call } from './execute.ts'
 import { type AnyOperation, placeOf, takesBody } from './operation.ts'
@@ -23,7 +24,7 @@ export function readInput(operation: AnyOperation, call: Call): Given & { ignore
   const ignored = [...undeclared, ...unknown]
   if (strict) placed.push(...ignored.map((path) => extraForbidden(operation, path)))
   refuse(operation, placed)
-  return { ...fileApart(operation, value, call.file), ignored: ignored.map((path) => path.join('.')) }
+  return { ...fileApart(operation, value, call.file), ignored: ignored.map((path) => boundPath(path).join('.')) }
 }
 
 /** Operations see one kind of file, however the door came by it. */

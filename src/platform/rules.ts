@@ -1,3 +1,4 @@
+import { MOST_VIOLATIONS } from './bound-violations.ts'
 import type { Violation } from './errors.ts'
 
 /** A rule between fields: what is wrong, if anything. Fields that are broken by themselves are not shown to it. */
@@ -11,6 +12,7 @@ export function brokenRules(
   violations: readonly Violation[],
 ): Violation[] {
   if (violations.length === 0) return rules.flatMap((rule) => rule(value) ?? [])
+  if (violations.length > MOST_VIOLATIONS) return [] // not all of it was read, and nothing more would be told
   const broken = new Set(violations.map(({ loc }) => loc[0]))
   const sound = Object.fromEntries(Object.entries(value).filter(([name]) => !broken.has(name)))
   // A rule that misses a field because it is broken has nothing to add.

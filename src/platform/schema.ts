@@ -1,6 +1,5 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import Format from 'typebox/format'
-import { Settings } from 'typebox/system'
 import { idPattern } from './ids.ts'
 import { isCurrency } from './money.ts'
 import { isLocalDate, isTimeZone, parseLocalTime, parseMoment } from './time.ts'
@@ -10,7 +9,6 @@ const AS_WE_WRITE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]
 
 /** The words every module's schemas are made of. Descriptions here and there are the public documentation. */
 
-Settings.Set({ maxErrors: 500 }) // all violations are listed, not only the first eight
 Format.Set('date', isLocalDate)
 Format.Set('date-time', (text) => AS_WE_WRITE.test(text) || parseMoment(text) !== undefined)
 Format.Set('local-date-time', (text) => parseLocalTime(text) !== undefined)

@@ -1,6 +1,9 @@
+import { holdsTooMuch } from '../platform/json.ts'
+
 /** Reading what others send, which may be anything. */
 
 export function jsonOf(body: string): unknown {
+  if (holdsTooMuch(body)) return undefined
   try {
     return JSON.parse(body)
   } catch {

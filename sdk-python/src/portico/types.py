@@ -1016,7 +1016,7 @@ class ImportError(TypedDict):
     row: int
     "Counted from 1, without the header"
     detail: List[Violation]
-    "Every violation of the row"
+    "Every violation of the row, as in a 422 answer"
 
 
 ImportField = Literal["room_type", "check_in", "check_out", "nightly_rate", "nightly_rates", "guest_id", "rooms", "currency", "status", "source", "external_id", "booked_at", "cancelled_at"]
@@ -1044,7 +1044,7 @@ class _ImportResult(TypedDict):
     rejected: int
     "Rows that broke a rule and changed nothing"
     errors: List[ImportError]
-    "The first rejected rows and why"
+    "The first rejected rows and why, 512 KiB at most"
     ignored_columns: List[str]
     "Columns or members that are no field of ours, the first 100"
     dry_run: bool
@@ -1053,7 +1053,7 @@ class _ImportResult(TypedDict):
 
 class ImportResult(_ImportResult, total=False):
     errors_truncated: Literal[True]
-    "Present when more than 1000 rows were rejected"
+    "Present when more rows were rejected than `errors` tells of"
 
 
 class InboundAttachment(TypedDict):
@@ -3288,11 +3288,11 @@ class UsageOperation(TypedDict):
 
 class Violation(TypedDict):
     loc: List[str]
-    "Where: `body`, `query`, `path` or `header`, then the way down"
+    "Where: `body`, `query`, `path` or `header`, then the way down; each part has at most 100 characters"
     msg: str
     "For people"
     type: str
-    "The broken rule, a stable word"
+    "The broken rule, a stable word; `too_many_violations` ends a list that leaves some out"
 
 
 class VoiceAudio(TypedDict):

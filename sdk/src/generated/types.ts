@@ -974,7 +974,7 @@ export interface GuestSessionList {
 export interface ImportError {
   /** Counted from 1, without the header */
   row: number
-  /** Every violation of the row */
+  /** Every violation of the row, as in a 422 answer */
   detail: Violation[]
 }
 
@@ -1002,9 +1002,9 @@ export interface ImportResult {
   updated: number
   /** Rows that broke a rule and changed nothing */
   rejected: number
-  /** The first rejected rows and why */
+  /** The first rejected rows and why, 512 KiB at most */
   errors: ImportError[]
-  /** Present when more than 1000 rows were rejected */
+  /** Present when more rows were rejected than `errors` tells of */
   errors_truncated?: true
   /** Columns or members that are no field of ours, the first 100 */
   ignored_columns: string[]
@@ -3103,11 +3103,11 @@ export interface UsageOperation {
 }
 
 export interface Violation {
-  /** Where: `body`, `query`, `path` or `header`, then the way down */
+  /** Where: `body`, `query`, `path` or `header`, then the way down; each part has at most 100 characters */
   loc: string[]
   /** For people */
   msg: string
-  /** The broken rule, a stable word */
+  /** The broken rule, a stable word; `too_many_violations` ends a list that leaves some out */
   type: string
 }
 

@@ -12,13 +12,14 @@ const main = html`<h1>Conventions</h1>
 <ul>
 <li>Names are in <code>snake_case</code>. Bodies are JSON objects; a content type other than JSON is 415, none at all
 is read as JSON.</li>
-<li>A body holds at most 1 MiB; a file has a limit and content types of its own, and leaves the operation’s other
+<li>A body holds at most 1 MiB, with 30,000 members in its objects and 300,000 items in its lists; a file has a limit and content types of its own, and leaves the operation’s other
 fields to the query, where objects are written as JSON. An operation that needs no field takes no body, an empty one, or <code>{}</code>.</li>
 <li>In a POST, <code>null</code> for an optional field is the same as leaving it out. In a PATCH, <code>null</code>
 clears a field that can be empty; fields that you do not name stay as they are.</li>
 <li>Created records answer 201, deletions 204 without a body, the rest 200.</li>
 <li>400 means that we could not read the request. Everything that we can read and that breaks a rule is 422, with all
-violations listed.</li>
+violations listed: up to 100, and where there are more the last item is <code>too_many_violations</code>. No error answers
+more than 64 KiB.</li>
 <li>Query booleans may be <code>true</code>, <code>1</code>, <code>yes</code>, <code>on</code> or <code>false</code>,
 <code>0</code>, <code>no</code>, <code>off</code>, in any case. Unknown query parameters are left aside.</li>
 <li>Every answer has an <code>X-Request-Id</code>. Quote it when something looks wrong.</li>

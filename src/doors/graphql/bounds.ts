@@ -6,6 +6,7 @@ import {
   parse,
   type SelectionSetNode,
   type Source,
+  TokenKind,
   type ValidationContext,
 } from 'graphql'
 
@@ -14,8 +15,23 @@ export const MOST_TOKENS = 2000
 export const MOST_ROOT_FIELDS = 20
 export const DEEPEST_SELECTION = 10
 
-export const parseBounded = (source: string | Source, options?: ParseOptions): DocumentNode =>
-  parse(source, { ...options, maxTokens: MOST_TOKENS })
+/** Names come back in answers, at every place where they were asked for. */
+export const LONGEST_NAME = 200
+
+export function parseBounded(source: string | Source, options?: ParseOptions): DocumentNode {
+  const document = parse(source, { ...options, maxTokens: MOST_TOKENS })
+  for (let token = document.loc?.startToken ?? null; token; token = token.next) {
+    if (token.end - token.start > LONGEST_NAME && !TEXTS.has(token.kind)) {
+      throw new GraphQLError(`A name or number has at most ${LONGEST_NAME} characters.`, {
+        source: document.loc?.source,
+        positions: [token.start],
+      })
+    }
+  }
+  return document
+}
+
+const TEXTS = new Set<TokenKind>([TokenKind.STRING, TokenKind.BLOCK_STRING, TokenKind.COMMENT])
 
 interface Extent {
   fields: number

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, malformedJson, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
+import { fail, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
+import { readJson } from '../../platform/json.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
 import type { AnyRelation } from '../../platform/relation.ts'
@@ -73,11 +74,7 @@ function requireJson({ method, headers, body }: FastifyRequest): void {
   if (type && type !== 'application/json' && type !== 'application/graphql+json') fail(unsupportedMediaType)
   const bytes = body as Buffer | undefined
   if (!bytes?.length) fail(missingBody)
-  try {
-    JSON.parse(bytes.toString())
-  } catch {
-    fail(malformedJson)
-  }
+  readJson(bytes!.toString())
 }
 
 /** An answer in a type that was not asked for helps more than none, and the GraphQL-over-HTTP rules allow it. */

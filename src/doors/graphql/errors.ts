@@ -1,4 +1,6 @@
 import { GraphQLError } from 'graphql'
+import { MOST_VIOLATIONS } from '../../platform/bound-violations.ts'
+import { cut } from '../../platform/cut.ts'
 import { Failure, internalErrorCode, statusOf } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorObject } from '../http/error-body.ts'
@@ -14,18 +16,34 @@ interface Extensions {
   http?: { status?: number; spec?: boolean }
 }
 
+/** As much as all errors of one answer may take: one that is told in full always fits. */
+const MOST_BYTES = 62 * 1024
+const LONGEST_MESSAGE = 1000
+
 /** A failure that met many records at once, because they were loaded together, is told once, at the first of them. */
 export function toldErrors(errors: readonly GraphQLError[], requestId: string, log: Log, executed: boolean) {
-  const first = [...Map.groupBy(errors, innermost).values()].map(([error]) => error!)
-  return first.map((error) => toldError(error, requestId, log, executed))
+  const told: GraphQLError[] = []
+  let bytes = 0
+  for (const [first] of Map.groupBy(errors, innermost).values()) {
+    const error = toldError(first!, requestId, log, executed)
+    bytes += Buffer.byteLength(JSON.stringify(error)) + 1
+    if (bytes > MOST_BYTES || told.length === MOST_VIOLATIONS) return [...told, andMore(told.length, requestId)]
+    told.push(error)
+  }
+  return told
 }
+
+const andMore = (told: number, request_id: string) =>
+  new GraphQLError(`There are more errors than the ${told} told here: mend these first.`, {
+    extensions: { code: 'too_many_violations', status_code: statusOf.invalid, request_id },
+  })
 
 /** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
 function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
   const cause = innermost(error)
   if (cause instanceof Failure) return retell(error, failureText(cause), errorObject(cause, requestId))
   if (isCallersMistake(error, cause, executed))
-    return retell(error, error.message, mistakeExtensions(error, requestId, executed))
+    return retell(error, cut(error.message, LONGEST_MESSAGE), mistakeExtensions(error, requestId, executed))
   log.error({ request_id: requestId, action: 'graphql', err: cause }, 'unexpected error')
   return retell(error, 'Internal error', {
     code: internalErrorCode,

@@ -3,6 +3,7 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { statusOf } from '../../platform/errors.ts'
 import type { GraphqlContext } from './context.ts'
 import { type Asked, recordsAsked, rootNames } from './size.ts'
+import { readVariables } from './variables.ts'
 
 /** How many records one answer may hold. Depth does not bound them: a list inside a list multiplies. */
 export const MOST_RECORDS = 10_000
@@ -13,7 +14,9 @@ export const refusing: Plugin<GraphqlContext> = {
     const { schema, document, operationName, variableValues } = args
     const operation = getOperationAST(document, operationName)
     if (!operation) return
-    const asked: Asked = { schema, document, operation, variableValues: variableValues ?? {} }
+    const read = readVariables({ schema, operation }, variableValues ?? {})
+    if ('errors' in read) return setResultAndStopExecution(read)
+    const asked: Asked = { schema, document, operation, variables: read.values }
     const error = tooMany(asked) ?? (context.idempotencyKey === undefined ? undefined : notOne(asked))
     if (error) setResultAndStopExecution({ errors: [error] })
   },

@@ -8,7 +8,6 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -22,7 +21,7 @@ export interface Asked {
   schema: GraphQLSchema
   document: DocumentNode
   operation: OperationDefinitionNode
-  variableValues: Record<string, unknown>
+  variables: Record<string, unknown>
 }
 
 /** How long a list is reckoned that no argument bounds: one that an operation answers, one inside a record. */
@@ -30,8 +29,7 @@ const LIST_OF_OPERATION = 100
 const LIST_IN_RECORD = 10
 
 /** How many records the answer could hold, by the limits that are asked for. */
-export function recordsAsked({ schema, document, operation, variableValues }: Asked): number {
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues)
+export function recordsAsked({ schema, document, operation, variables }: Asked): number {
   const known = new Map<SelectionSetNode, Map<number, number>>()
 
   /** In one object, with its own lists as long as `listed`. Each selection is reckoned once, however often it is used. */
@@ -48,7 +46,7 @@ export function recordsAsked({ schema, document, operation, variableValues }: As
     const field = parent.getFields()[node.name.value]
     if (!field || !node.selectionSet) return 0 // introspection, or a plain value
     const type = getNamedType(field.type) as GraphQLObjectType
-    const size = (field.extensions as FieldExtensions).size?.(argumentsOf(field, node, coerced))
+    const size = (field.extensions as FieldExtensions).size?.(argumentsOf(field, node, variables))
     const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType()
     if (isRoot) return 1 + inside(node.selectionSet, type, size ?? LIST_OF_OPERATION)
     const times = size ?? (isListType(getNullableType(field.type)) ? listed : 1)

@@ -25,7 +25,7 @@ const MOST_IGNORED_BYTES = 1024
 export function ignoredFields(names: string[]): string {
   let text = ''
   for (const name of names) {
-    const next = (text && `${text}, `) + encodeURIComponent(name.toWellFormed())
+    const next = (text && `${text}, `) + encodeURIComponent(name)
     if (next.length > MOST_IGNORED_BYTES) break
     text = next
   }

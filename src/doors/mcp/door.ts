@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { bodyNotObject, fail, hostNotAllowed, originNotAllowed } from '../../platform/errors.ts'
+import { fail, hostNotAllowed, originNotAllowed } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
 import { openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
+import { boundError, readMessage } from './message.ts'
 import { isHostAllowed, isOriginAllowed } from './origin.ts'
 import { type Offer, offersOf } from './tools.ts'
 
@@ -23,6 +24,14 @@ const PATH = '/mcp'
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
 export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
   let offers: Offer[] | undefined
+  const readCounted = (request: FastifyRequest) => {
+    try {
+      return readMessage(request.body as Buffer | undefined)
+    } catch (failure) {
+      identification.countRequest(request)
+      throw failure
+    }
+  }
 
   app.route({
     method: 'POST', // no sessions, so there is no stream to GET and nothing to DELETE
@@ -35,25 +44,16 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
       fail(isHostAllowed(request, config) ? originNotAllowed : hostNotAllowed)
     },
     handler: async (request, reply): Promise<FastifyReply> => {
-      if (isBatch(request.body as Buffer | undefined)) {
-        identification.countRequest(request)
-        fail(bodyNotObject)
-      }
       const asked = toWebRequest(request, PATH)
+      const message = readCounted(request)
       const calls = openCalls(executor, request)
       const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
       const allTools = (request.query as { tools?: unknown }).tools === 'all'
       offers ??= offersOf(operations)
       const exchange = { offers, caller: request.caller!, calls, allTools, requestId: request.id, log }
-      const answer = await readAnswer(await answerTools(asked, exchange))
+      const answer = boundError(await readAnswer(await answerTools(asked, message, exchange)))
       if (calls.made === 0) identification.countRequest(request)
       return sendAnswer(reply, answer)
     },
   })
 }
-
-const LAST_BLANK = 0x20
-const OPENING_BRACKET = 0x5b
-
-/** Older clients could batch; one request is one call here, as in today's protocol. */
-const isBatch = (body: Buffer | undefined): boolean => body?.find((byte) => byte > LAST_BLANK) === OPENING_BRACKET

@@ -19,6 +19,9 @@ export interface PagesParts extends PageRoutesParts {
   servers: Servers
 }
 
+/** An address, a password, a few marks: what is wrong with them is shown with what was written. */
+const LONGEST_FORM_BYTES = 16 * 1024
+
 type Answer = (exchange: Exchange) => Promise<FastifyReply>
 
 export function mountPages(app: FastifyInstance, parts: PagesParts): void {
@@ -30,7 +33,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   }
   const mount = (path: string, show: Answer, take: Answer) => {
     app.get(path, answering(show))
-    app.post(path, answering(take))
+    app.post(path, { bodyLimit: LONGEST_FORM_BYTES }, answering(take))
   }
   app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts))
   mount(`${INTERACTION}/:uid`, showInteraction, answerInteraction)

@@ -1,26 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyNotObject, fail, malformedJson, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
+import { bodyNotObject, fail, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
+import { readJsonBytes } from '../../platform/json.ts'
 import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
 import { requiredOf } from '../../platform/schema.ts'
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The body's members. An operation that requires none takes no body, an empty one, or `{}`. */
 export function readBody(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
   const bytes = request.body as Buffer | undefined
   if (!bytes || bytes.length === 0) return needsBody(operation) ? fail(missingBody) : {}
   requireJson(request)
-  const value = parse(bytes)
+  const value = readJsonBytes(bytes)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
   return value as Record<string, unknown>
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(utf8.decode(bytes))
-  } catch {
-    return fail(malformedJson)
-  }
 }
 
 /** Without a declared type the body is read as JSON. */

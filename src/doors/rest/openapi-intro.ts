@@ -24,7 +24,8 @@ request answers what the first one did.
 **Lists.** \`limit\` and either \`offset\` or \`cursor\`. Pass \`next_cursor\` on as \`cursor\` until it is null; deep
 pages then cost no more than the first.
 
-**Errors.** \`detail\` is a stable code, and for 422 a list of every violation. All codes are in \`x-error-codes\`.
+**Errors.** \`detail\` is a stable code, and for 422 a list of every violation, up to 100: where there are more, the last
+item is \`too_many_violations\`. All codes are in \`x-error-codes\`.
 `
 
 export const info: OpenApiDocument['info'] = {

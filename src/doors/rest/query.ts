@@ -25,7 +25,7 @@ function readAs(schema: TSchema, value: unknown): unknown {
   switch (typeOf(schema)) {
     case 'integer':
     case 'number':
-      return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : value
+      return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value) ? Number(value) : value
     case 'boolean':
       return TRUE.has(value.toLowerCase()) ? true : FALSE.has(value.toLowerCase()) ? false : value
     case 'object':

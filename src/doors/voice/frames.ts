@@ -1,5 +1,6 @@
 import { AUDIO_TYPES } from '../../modules/ai/index.ts'
-import { bodyNotObject, Failure, fail, failWith, malformedJson } from '../../platform/errors.ts'
+import { bodyNotObject, Failure, fail, failWith } from '../../platform/errors.ts'
+import { readJson } from '../../platform/json.ts'
 import { Text, type TObject, Type } from '../../platform/schema.ts'
 import { validatorFor } from '../../platform/validate.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
@@ -37,12 +38,7 @@ export function readFrame(text: string): Frame {
 }
 
 function parsed(text: string): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    fail(malformedJson)
-  }
+  const value = readJson(text, 'frame')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
   return value as Record<string, unknown>
 }

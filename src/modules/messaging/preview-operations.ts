@@ -1,3 +1,4 @@
+import { boundViolations } from '../../platform/bound-violations.ts'
 import type { Violation } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
@@ -67,7 +68,7 @@ export const preview = defineOperation({
   async run(ctx, input): Promise<MessagePreview> {
     const { at, violations: untimely } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
-    const violations = [...untimely, ...plan.violations, ...(plan.transport ? [] : [notConfigured])]
+    const violations = boundViolations([...untimely, ...plan.violations, ...(plan.transport ? [] : [notConfigured])])
     const would_send = violations.length === 0
     const sendsAt = plan.heldUntil ?? at
     return {

@@ -4,11 +4,11 @@ import {
   bodyNotObject,
   fail,
   failWith,
-  malformedJson,
   missingBody,
   unsupportedMediaType,
   type Violation,
 } from '../../../platform/errors.ts'
+import { readJsonBytes } from '../../../platform/json.ts'
 import { brokenRules } from '../../../platform/rules.ts'
 import { OneOf, type Static, Text, Type } from '../../../platform/schema.ts'
 import { validatorFor } from '../../../platform/validate.ts'
@@ -58,19 +58,9 @@ function readObject({ body, headers }: RawRequest): Record<string, unknown> {
   if (body.length === 0) fail(missingBody)
   const type = headers['content-type']?.replace(/;.*/s, '').trim().toLowerCase()
   if (type && type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) fail(unsupportedMediaType)
-  const value = parse(body)
+  const value = readJsonBytes(body)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
   return value as Record<string, unknown>
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(utf8.decode(body))
-  } catch {
-    return fail(malformedJson)
-  }
 }
 
 /** All of them or none; in one order, so that two tabs of one guest never wait for each other. */

@@ -1,3 +1,4 @@
+import { cut } from '../../../platform/cut.ts'
 import type { Violation } from '../../../platform/errors.ts'
 
 /** The texts that the chat app approves beforehand, and what it lets stand in their gaps. */
@@ -5,6 +6,7 @@ import type { Violation } from '../../../platform/errors.ts'
 const PLACEHOLDER = /\{\{([1-9][0-9]*|[a-z][a-z0-9_]*)\}\}/g
 const NUMBERED = /^[0-9]+$/
 const LONGEST_VARIABLE = 1024
+const LONGEST_NAME = 100
 
 /** Each once, in the order they first stand in the text: `['1', '2']` or `['guest_name']`. */
 export const placeholdersOf = (body: string): string[] => [
@@ -34,7 +36,9 @@ export function refusedVariables(body: string | null, variables: Readonly<Record
   return [
     ...wanted.filter((name) => !given.includes(name)).map((name) => refused(name, `The template needs {{${name}}}`)),
     ...given.flatMap((name) => {
-      const fault = wanted.includes(name) ? faultOf(variables[name]!) : `The template has no {{${name}}}`
+      const fault = wanted.includes(name)
+        ? faultOf(variables[name]!)
+        : `The template has no {{${cut(name, LONGEST_NAME)}}}`
       return fault === undefined ? [] : [refused(name, fault)]
     }),
   ]

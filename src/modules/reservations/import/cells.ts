@@ -47,7 +47,7 @@ function translator(field: string, { values }: ImportMapping): (text: string) =>
   }
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const WITH_COMMA = /^[+-]?\d*,\d+$/
 
 /** Where both a comma and a point may set off decimals, three digits after one may be thousands: nobody should guess. */

@@ -13,6 +13,7 @@ export function createCsvRowReader(reading: Omit<Reading, 'decimalComma'>): RowR
 
   const begin = (header: Cells | undefined): Layout => {
     if (typeof header === 'string') return refuseHeader()
+    if (header && header.length > MOST_COLUMNS) return refuseWidth()
     const begun = layOut(header ?? [], { ...reading, decimalComma: delimiter !== ',' })
     begun.ignored.forEach(ignored.add)
     return begun
@@ -38,10 +39,12 @@ export function createCsvRowReader(reading: Omit<Reading, 'decimalComma'>): RowR
   }
 }
 
-const refuseHeader = () =>
-  failWith([
-    { loc: ['body'], msg: 'The first line should be a header with the names of the columns', type: 'csv_header' },
-  ])
+/** More than any system exports. */
+const MOST_COLUMNS = 1000
+
+const refuse = (msg: string) => failWith([{ loc: ['body'], msg, type: 'csv_header' }])
+const refuseHeader = () => refuse('The first line should be a header with the names of the columns')
+const refuseWidth = () => refuse(`The header should have at most ${MOST_COLUMNS} columns`)
 
 function rowOf(cells: Cells, { columns }: Layout): Row {
   if (cells === 'broken') return brokenQuotes

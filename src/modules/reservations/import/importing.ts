@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { NewReservation } from '../schema.ts'
 import { readLines } from './lines.ts'
 import type { Row, RowReader } from './rows.ts'
-import { type ImportError, type ImportResult, MOST_ERRORS } from './schema.ts'
+import { type ImportError, type ImportResult, MOST_ERROR_BYTES, MOST_ERRORS } from './schema.ts'
 import type { Written } from './write.ts'
 
 /** What became of the rows so far. */
@@ -33,9 +33,12 @@ export function createImport(reader: RowReader, write: (rows: NewReservation[]) 
     })
     writing.catch(() => {}) // told where it is waited for
   }
+  let toldBytes = 0
   const reject = (error: ImportError) => {
     tally.rejected++
-    if (tally.errors.length < MOST_ERRORS) tally.errors.push(error)
+    if (tally.errors.length === MOST_ERRORS || toldBytes > MOST_ERROR_BYTES) return
+    toldBytes += Buffer.byteLength(JSON.stringify(error))
+    if (toldBytes <= MOST_ERROR_BYTES) tally.errors.push(error)
   }
   const take = async (rows: Row[]) => {
     for (const row of rows) {

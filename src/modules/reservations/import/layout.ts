@@ -18,9 +18,10 @@ const CELL_FIELDS = FIELDS.filter((field) => field !== 'nightly_rates')
 export function layOut(header: string[], reading: Reading): Layout {
   const names = header.map((name) => name.trim())
   const mapped = mappedColumns(reading.mapping)
+  const plainNames = names.map(plain)
   const chosen = new Map<number, string>()
   for (const field of CELL_FIELDS) {
-    const at = columnFor(field, names.map(plain), mapped)
+    const at = columnFor(field, plainNames, mapped)
     if (at !== undefined) chosen.set(at, field)
   }
   requireColumns([...chosen.values()])

@@ -1,3 +1,4 @@
+import { holdsTooMuch, TOO_MUCH } from '../../../platform/json.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { plain } from './known-columns.ts'
 import { mappedColumns } from './layout.ts'
@@ -12,12 +13,14 @@ export function createNdjsonReader(reading: Reading): RowReader {
   const read = (line: Line): Row[] => {
     if (line === null) return [tooLong]
     if (isBlank(line)) return []
+    if (holdsTooMuch(line)) return [tooMuch]
     const object = parseObject(line)
     return [object ? checkRow(translate(object), ignored.add) : notAnObject]
   }
   return { read: (lines) => lines.flatMap(read), end: () => [], ignored: ignored.names }
 }
 
+const tooMuch = refusedRow(TOO_MUCH, 'too_long')
 const notAnObject = refusedRow('The line should be one JSON object', 'json_invalid')
 
 const isBlank = (line: string): boolean => /^\s*$/.test(line)

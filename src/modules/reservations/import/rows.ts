@@ -1,3 +1,4 @@
+import { boundPath, boundViolations } from '../../../platform/bound-violations.ts'
 import type { Violation } from '../../../platform/errors.ts'
 import { brokenRules } from '../../../platform/rules.ts'
 import { validatorFor } from '../../../platform/validate.ts'
@@ -19,12 +20,12 @@ export interface RowReader {
 /** The rules of a single reservation, all of them at once. */
 export function checkRow(raw: Record<string, unknown>, unknownMember?: (name: string) => void): Row {
   const { value, unknown, violations } = validatorFor(NewReservation).read(raw, { dropNulls: true })
-  if (unknownMember) for (const path of unknown) unknownMember(path.join('.'))
+  if (unknownMember) for (const path of unknown) unknownMember(boundPath(path).join('.'))
   const broken = [
     ...violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest })),
     ...brokenRules(stayRules, value, violations),
   ]
-  return broken.length > 0 ? { violations: broken } : { given: value as NewReservation }
+  return broken.length > 0 ? { violations: boundViolations(broken) } : { given: value as NewReservation }
 }
 
 export const refusedRow = (msg: string, type: string): Row => ({ violations: [{ loc: ['body'], msg, type }] })

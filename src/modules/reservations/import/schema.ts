@@ -69,12 +69,14 @@ const counts = {
 }
 
 export const MOST_ERRORS = 1000
+/** The report of a file full of errors must not outgrow the file's use: it is kept for repeated requests, too. */
+export const MOST_ERROR_BYTES = 512 * 1024
 
 export const ImportError = Type.Object(
   {
     row: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Counted from 1, without the header' }),
     detail: Type.Array(ViolationBody, {
-      description: 'Every violation of the row',
+      description: 'Every violation of the row, as in a 422 answer',
       examples: [[{ loc: ['body', 'check_out'], msg: 'check_out should not be before check_in', type: 'date_order' }]],
     }),
   },
@@ -85,9 +87,12 @@ export type ImportError = Static<typeof ImportError>
 export const ImportResult = Type.Object(
   {
     ...counts,
-    errors: Type.Array(ImportError, { maxItems: MOST_ERRORS, description: 'The first rejected rows and why' }),
+    errors: Type.Array(ImportError, {
+      maxItems: MOST_ERRORS,
+      description: 'The first rejected rows and why, 512 KiB at most',
+    }),
     errors_truncated: Type.Optional(
-      Type.Literal(true, { description: `Present when more than ${MOST_ERRORS} rows were rejected` }),
+      Type.Literal(true, { description: 'Present when more rows were rejected than `errors` tells of' }),
     ),
     ignored_columns: Type.Array(Type.String(), {
       description: 'Columns or members that are no field of ours, the first 100',

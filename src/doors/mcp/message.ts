@@ -1,0 +1,59 @@
+import { cut } from '../../platform/cut.ts'
+import { bodyNotObject, Failure, fail, failWith, malformedJson } from '../../platform/errors.ts'
+import { holdsTooMuch, readJson } from '../../platform/json.ts'
+import type { WebAnswer } from '../http/web-request.ts'
+
+/** What the library would read at length and repeat in its answers is kept short, before it and after it. */
+
+const LONGEST_ID = 255
+/** More than any tool has; and of what calls no tool, more than the whole message needs. */
+const MOST_ARGUMENTS = 1000
+
+interface Message {
+  id?: unknown
+  method?: unknown
+  params?: { arguments?: unknown } | null
+}
+
+/** The request's message; what is no JSON is left to the library, which says so in the protocol's words. */
+export function readMessage(body: Buffer | undefined): unknown {
+  const text = body?.toString() ?? ''
+  // Older clients could batch; one request is one call here, as in today's protocol.
+  if (/^\s*\[/.test(text)) fail(bodyNotObject)
+  const message = parsed(text) as Message | null | undefined
+  if (typeof message?.id === 'string' && message.id.length > LONGEST_ID) {
+    refuse(['id'], `String should have at most ${LONGEST_ID} characters`, 'string_too_long')
+  }
+  const isTooMuch = message?.method === 'tools/call' ? hasManyArguments(message) : holdsTooMuch(text, MOST_ARGUMENTS)
+  if (isTooMuch) refuse(['params'], `Object should have at most ${MOST_ARGUMENTS} members`, 'too_long')
+  return message
+}
+
+function parsed(text: string): unknown {
+  try {
+    return readJson(text)
+  } catch (error) {
+    if (error instanceof Failure && error.definition === malformedJson) return undefined
+    throw error
+  }
+}
+
+const hasManyArguments = ({ params }: Message): boolean =>
+  Object.keys((params?.arguments as object | undefined) ?? {}).length > MOST_ARGUMENTS
+
+const refuse = (path: string[], msg: string, type: string): never => failWith([{ loc: ['body', ...path], msg, type }])
+
+const MOST_BYTES = 64 * 1024
+const LONGEST_MESSAGE = 1000
+
+/** The library names in its errors what it was given, whole; an answer that is no error may be as long as it is. */
+export function boundError(answer: WebAnswer): WebAnswer {
+  if (answer.body.length <= MOST_BYTES) return answer
+  const text = answer.body.toString()
+  const [, before, json, after] = /^((?:event: .*\n)?data: )(.*)(\n\n)$/.exec(text) ?? ['', '', text, '']
+  const message = JSON.parse(json!)
+  if (!message.error) return answer
+  const { code, message: words } = message.error
+  const error = { code, message: cut(words, LONGEST_MESSAGE) }
+  return { ...answer, body: Buffer.from(`${before}${JSON.stringify({ ...message, error })}${after}`) }
+}
