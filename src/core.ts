@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
-import { tokenReader } from './modules/accounts/index.ts'
+import { standingReader, tokenReader } from './modules/accounts/index.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -59,17 +59,19 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     retrieval: createRetrievalPort({ config, log }),
     ...createModels({ config }),
   }
+  const readStanding = standingReader(() => environments, clock)
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],
       outboundPolicy: outboundPolicy(name, config),
       ports,
+      readStanding: readStanding(name),
       connections: config.databaseConnections,
       clock,
       log,
       onStatement,
     })
-  const environments = { live: open('live'), sandbox: open('sandbox') }
+  const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
     await Promise.all([ports.messaging.close(), ports.retrieval.close()])
     await Promise.all(Object.values(environments).map((environment) => environment.close()))

@@ -2,7 +2,7 @@ import { access } from './modules/access/index.ts'
 import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
-import { guestsOver } from './modules/guests/index.ts'
+import { guestEvents, guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
 import { itineraries } from './modules/itineraries/index.ts'
 import { knowledge } from './modules/knowledge/index.ts'
@@ -14,15 +14,15 @@ import { requests } from './modules/requests/index.ts'
 import { reservations } from './modules/reservations/index.ts'
 import { revenue } from './modules/revenue/index.ts'
 import { staff } from './modules/staff/index.ts'
-import { webhooks } from './modules/webhooks/index.ts'
+import { webhookEvents, webhooksOver } from './modules/webhooks/index.ts'
 import type { Callback } from './platform/callback.ts'
+import { createCatalogue, type EventCatalogue } from './platform/event-kind.ts'
 import type { Module } from './platform/module.ts'
 import type { AnyOperation } from './platform/operation.ts'
 import type { AnyRelation } from './platform/relation.ts'
 import { sandboxOf } from './sandbox/index.ts'
 
-/** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
-const others: readonly Module[] = [
+const telling: readonly Module[] = [
   properties,
   access,
   inventory,
@@ -36,14 +36,22 @@ const others: readonly Module[] = [
   ai,
   packages,
   staff,
-  webhooks,
-  requests,
 ]
+
+/** Every kind of event, with the scope that whoever is told of it needs. */
+export const eventCatalogue: EventCatalogue = createCatalogue([
+  ...guestEvents,
+  ...telling.flatMap(({ events = [] }) => events),
+  ...webhookEvents,
+])
+
+/** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
+const others: readonly Module[] = [...telling, webhooksOver(eventCatalogue), requests]
 
 const domains: readonly Module[] = [guestsOver(others), ...others]
 
 /** Every module, and so every operation, of the product. Doors read nothing else. */
-export const modules: readonly Module[] = [...domains, changesOver(domains), sandboxOf(domains)]
+export const modules: readonly Module[] = [...domains, changesOver(eventCatalogue), sandboxOf(domains)]
 
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
 

@@ -12,9 +12,10 @@ import { startEmbedder } from './modules/knowledge/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
 import { sweepRequests } from './modules/requests/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
-import { startDispatcher, sweepEvents } from './modules/webhooks/index.ts'
+import { startDispatcher, startEndpointKeeper, sweepEvents } from './modules/webhooks/index.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createOutboundClient } from './platform/outbound/client.ts'
+import { eventCatalogue } from './registry.ts'
 
 /** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, tidying up. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
@@ -40,11 +41,19 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       userAgent: 'Portico-Webhooks/1',
       connectionsPerOrigin: config.webhookConcurrency,
     })
-    return startDispatcher({ environment, client, vault, clock, log, concurrency: config.webhookConcurrency })
+    const concurrency = config.webhookConcurrency
+    return startDispatcher({ environment, client, vault, clock, log, catalogue: eventCatalogue, concurrency })
   })
   const working = all.flatMap((environment) => {
     const parts = { environment, vault, clock, log }
-    const workers = [startNightly, startCourier, startItineraryMover, startEmbedder, startCallEnricher]
+    const workers = [
+      startNightly,
+      startCourier,
+      startItineraryMover,
+      startEmbedder,
+      startCallEnricher,
+      startEndpointKeeper,
+    ]
     return [
       ...workers.map((start) => start(parts)),
       startConversationCloser({ ...parts, hours: config.conversationHours }),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { exampleOf } from '../doors/rest/example.ts'
+import type { EventKind } from '../platform/event-kind.ts'
 import { newId } from '../platform/ids.ts'
-import type { EventKind } from '../platform/module.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { validatorFor } from '../platform/validate.ts'
-import { modules } from '../registry.ts'
+import { eventCatalogue } from '../registry.ts'
 import { asOperator, propertyOption } from './operator.ts'
 
 export function addTriggerCommand(program: Command): void {
@@ -14,19 +14,24 @@ export function addTriggerCommand(program: Command): void {
     .description('make a believable event in the sandbox; it goes to every endpoint that asks for its kind')
     .option('--data <json or @file>', 'members that replace those of the example')
     .addOption(propertyOption())
-    .action((kind: string, { data, property }: { data?: string; property?: string }) =>
+    .action((type: string, { data, property }: { data?: string; property?: string }) =>
       asOperator({ env: 'sandbox', property }, async ({ context, signal }) => {
         const ctx = context('events.trigger')
+        const kind = kindOf(type)
         const event = believable(kind, ctx.property.id, ctx.now.getTime(), data)
-        await ctx.db.run`with ${ctx.event(kind, event)} select 1`
+        await ctx.db.run`with ${ctx.event(kind, event, event.id)} select 1`
         signal()
-        process.stdout.write(`${kind} ${event.id}\n`)
+        process.stdout.write(`${type} ${event.id}\n`)
       }),
     )
 }
 
-function believable(kind: string, propertyId: string, nowMs: number, own: string | undefined): { id: string } {
-  const { data } = kindOf(kind)
+function believable(
+  { type, data }: EventKind,
+  propertyId: string,
+  nowMs: number,
+  own: string | undefined,
+): { id: string } {
   const example = exampleOf(data) as { id: string; property_id?: string }
   const event = {
     ...example,
@@ -35,15 +40,19 @@ function believable(kind: string, propertyId: string, nowMs: number, own: string
     ...(own ? ownMembers(own) : {}),
   }
   const mismatch = validatorFor(data).mismatch(event)
-  if (mismatch) throw new StartupError(`--data does not fit ${kind}: ${mismatch}.`)
+  if (mismatch) refuse(`--data does not fit ${type}: ${mismatch}.`)
   return event
 }
 
 function kindOf(name: string): EventKind {
-  const kinds = Object.assign({}, ...modules.map(({ events }) => events)) as Record<string, EventKind>
-  const found = kinds[name]
-  if (found) return found
-  throw new StartupError(`There is no event "${name}"; there are ${Object.keys(kinds).sort().join(', ')}.`)
+  const { kinds } = eventCatalogue
+  const types = kinds.map(({ type }) => type).sort()
+  const found = kinds.find(({ type }) => type === name)
+  return found ?? refuse(`There is no event "${name}"; there are ${types.join(', ')}.`)
+}
+
+function refuse(message: string): never {
+  throw new StartupError(message)
 }
 
 function ownMembers(text: string): object {

@@ -1,11 +1,14 @@
+import type { Credentials } from './credentials.ts'
 import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
+import type { EventKind } from './event-kind.ts'
 import type { Claim } from './idempotency.ts'
 import type { LimitState } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundPolicy } from './outbound/addresses.ts'
 import type { Ports } from './ports.ts'
+import type { Static, TSchema } from './schema.ts'
 import type { Vault } from './secrets.ts'
 
 /** What the platform needs to know of the property an operation works for. */
@@ -19,11 +22,16 @@ export interface PropertyScope {
   readonly clockOffsetMs: number
 }
 
-/** Who acts: a key of a property, or the operator at the command line. */
+/** Who acts: a key of a property, somebody in the dashboard or an application for them, the operator at the command line. */
 export interface Actor {
   readonly id: string
   /** One credential for idempotency: a key and its rotations. */
   readonly family: string
+  /**
+   * What it rests on, each of which can be withdrawn: a key, an application's grant, an account with its session. What
+   * is made to stay rests on the first alone: nobody's endpoint ends because they signed out.
+   */
+  readonly credentials: readonly [string, ...string[]]
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
 }
@@ -48,6 +56,8 @@ export interface Context {
   readonly outboundPolicy: OutboundPolicy
   /** What lies outside, through its adapters. */
   readonly ports: Ports
+  /** Whether what others came with is still in force. */
+  readonly credentials: Credentials
   readonly log: Log
   /** The property's clock, the same instant throughout the operation. */
   readonly now: Date
@@ -55,12 +65,12 @@ export interface Context {
   readonly today: string
   /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
   readonly realNow: Date
-  /** Emits with the change: `with ${ctx.event('package.updated', row)} insert …`. Leaves the audit row too. */
-  event(type: string, data: { id: string }): Fragment
+  /** Emits with the change: `with ${ctx.event(packageUpdated, row)} insert …`. Leaves the audit row too. */
+  event<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): Fragment
   /** For data that does not show its record's id. */
-  event(type: string, data: object, record: string): Fragment
+  event<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string): Fragment
   /** One event for each of these records whose id the statement's CTE `made` returns. */
-  events(type: string, data: readonly { id: string }[], made: Fragment): Fragment
+  events<D extends TSchema>(kind: EventKind<D>, data: readonly (Static<D> & { id: string })[], made: Fragment): Fragment
   /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */
   audit(record: string): Fragment
   /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */

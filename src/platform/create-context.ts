@@ -1,8 +1,10 @@
 import { auditRow } from './audit.ts'
 import type { Actor, Caller, Context, PropertyScope } from './context.ts'
+import type { Credentials } from './credentials.ts'
 import type { Db } from './database/connect.ts'
 import { type Fragment, sql } from './database/sql.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
+import type { EventKind } from './event-kind.ts'
 import { eventRow, eventRows } from './events.ts'
 import { type Claim, recordRow } from './idempotency.ts'
 import type { LimitState } from './limits.ts'
@@ -29,7 +31,11 @@ export const internalCaller = (
   environment: Environment,
   property: PropertyScope,
   scopes: readonly string[] = [],
-): Caller => ({ environment, property, actor: { id: name, family: name, scopes, expiresAt: null } })
+): Caller => ({
+  environment,
+  property,
+  actor: { id: name, family: name, credentials: [name], scopes, expiresAt: null },
+})
 
 /** What a property's row says of it, as statements of several modules select it. */
 export interface PropertyRow {
@@ -64,6 +70,7 @@ class OperationContext implements Context {
   readonly vault: Vault
   readonly outboundPolicy: OutboundPolicy
   readonly ports: Ports
+  readonly credentials: Credentials
   readonly log: Log
   readonly now: Date
   readonly realNow: Date
@@ -81,6 +88,7 @@ class OperationContext implements Context {
     this.vault = vault
     this.outboundPolicy = caller.environment.outboundPolicy
     this.ports = caller.environment.ports
+    this.credentials = caller.environment.credentials
     this.log = log
     this.realNow = realNow
     this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
@@ -89,8 +97,8 @@ class OperationContext implements Context {
     this.#parts = parts
   }
 
-  event(type: string, data: { id?: string }, record: string = data.id!): Fragment {
-    return eventRow(this, type, data, record)
+  event(kind: EventKind, data: unknown, record: string = (data as { id: string }).id): Fragment {
+    return eventRow(this, kind, data as object, record)
   }
 
   get today(): string {
@@ -98,8 +106,8 @@ class OperationContext implements Context {
     return localDate(this.now, timezone, dayStartsAt)
   }
 
-  events(type: string, data: readonly { id: string }[], made: Fragment): Fragment {
-    return eventRows(this, type, data, made)
+  events(kind: EventKind, data: readonly { id: string }[], made: Fragment): Fragment {
+    return eventRows(this, kind, data, made)
   }
 
   audit(record: string): Fragment {

@@ -1,3 +1,4 @@
+import { type Credentials, createCredentials, type ReadStanding } from './credentials.ts'
 import { isUnavailable } from './database/availability.ts'
 import { connect, type Db, type Pool, type Target } from './database/connect.ts'
 import { Failure, temporarilyUnavailable } from './errors.ts'
@@ -18,6 +19,7 @@ export interface Environment {
   readonly limiter: Limiter
   readonly health: Health
   readonly wakeups: Wakeups
+  readonly credentials: Credentials
   readonly outboundPolicy: OutboundPolicy
   /** Adapters to what lies outside; the sandbox's never leave the house. */
   readonly ports: Ports
@@ -28,6 +30,7 @@ export interface EnvironmentOptions {
   target: Target
   outboundPolicy: OutboundPolicy
   ports: Ports
+  readStanding: ReadStanding
   connections: number
   clock: () => number
   log: Log
@@ -35,13 +38,14 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, ports, connections, clock, log, onStatement } = options
+  const { target, outboundPolicy, ports, readStanding, connections, clock, log, onStatement } = options
   const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)
   const wakeups = createWakeups(db, target, log)
   const health = watchHealth(name, watchPool, log, () => pool.drop())
+  const credentials = createCredentials(readStanding, { health, log })
   return {
     name,
     pool,
@@ -49,11 +53,13 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     limiter,
     health,
     wakeups,
+    credentials,
     outboundPolicy,
     ports,
     async close() {
       health.stop()
       limiter.stop()
+      credentials.stop()
       await Promise.all([limiter.exchange(), wakeups.close()])
       await Promise.all([pool.end(), watchPool.end()])
     },

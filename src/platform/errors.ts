@@ -111,6 +111,11 @@ export const invalidToken = defineError(
   'unauthenticated',
   'The access token is unknown, expired or revoked, or was issued for another address of this server.',
 )
+export const credentialWithdrawn = defineError(
+  'credential_withdrawn',
+  'unauthenticated',
+  'The key, application or session that opened this stream was revoked, has expired or may do less now; open it anew.',
+)
 export const missingScope = defineError(
   'missing_scope',
   'forbidden',
@@ -176,6 +181,7 @@ export const platformErrors: readonly ErrorDefinition[] = [
   missingApiKey,
   invalidApiKey,
   invalidToken,
+  credentialWithdrawn,
   missingScope,
   originNotAllowed,
   hostNotAllowed,

@@ -23,6 +23,7 @@ import { holds } from './scopes.ts'
 import type { Vault } from './secrets.ts'
 import type { IncomingFile } from './upload.ts'
 import { validatorFor } from './validate.ts'
+import { whileInForce } from './while-in-force.ts'
 
 /** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
 export interface Executor {
@@ -96,6 +97,12 @@ export function createExecutor(parts: ExecutorParts): Executor {
   }
 
   function perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
+    const { listener } = call
+    if (!listener) return performNow(operation, caller, call)
+    return whileInForce(caller, listener, (held) => performNow(operation, caller, { ...call, listener: held }))
+  }
+
+  function performNow(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
     return caller.environment.health.guard(async () => {
       const { ignored, ...given } = readInput(operation, call)
       const { requestId, realNow = new Date(clock()) } = call

@@ -1,8 +1,8 @@
 import type { Callback } from './callback.ts'
 import type { Context } from './context.ts'
+import type { EventKind } from './event-kind.ts'
 import type { AnyOperation } from './operation.ts'
 import type { AnyRelation } from './relation.ts'
-import type { TSchema } from './schema.ts'
 
 /** One domain of the product: what it offers and what it adds to the synthetic hotel of the sandbox. */
 export interface Module {
@@ -14,15 +14,10 @@ export interface Module {
   readonly relations?: readonly AnyRelation[]
   /** What it takes without a key: notifications of providers, streams, links. */
   readonly callbacks?: readonly Callback[]
-  /** The kinds of events it emits: the sentence that documents each, and what its data is. */
-  readonly events?: Readonly<Record<string, EventKind>>
+  /** The kinds of events it emits. */
+  readonly events?: readonly EventKind[]
   readonly synthetic?: SyntheticData
   readonly personal?: PersonalData
-}
-
-export interface EventKind {
-  readonly meaning: string
-  readonly data: TSchema
 }
 
 export interface SyntheticData {

@@ -5,6 +5,7 @@ import { mountDocs } from '../../src/doors/docs/index.ts'
 import { buildOpenApi } from '../../src/doors/rest/openapi.ts'
 import type { OpenApiDocument } from '../../src/doors/rest/openapi-types.ts'
 import { defineError } from '../../src/platform/errors.ts'
+import { defineEvent } from '../../src/platform/event-kind.ts'
 import { defineModule, type Module } from '../../src/platform/module.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
 import { Type } from '../../src/platform/schema.ts'
@@ -133,7 +134,9 @@ function hostileModule(): Module {
     name: 'tests',
     summary: HOSTILE,
     operations: [operation as AnyOperation],
-    events: { 'tests.done': { meaning: HOSTILE, data: Type.Object({ text }) } },
+    events: [
+      defineEvent({ type: 'tests.done', scope: 'packages:read', meaning: HOSTILE, data: Type.Object({ text }) }),
+    ],
   })
 }
 

@@ -423,7 +423,7 @@ class AiVoiceSessionsOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key.
+        Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key, application or account that opened it.
 
         guest_id: The guest, here or in another system
 
@@ -819,7 +819,7 @@ class ChangesOperations:
 
         Early access. Needs the scope `properties:read`.
 
-        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops, and with `error` within two seconds after the credential is withdrawn. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
 
         since: The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on
 
@@ -840,7 +840,7 @@ class ChangesOperations:
 
         Early access. Needs the scope `properties:read`.
 
-        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+        Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops, and with `error` within two seconds after the credential is withdrawn. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
 
         since: The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on
 
@@ -974,6 +974,8 @@ class EventsOperations:
 
         Available. Needs the scope `webhooks:read`.
 
+        It takes the read scope of the event’s module too; without it, there is no such event.
+
         id: The event
         """
         answer: Event = self._caller.call('events.get', 'GET', '/v1/events/{id}', {'id': id}, options)
@@ -990,6 +992,8 @@ class EventsOperations:
         """List the property’s events, newest first.
 
         Available. Needs the scope `webhooks:read`.
+
+        Those whose module the credential may read: `call.logged` takes `calls:read` too.
 
         type: Only events of this kind
 
@@ -3371,7 +3375,7 @@ class SessionsOperations:
 
         Early access. Needs the scope `messaging:write`.
 
-        The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the key that opened it.
+        The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the key, application or account that opened it.
 
         guest_id: The guest, here or in another system
 
@@ -3714,11 +3718,11 @@ class WebhooksOperations:
 
         Available. Needs the scope `webhooks:write`.
 
-        Only this answer carries the secret that signs the deliveries.
+        Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind of another module is 403, and `["*"]` means all that your scopes allow. It ends with the key, application or account that made it.
 
         url: Where events are sent: https in the live environment, never a private address
 
-        events: Kinds of events, or `["*"]` for all
+        events: Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module
 
         description: For people. Default: null
         """
@@ -3788,6 +3792,8 @@ class WebhooksOperations:
 
         Available. Needs the scope `webhooks:read`.
 
+        Those of events whose module the credential may read.
+
         id: The webhook endpoint
 
         event_type: Only deliveries of this kind of event
@@ -3815,7 +3821,7 @@ class WebhooksOperations:
 
         Available. Needs the scope `webhooks:write`.
 
-        Those of the kinds it asked for, in their order. Each gets a delivery of its own.
+        Those of the kinds it asked for that both it and you may read, in their order. Each gets a delivery of its own.
 
         id: The webhook endpoint
 
@@ -3832,6 +3838,8 @@ class WebhooksOperations:
         """Try a delivery again now, and by a new schedule if it fails.
 
         Available. Needs the scope `webhooks:write`.
+
+        It takes the read scope of the event’s module too; without it, there is no such delivery.
 
         id: The delivery
         """
@@ -3879,13 +3887,13 @@ class WebhooksOperations:
 
         Available. Needs the scope `webhooks:write`.
 
-        What waits for a disabled endpoint goes out when it is enabled again.
+        What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they name. `status: "enabled"` for one whose `created_by` was withdrawn, or is null, makes it theirs with all that they may read.
 
         id: The webhook endpoint
 
         url: Where events are sent: https in the live environment, never a private address
 
-        events: Kinds of events, or `["*"]` for all
+        events: Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module
 
         description: For people
         """

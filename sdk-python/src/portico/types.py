@@ -579,7 +579,7 @@ class DeliveryAttempt(TypedDict):
     response: Optional[str]
     "The first kilobyte of the answer"
     error: Optional[str]
-    "Why there was no answer"
+    "Why there was no answer. `missing_scope:…`: the endpoint may not be told of it, nothing was sent"
 
 
 class _DeliveryList(TypedDict):
@@ -1211,11 +1211,15 @@ class IssuedWebhook(TypedDict):
     url: str
     "Where events are sent: https in the live environment, never a private address"
     events: List[str]
-    "Kinds of events, or `[\"*\"]` for all"
+    "Kinds of events, or `[\"*\"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module"
     description: Optional[str]
     "For people"
     status: WebhookStatus
     disabled_reason: Optional[WebhookDisabledReason]
+    scopes: List[str]
+    "What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name"
+    created_by: Optional[str]
+    "The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it"
     created_at: str
     secret: str
     "Signs every delivery; shown this once"
@@ -2278,7 +2282,7 @@ class _NewWebhook(TypedDict):
     url: str
     "Where events are sent: https in the live environment, never a private address"
     events: List[str]
-    "Kinds of events, or `[\"*\"]` for all"
+    "Kinds of events, or `[\"*\"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module"
 
 
 class NewWebhook(_NewWebhook, total=False):
@@ -3332,11 +3336,15 @@ class Webhook(TypedDict):
     url: str
     "Where events are sent: https in the live environment, never a private address"
     events: List[str]
-    "Kinds of events, or `[\"*\"]` for all"
+    "Kinds of events, or `[\"*\"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module"
     description: Optional[str]
     "For people"
     status: WebhookStatus
     disabled_reason: Optional[WebhookDisabledReason]
+    scopes: List[str]
+    "What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name"
+    created_by: Optional[str]
+    "The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it"
     created_at: str
 
 
@@ -3344,13 +3352,13 @@ class WebhookChanges(TypedDict, total=False):
     url: str
     "Where events are sent: https in the live environment, never a private address"
     events: List[str]
-    "Kinds of events, or `[\"*\"]` for all"
+    "Kinds of events, or `[\"*\"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module"
     description: Optional[str]
     "For people"
     status: WebhookStatus
 
 
-WebhookDisabledReason = Literal["by_request", "gone", "failing"]
+WebhookDisabledReason = Literal["by_request", "gone", "failing", "credential_revoked", "credential_expired"]
 
 
 class _WebhookList(TypedDict):

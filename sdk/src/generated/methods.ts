@@ -301,7 +301,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key.
+     * Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key, application or account that opened it.
      */
     create(input?: NewVoiceSession, options?: CallOptions): Pending<OpenedVoiceSession>
     /**
@@ -430,7 +430,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:read`.
      *
-     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops, and with `error` within two seconds after the credential is withdrawn. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
      */
     list: {
       (input?: ChangesListParams, options?: CallOptions): Pending<Changes>
@@ -484,12 +484,16 @@ export interface Operations {
      * Read one event.
      *
      * Available. Needs the scope `webhooks:read`.
+     *
+     * It takes the read scope of the event’s module too; without it, there is no such event.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Event>
     /**
      * List the property’s events, newest first.
      *
      * Available. Needs the scope `webhooks:read`.
+     *
+     * Those whose module the credential may read: `call.logged` takes `calls:read` too.
      */
     list(input?: EventsListParams, options?: CallOptions): PendingPage<EventList, Event>
   }
@@ -1221,7 +1225,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the key that opened it.
+     * The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the key, application or account that opened it.
      */
     create(input: NewGuestSession, options?: CallOptions): Pending<OpenedGuestSession>
     /**
@@ -1337,7 +1341,7 @@ export interface Operations {
      *
      * Available. Needs the scope `webhooks:write`.
      *
-     * Only this answer carries the secret that signs the deliveries.
+     * Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind of another module is 403, and `["*"]` means all that your scopes allow. It ends with the key, application or account that made it.
      */
     create(input: NewWebhook, options?: CallOptions): Pending<IssuedWebhook>
     /**
@@ -1362,6 +1366,8 @@ export interface Operations {
      * List an endpoint’s deliveries with every attempt, newest first.
      *
      * Available. Needs the scope `webhooks:read`.
+     *
+     * Those of events whose module the credential may read.
      */
     listDeliveries(input: WebhooksListDeliveriesParams, options?: CallOptions): PendingPage<DeliveryList, Delivery>
     /**
@@ -1369,13 +1375,15 @@ export interface Operations {
      *
      * Available. Needs the scope `webhooks:write`.
      *
-     * Those of the kinds it asked for, in their order. Each gets a delivery of its own.
+     * Those of the kinds it asked for that both it and you may read, in their order. Each gets a delivery of its own.
      */
     replay(input: { id: string } & WebhookReplay, options?: CallOptions): Pending<WebhookReplayed>
     /**
      * Try a delivery again now, and by a new schedule if it fails.
      *
      * Available. Needs the scope `webhooks:write`.
+     *
+     * It takes the read scope of the event’s module too; without it, there is no such delivery.
      */
     retryDelivery(input: { id: string }, options?: CallOptions): Pending<Delivery>
     /**
@@ -1395,7 +1403,7 @@ export interface Operations {
      *
      * Available. Needs the scope `webhooks:write`.
      *
-     * What waits for a disabled endpoint goes out when it is enabled again.
+     * What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they name. `status: "enabled"` for one whose `created_by` was withdrawn, or is null, makes it theirs with all that they may read.
      */
     update(input: { id: string } & WebhookChanges, options?: CallOptions): Pending<Webhook>
   }

@@ -556,7 +556,7 @@ export interface DeliveryAttempt {
   latency_ms: number
   /** The first kilobyte of the answer */
   response: string | null
-  /** Why there was no answer */
+  /** Why there was no answer. `missing_scope:…`: the endpoint may not be told of it, nothing was sent */
   error: string | null
 }
 
@@ -1169,12 +1169,16 @@ export interface IssuedWebhook {
   property_id: string
   /** Where events are sent: https in the live environment, never a private address */
   url: string
-  /** Kinds of events, or `["*"]` for all */
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
   events: string[]
   /** For people */
   description: string | null
   status: WebhookStatus
   disabled_reason: WebhookDisabledReason | null
+  /** What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name */
+  scopes: string[]
+  /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
+  created_by: string | null
   created_at: string
   /** Signs every delivery; shown this once */
   secret: string
@@ -2117,7 +2121,7 @@ export interface NewVoiceSession {
 export interface NewWebhook {
   /** Where events are sent: https in the live environment, never a private address */
   url: string
-  /** Kinds of events, or `["*"]` for all */
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
   events: string[]
   /** For people. Default: null */
   description?: string | null
@@ -3147,27 +3151,31 @@ export interface Webhook {
   property_id: string
   /** Where events are sent: https in the live environment, never a private address */
   url: string
-  /** Kinds of events, or `["*"]` for all */
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
   events: string[]
   /** For people */
   description: string | null
   status: WebhookStatus
   disabled_reason: WebhookDisabledReason | null
+  /** What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name */
+  scopes: string[]
+  /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
+  created_by: string | null
   created_at: string
 }
 
 export interface WebhookChanges {
   /** Where events are sent: https in the live environment, never a private address */
   url?: string
-  /** Kinds of events, or `["*"]` for all */
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
   events?: string[]
   /** For people */
   description?: string | null
   status?: WebhookStatus
 }
 
-/** `gone`: it answered 410. `failing`: every attempt failed for 5 days */
-export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing'
+/** `gone`: it answered 410. `failing`: every attempt failed for 5 days. `credential_…`: what `created_by` names was revoked or has expired; whoever enables the endpoint makes it theirs */
+export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing' | 'credential_revoked' | 'credential_expired'
 
 export interface WebhookList {
   data: Webhook[]
@@ -3780,9 +3788,9 @@ export interface EventData {
   'guest.erased': GuestErasure
   'reservation.updated': Reservation
   'reservations.imported': ImportSummary
-  'revenue.snapshot_recorded': RevenueSnapshot
-  'revenue.recommendation_created': RateRecommendation
   'revenue.recommendation_applied': RateRecommendation
+  'revenue.recommendation_created': RateRecommendation
+  'revenue.snapshot_recorded': RevenueSnapshot
   'message.sent': OutboundMessage
   'message.delivered': OutboundMessage
   'message.read': OutboundMessage
@@ -3793,8 +3801,8 @@ export interface EventData {
   'call.logged': Call
   'call.updated': Call
   'conversation.closed': Conversation
-  'conversation.handed_over': Conversation
   'conversation.handed_back': Conversation
+  'conversation.handed_over': Conversation
   'conversation.replied': RepliedConversation
   'guest.intent.created': GuestIntentNotice
   'guest.intent.updated': GuestIntent

@@ -1,6 +1,7 @@
+import type { EventKind } from '../../platform/event-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
-import { propertiesOf, type TSchema } from '../../platform/schema.ts'
+import { propertiesOf } from '../../platform/schema.ts'
 import { exampleOf, outputExample } from '../rest/example.ts'
 import { fieldsOf, labelOf } from './fields.ts'
 import type { Action, Catalogue, Trigger } from './forms.ts'
@@ -50,7 +51,7 @@ export function buildCatalogue(modules: readonly Module[]): Catalogue {
     actions,
     triggers: modules
       .filter(({ name }) => name !== 'webhooks') // about the delivery itself
-      .flatMap(({ events = {} }) => Object.entries(events).map(([event, kind]) => triggerOf(event, kind))),
+      .flatMap(({ events = [] }) => events.map(triggerOf)),
   }
 }
 
@@ -74,9 +75,10 @@ function actionOf(module: string, operation: AnyOperation): Action {
 
 const outputData = (operation: AnyOperation): unknown[] => (outputExample(operation) as { data: unknown[] }).data
 
-function triggerOf(event: string, { meaning, data }: { meaning: string; data: TSchema }): Trigger {
-  const sample = afterwards(event, exampleOf(data) as object)
-  return { event, label: labelOf(event.replaceAll('.', '_')), help: meaning, sample }
+function triggerOf({ type, scope, meaning, data }: EventKind): Trigger {
+  const sample = afterwards(type, exampleOf(data) as object)
+  const help = `${meaning} The key needs ${scope}.`
+  return { event: type, label: labelOf(type.replaceAll('.', '_')), help, sample }
 }
 
 /** As it is committed beside each connector's code. */

@@ -15,6 +15,8 @@ export function eventsPage(document: OpenApiDocument): Page {
 <code>GET /v1/events</code>, newest first. A webhook delivery carries the same object with a <code>signature</code> as
 its last member. Deliveries may come twice or out of order, so let the <code>id</code> tell you what you have already
 seen.</p>
+<p>Each kind belongs to a module and takes its read scope: to read events of it, to subscribe to it and to be sent it. A
+webhook endpoint keeps the scopes of whoever made it, and ends with the key, application or account it was made with.</p>
 <h2>Kinds</h2>
 ${kinds.length > 0 ? kindTable(document) : html`<p>This server emits no events.</p>`}
 ${body && envelope(document, body)}`
@@ -29,12 +31,15 @@ ${codeBlock('Example', json(example))}</div>
 `
 
 const kindTable = (document: OpenApiDocument): Html => html`<table>
-<thead><tr><th scope="col">Kind</th><th scope="col">Module</th><th scope="col">Meaning</th></tr></thead>
+<thead><tr><th scope="col">Kind</th><th scope="col">Module</th><th scope="col">Scope</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 ${Object.entries(document.webhooks).map(([kind, webhook]) => kindRow(kind, webhook.post))}</tbody></table>
 `
 
-const kindRow = (kind: string, { tags, description }: WebhookObject['post']): Html => html`<tr id="${kind}">
+const kindRow = (
+  kind: string,
+  { tags, description, 'x-scope': scope }: WebhookObject['post'],
+): Html => html`<tr id="${kind}">
 <th scope="row"><a class="anchor" href="#${kind}"><code>${kind}</code></a></th>
-<td><a href="${addressOf(tags[0]!)}">${titleOfModule(tags[0]!)}</a></td><td>${inline(description)}</td></tr>
+<td><a href="${addressOf(tags[0]!)}">${titleOfModule(tags[0]!)}</a></td><td><code>${scope}</code></td><td>${inline(description)}</td></tr>
 `

@@ -86,6 +86,8 @@ export interface WebhookObject {
     tags: string[]
     summary: string
     description: string
+    /** Needed to be told of it. */
+    'x-scope': string
     security: []
     requestBody: BodyObject & { content: { 'application/json': MediaObject } }
     responses: Record<string, ResponseObject>

@@ -1,4 +1,5 @@
-import type { EventKind, Module } from '../../platform/module.ts'
+import type { EventKind } from '../../platform/event-kind.ts'
+import type { Module } from '../../platform/module.ts'
 import { Id, Moment, Type } from '../../platform/schema.ts'
 import { exampleOf } from './example.ts'
 import type { SchemaBook } from './openapi-schema.ts'
@@ -23,20 +24,19 @@ const WebhookEvent = Type.Object(
 
 export const describeWebhooks = (book: SchemaBook, modules: readonly Module[]): Record<string, WebhookObject> =>
   Object.fromEntries(
-    modules.flatMap((module) =>
-      Object.entries(module.events ?? {}).map(([kind, event]) => [kind, describeKind(book, module, kind, event)]),
-    ),
+    modules.flatMap((module) => (module.events ?? []).map((kind) => [kind.type, describeKind(book, module, kind)])),
   )
 
-function describeKind(book: SchemaBook, module: Module, kind: string, { meaning, data }: EventKind): WebhookObject {
-  const schema = { ...book.write(WebhookEvent), properties: { type: { const: kind }, data: book.write(data) } }
-  const example = { ...(exampleOf(WebhookEvent) as object), type: kind, data: exampleOf(data) }
+function describeKind(book: SchemaBook, module: Module, { type, scope, meaning, data }: EventKind): WebhookObject {
+  const schema = { ...book.write(WebhookEvent), properties: { type: { const: type }, data: book.write(data) } }
+  const example = { ...(exampleOf(WebhookEvent) as object), type, data: exampleOf(data) }
   return {
     post: {
-      operationId: `on.${kind}`,
+      operationId: `on.${type}`,
       tags: [module.name],
-      summary: kind,
+      summary: type,
       description: meaning,
+      'x-scope': scope,
       security: [],
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: { '2XX': { description: 'Received. Any other answer, or none within 15 seconds, is tried again.' } },

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { endingOf } from '../../modules/ai/index.ts'
+import { endingOf, voiceErrors } from '../../modules/ai/index.ts'
 import { openLine } from './line.ts'
 import { startTalk, type TalkParts } from './talk.ts'
 
@@ -42,11 +42,14 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
   const unwatch = seat.environment.wakeups.watch((propertyId, topic) => {
     if (propertyId === seat.propertyId && topic === endingOf(seat.id)) line.end(1000, 'ended')
   })
+  const held = seat.watchCredential()
+  held.signal.addEventListener('abort', () => line.end(1008, voiceErrors.voiceSessionOver.code))
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (line.isOpen) talk.hear(data as Buffer, isBinary)
   })
   socket.on('close', async () => {
     unwatch()
+    held.release()
     await talk.stop()
     await seat.noteEnd(new Date(clock())).catch((error) => log.warn({ err: error }, 'the end of a session not noted'))
     onEnd(connection)

@@ -90,7 +90,7 @@ function callerOf(environment: Environment, row: CredentialRow): Caller {
   return {
     environment,
     property: propertyScope(property_id, row),
-    actor: { id, family, scopes, expiresAt: expires_at },
+    actor: { id, family, credentials: [id], scopes, expiresAt: expires_at },
   }
 }
 

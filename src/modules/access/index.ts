@@ -12,7 +12,7 @@ export {
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
 export type { ApiKey } from './schema.ts'
 export { ALL_GRANTS } from './scopes.ts'
-export { keyInForce } from './store.ts'
+export { keyStandings } from './store.ts'
 
 export const access = defineModule({
   name: 'access',

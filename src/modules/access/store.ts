@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { PropertyRow } from '../../platform/create-context.ts'
+import type { Held, Standing } from '../../platform/credentials.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
@@ -65,11 +66,35 @@ export const markUsed = (db: Db, keys: { propertyId: string; id: string }[], at:
     from unnest(${keys.map((key) => key.propertyId)}::text[], ${keys.map((key) => key.id)}::text[]) as used (property_id, id)
     where k.property_id = used.property_id and k.id = used.id`
 
-/** For statements about what hangs on a key: whether that key is neither revoked nor expired. People have none. */
-export const keyInForce = (propertyId: Fragment, id: Fragment, at: Date): Fragment =>
-  sql`(${id} not like 'key\\_%' or exists (
-    select from api_keys k where k.property_id = ${propertyId} and k.id = ${id}
-      and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${at})))`
+interface KeyStanding {
+  scopes: string[] | null
+  revoked: boolean | null
+  expired: boolean | null
+  family_in_force: boolean | null
+  family_revoked: boolean | null
+}
+
+/** What became of each of these keys, and of those they were rotated to. */
+export async function keyStandings(db: Db, held: readonly Held[], now: Date): Promise<Standing[]> {
+  const rows = await db.many<KeyStanding>`
+    select k.scopes, k.revoked_at is not null as revoked, k.expires_at <= ${now}::timestamptz as expired,
+      family.in_force as family_in_force, family.revoked as family_revoked
+    from unnest(
+      ${held.map(({ propertyId }) => propertyId)}::text[], ${held.map(({ credential }) => credential)}::text[]
+    ) with ordinality as h (property_id, id, place)
+    left join api_keys k on k.property_id = h.property_id and k.id = h.id
+    left join lateral (
+      select bool_or(r.revoked_at is null and coalesce(r.expires_at > ${now}::timestamptz, true)) as in_force,
+        bool_or(r.revoked_at is not null) as revoked
+      from api_keys r where r.property_id = k.property_id and r.family = k.family
+    ) family on true
+    order by h.place`
+  return rows.map(({ scopes, revoked, expired, family_in_force, family_revoked }) => ({
+    withdrawn: scopes === null || revoked ? 'revoked' : expired ? 'expired' : null,
+    familyWithdrawn: family_in_force ? null : scopes === null || family_revoked ? 'revoked' : 'expired',
+    scopes: scopes ?? [],
+  }))
+}
 
 export const anyKey = async (db: Db): Promise<boolean> =>
   (

@@ -27,6 +27,7 @@ export { type Place, placeKey, placesOf } from './places.ts'
 export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
 export { isSession, type Presence, type SessionReader, sessionReader } from './sessions.ts'
 export { asEmail, type SignIn, signIn } from './sign-in.ts'
+export { standingReader } from './standing.ts'
 export {
   type Account,
   accountByEmail,

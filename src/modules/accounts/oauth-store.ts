@@ -119,15 +119,26 @@ export interface StandingGrant extends GrantRow {
   role: Role
 }
 
-/** Undefined once it was revoked, its account shut, or the account no longer belongs to the property. */
-export const standingGrant = (db: Db, id: string): Promise<StandingGrant | undefined> =>
-  db.maybe`
+/** Without those that were revoked, whose account was shut, or whose account no longer belongs to the property. */
+export const standingGrants = (db: Db, ids: readonly string[]): Promise<StandingGrant[]> =>
+  db.many`
     select /* across properties: the grant tells the property */ g.*, m.role
     from oauth_grants g
     join accounts a on a.id = g.account_id and a.disabled_at is null
     join account_memberships m
       on m.property_id = g.property_id and m.environment = g.environment and m.account_id = g.account_id
-    where g.id = ${id}`
+    where g.id = any(${ids}::text[])`
+
+export const standingGrant = async (db: Db, id: string): Promise<StandingGrant | undefined> =>
+  (await standingGrants(db, [id]))[0]
+
+/** Of these sessions of browsers, those that nobody signed out of. */
+export const openSessions = async (db: Db, uids: readonly string[], now: Date): Promise<Set<string>> => {
+  const found = await db.many<{ uid: string }>`
+    select uid from oauth_documents
+    where kind = 'Session' and uid = any(${uids}::text[]) and (expires_at is null or expires_at > ${now})`
+  return new Set(found.map(({ uid }) => uid))
+}
 
 export interface KeyDocument {
   id: string

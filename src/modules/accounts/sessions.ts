@@ -22,7 +22,7 @@ export interface Presence {
   place: string
 }
 
-const FAMILY = 'session:'
+export const FAMILY = 'session:'
 
 /** Somebody who works in the dashboard. */
 export const isSession = ({ actor }: Caller): boolean => actor.family.startsWith(FAMILY)
@@ -55,6 +55,12 @@ export const sessionReader =
       return {
         environment,
         property: propertyScope(propertyId, property),
-        actor: { id: accountId, family: FAMILY + uid, scopes: scopesOf(membership.role, name), expiresAt: null },
+        actor: {
+          id: accountId,
+          family: FAMILY + uid,
+          credentials: [accountId, FAMILY + uid],
+          scopes: scopesOf(membership.role, name),
+          expiresAt: null,
+        },
       }
     })

@@ -1,3 +1,4 @@
+import type { Held } from '../../platform/credentials.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/environment.ts'
@@ -92,6 +93,20 @@ export const standingMembership = (
   db.maybe`
     select m.* from account_memberships m join accounts a on a.id = m.account_id and a.disabled_at is null
     where m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = ${account_id}`
+
+/** Those of the accounts held in these properties that are open and still belong there. */
+export const standingMemberships = (
+  db: Db,
+  environment: EnvironmentName,
+  held: readonly Held[],
+): Promise<Membership[]> =>
+  db.many`
+    select m.* from unnest(
+      ${held.map(({ propertyId }) => propertyId)}::text[], ${held.map(({ credential }) => credential)}::text[]
+    ) as h (property_id, account_id)
+    join account_memberships m
+      on m.property_id = h.property_id and m.environment = ${environment} and m.account_id = h.account_id
+    join accounts a on a.id = m.account_id and a.disabled_at is null`
 
 export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Date) =>
   db.run`

@@ -36,6 +36,7 @@ export const tokenReader =
       actor: {
         id: grant.account_id,
         family: grant.id,
+        credentials: [grant.id],
         scopes: scopes.filter((one) => (may as string[]).includes(one)),
         expiresAt: found.expires_at,
       },

@@ -1,8 +1,8 @@
 import { defineModule } from '../../platform/module.ts'
+import * as conversationEvents from './conversations/events.ts'
 import * as conversations from './conversations/operations.ts'
-import { Conversation, RepliedConversation } from './conversations/schema.ts'
+import * as intentEvents from './intents/events.ts'
 import * as intents from './intents/operations.ts'
-import { intentEvents } from './intents/schema.ts'
 import * as chat from './operations.ts'
 import { personal } from './personal.ts'
 import { relations } from './relations.ts'
@@ -29,16 +29,7 @@ export const ai = defineModule({
     ...Object.values(intents),
   ],
   relations,
-  events: {
-    'conversation.closed': { meaning: 'A conversation was closed, by a call or by silence.', data: Conversation },
-    'conversation.handed_over': {
-      meaning: 'People answer a conversation’s guest from now on, or another of them does.',
-      data: Conversation,
-    },
-    'conversation.handed_back': { meaning: 'The assistant answers a conversation’s guest again.', data: Conversation },
-    'conversation.replied': { meaning: 'A person of the house answered a guest.', data: RepliedConversation },
-    ...intentEvents,
-  },
+  events: [...Object.values(conversationEvents), ...Object.values(intentEvents)],
   synthetic,
   personal,
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { callUpdated } from './events.ts'
 import { lockCall, shownCall } from './store.ts'
 
 /** Transcripts that nobody has read yet. */
@@ -40,7 +41,7 @@ export async function finishTranscript(ctx: Context, read: Transcribed, summary:
   const before = await lockCall(ctx, read.id)
   if (before?.transcript !== read.transcript) return false
   const told = { ...shownCall(before), summary: before.summary ?? summary }
-  const alongside = told.summary === before.summary ? ctx.audit(read.id) : ctx.event('call.updated', told)
+  const alongside = told.summary === before.summary ? ctx.audit(read.id) : ctx.event(callUpdated, told)
   await db.run`
     with ${alongside} update calls set enriched = true, enriching_until = null, summary = ${told.summary}
     where property_id = ${property.id} and id = ${read.id}`

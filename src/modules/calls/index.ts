@@ -1,11 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
+import * as events from './events.ts'
 import { listOfCall } from './notification-operations.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { webhook } from './receiving/callbacks.ts'
 import { relations } from './relations.ts'
 import { replay } from './replay-operations.ts'
-import { Call } from './schema.ts'
 import { summary } from './summary-operations.ts'
 import { synthetic } from './synthetic.ts'
 
@@ -19,10 +19,7 @@ export const calls = defineModule({
   operations: [...Object.values(operations), summary, listOfCall, replay],
   relations,
   callbacks: [webhook],
-  events: {
-    'call.logged': { meaning: 'A call was logged, by hand or by its provider’s first notification.', data: Call },
-    'call.updated': { meaning: 'A call went on, ended, was recorded, linked or corrected.', data: Call },
-  },
+  events: Object.values(events),
   synthetic,
   personal,
 })

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Violation } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { timesInOrder, utc } from './changes.ts'
+import { callLogged } from './events.ts'
 import { lockNumbers } from './link.ts'
 import { withStrays } from './receiving/receive.ts'
 import { lockKeys } from './receiving/stray-store.ts'
@@ -36,7 +37,7 @@ export const logCall = (ctx: Context, input: NewCall): Promise<Call> =>
     }
     const call = await withStrays(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
     const removed = sid === null ? null : removedHash(tx, provider, sid)
-    return insertCall(tx, call, removed, tx.event('call.logged', shownCall(call)))
+    return insertCall(tx, call, removed, tx.event(callLogged, shownCall(call)))
   })
 
 async function guestOf(ctx: Context, call: CallRow): Promise<string | null> {

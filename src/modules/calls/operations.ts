@@ -5,6 +5,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Nothing, Type } from '../../platform/schema.ts'
 import { changedCall, timesInOrder } from './changes.ts'
 import { callNotFound } from './errors.ts'
+import { callUpdated } from './events.ts'
 import { logCall, newCallRules } from './log.ts'
 import { keysOf, lockKeys } from './receiving/stray-store.ts'
 import { removedHash } from './removed.ts'
@@ -87,7 +88,7 @@ export const update = defineOperation({
       const before = (await lockCall(tx, id)) ?? fail(callNotFound)
       const { after, named } = changedCall(before, changes)
       const [was, is] = [shownCall(before), shownCall(after)]
-      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, read(named), tx.event('call.updated', is))
+      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, read(named), tx.event(callUpdated, is))
       if (after.by_hand.length === before.by_hand.length) return was
       return updateCall(tx, id, named, tx.audit(id))
     }),

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
 import { newestOfEach } from '../../platform/relation.ts'
+import { callUpdated } from './events.ts'
 import type { Facts } from './facts.ts'
 import type { Call } from './schema.ts'
 
@@ -127,5 +128,5 @@ export const linkToGuests = (ctx: Context, calls: readonly Call[]): Promise<numb
         as g (id, guest_id)
       where c.property_id = ${ctx.property.id} and c.id = g.id returning c.id
     ),
-    ${ctx.events('call.updated', calls, sql`linked`)}
+    ${ctx.events(callUpdated, calls, sql`linked`)}
     select id from linked`

@@ -7,7 +7,7 @@ import { takeSeat } from './seats.ts'
 import { idsAfter, readChanges } from './store.ts'
 import { createTeller, type Teller, type Wanted } from './teller.ts'
 
-/** Whoever goes on listening proves anew that they may: so long a revoked credential hears of ids at most. */
+/** Whoever goes on listening proves anew that they may. */
 const LONGEST_MS = 60_000
 const KEEP_ALIVE_MS = 10_000
 const MOST_AT_START = 1000

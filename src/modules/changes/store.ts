@@ -15,7 +15,7 @@ export interface Look {
 export async function readChanges(
   { db, property }: Pick<Context, 'db' | 'property'>,
   { from, told }: Place,
-  { types, most }: { types?: readonly string[]; most: number },
+  { types, most }: { types?: readonly string[] | undefined; most: number },
 ): Promise<Look> {
   const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`
     select p.clock_offset_ms, e.id, e.type, e.record, e.at

@@ -6,8 +6,8 @@ import type { Change, Changes } from './schema.ts'
 export interface Wanted {
   since?: string | undefined
   limit: number
-  /** The kinds of events that the caller may hear of. */
-  types: readonly string[]
+  /** The kinds of events that the caller may hear of; undefined: all. */
+  types: readonly string[] | undefined
 }
 
 /** Tells one listener each change once, and with it the cursor that goes on from there. */
@@ -26,13 +26,13 @@ export function createTeller(
   { tell }: Pick<Listener, 'tell'>,
   onFull: () => void,
 ): Teller {
-  const wanted = new Set(types)
+  const wanted = types && new Set(types)
   const known = new Set(start.told)
   const data: Change[] = []
   let place = start
   let waiting: News[] | undefined = []
   const isFull = () => data.length >= limit
-  const isNew = ({ id, type }: Change) => wanted.has(type) && !known.has(id)
+  const isNew = ({ id, type }: Change) => (wanted?.has(type) ?? true) && !known.has(id)
 
   const tellAll = ({ changes, nowMs }: News) => {
     for (const change of changes.filter(isNew)) {

@@ -1,8 +1,8 @@
 import { defineModule, type Module } from '../../platform/module.ts'
+import { guestErased, guestMerged } from './events.ts'
 import { guestOperations } from './operations.ts'
 import { holdersOf, personal } from './personal.ts'
 import { personalOperations } from './personal-operations.ts'
-import { GuestErasure, GuestMerge } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export { ofGuest, toGuest } from './relations.ts'
@@ -18,16 +18,15 @@ export {
   lockNumbers,
 } from './store.ts'
 
+export const guestEvents = [guestMerged, guestErased]
+
 /** Built over the other modules: export, erase and merge reach what each of them holds about a guest. */
 export const guestsOver = (others: readonly Module[]): Module =>
   defineModule({
     name: 'guests',
     summary: 'Who stays here: their names, addresses and wishes',
     operations: [...guestOperations(holdersOf(others)), ...personalOperations(holdersOf(others))],
-    events: {
-      'guest.merged': { meaning: 'Two records turned out to be one guest; `merged_id` is no more.', data: GuestMerge },
-      'guest.erased': { meaning: 'A guest’s personal data was removed everywhere; do likewise.', data: GuestErasure },
-    },
+    events: guestEvents,
     synthetic,
     personal,
   })

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/module.ts'
 import { type AnyOperation, defineOperation } from '../../platform/operation.ts'
 import { Text, Type } from '../../platform/schema.ts'
 import { guestNotFound } from './errors.ts'
+import { guestErased, guestMerged } from './events.ts'
 import { mergedGuest, notWithItself } from './merged.ts'
 import { personOf } from './person.ts'
 import { becomesKnown } from './recognition.ts'
@@ -49,7 +50,7 @@ const mergeOver = (holders: readonly PersonalData[]) =>
         return becomesKnown(tx, holders, merged.phone, async () => {
           for (const holder of holders) await holder.reassign(tx, from, id)
           await deleteGuests(tx, [from])
-          return updateGuest(tx, merged, tx.event('guest.merged', told))
+          return updateGuest(tx, merged, tx.event(guestMerged, told))
         })
       }),
   })
@@ -105,7 +106,7 @@ async function erasePerson(tx: Context, id: string, holders: readonly PersonalDa
   for (const holder of holders) Object.assign(erased, await holder.erase(tx, person))
   const other_ids = person.ids.filter((known) => known !== id)
   const told = { id, other_ids, erased_at: tx.now.toISOString(), erased }
-  await emit(tx, tx.event('guest.erased', told))
+  await emit(tx, tx.event(guestErased, told))
   return told
 }
 

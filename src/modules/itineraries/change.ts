@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
+import { itineraryUpdated } from './events.ts'
 import { shownItinerary } from './itinerary.ts'
 import type { Itinerary } from './schema.ts'
 import { calendarDate, movedOn } from './status.ts'
@@ -17,6 +18,6 @@ export const changeItinerary = (ctx: Context, id: string, alter: Alter): Promise
     if (before.status === 'cancelled') fail(itineraryCancelled)
     const row = { ...altered, updated_at: tx.now.toISOString() }
     const shown = shownItinerary(row, today)
-    await updateItinerary(tx, row, tx.event('itinerary.updated', shown))
+    await updateItinerary(tx, row, tx.event(itineraryUpdated, shown))
     return shown
   })

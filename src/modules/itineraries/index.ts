@@ -1,9 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
 import * as events from './event-operations.ts'
+import { itineraryUpdated } from './events.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { relations } from './relations.ts'
-import { Itinerary } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export { activeItinerary } from './active.ts'
@@ -15,12 +15,7 @@ export const itineraries = defineModule({
   summary: 'What a guest’s stay is made of: dates, party, and what is planned when',
   operations: [...Object.values(operations), ...Object.values(events)],
   relations,
-  events: {
-    'itinerary.updated': {
-      meaning: 'An itinerary was made, changed, cancelled, or moved on with the date.',
-      data: Itinerary,
-    },
-  },
+  events: [itineraryUpdated],
   synthetic,
   personal,
 })

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { itineraryUpdated } from './events.ts'
 import type { Itinerary } from './schema.ts'
 import type { ItineraryRow } from './store.ts'
 
@@ -60,5 +61,5 @@ export const saveMoves = (ctx: Context, rows: readonly ItineraryRow[], told: rea
       where i.property_id = ${ctx.property.id} and i.id = m.id
       returning i.id
     )
-    ${told.length > 0 ? sql`, ${ctx.events('itinerary.updated', told, sql`moved`)}` : sql``}
+    ${told.length > 0 ? sql`, ${ctx.events(itineraryUpdated, told, sql`moved`)}` : sql``}
     select from moved`

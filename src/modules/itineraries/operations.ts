@@ -6,6 +6,7 @@ import { Type, Untrusted } from '../../platform/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
+import { itineraryUpdated } from './events.ts'
 import { changedItinerary, eventsTogetherFit, newItinerary, shownItinerary, stayInOrder } from './itinerary.ts'
 import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
@@ -27,7 +28,7 @@ export const create = defineOperation({
   async run(ctx, input) {
     const row = newItinerary(ctx, input)
     const created = shownItinerary(row, calendarDate(ctx))
-    await insertItinerary(ctx, row, ctx.event('itinerary.updated', created))
+    await insertItinerary(ctx, row, ctx.event(itineraryUpdated, created))
     return created
   },
 })

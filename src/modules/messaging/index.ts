@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { messageHandled, messageReached, messageReceived } from './events.ts'
 import { webhookCallbacks } from './inbound/callbacks.ts'
 import * as inbound from './inbound/operations.ts'
 import { linkCallbacks } from './links/callbacks.ts'
@@ -7,7 +8,6 @@ import { localOutbox } from './outbox-operations.ts'
 import { personal } from './personal/personal.ts'
 import { preview } from './preview-operations.ts'
 import { relations } from './relations.ts'
-import { InboundMessage, Message } from './schema.ts'
 import { acknowledgement, stream } from './sessions/callbacks.ts'
 import * as sessions from './sessions/operations.ts'
 import * as suppressions from './suppressions/operations.ts'
@@ -31,17 +31,7 @@ export const messaging = defineModule({
   ],
   relations,
   callbacks: [...webhookCallbacks, stream, acknowledgement, ...linkCallbacks],
-  events: {
-    'message.sent': { meaning: 'The provider took the message.', data: Message },
-    'message.delivered': { meaning: 'Its delivery was confirmed.', data: Message },
-    'message.read': { meaning: 'The guest opened or read it.', data: Message },
-    'message.failed': { meaning: 'It was not delivered; `metadata.error` says why.', data: Message },
-    'message.received': { meaning: 'A guest wrote to the property.', data: InboundMessage },
-    'message.handled': {
-      meaning: 'A guest’s message was marked as handled or opened again; `status` says which.',
-      data: InboundMessage,
-    },
-  },
+  events: [...Object.values(messageReached), messageReceived, messageHandled],
   synthetic,
   personal,
 })

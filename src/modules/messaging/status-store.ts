@@ -32,7 +32,7 @@ const changed = (before: MessageRow, after: MessageRow): Fragment => {
 /** Only if it is still where it was: whoever came first is right, and nothing is told twice. Answers whether it moved. */
 export async function moveMessage(ctx: Context, before: MessageRow, { row, events }: Moved): Promise<boolean> {
   const told = events
-    .map(({ type, message }) => ctx.events(type, [message], sql`moved`))
+    .map(({ kind, message }) => ctx.events(kind, [message], sql`moved`))
     .reduce((all, one) => sql`${all}, ${one}`)
   const { count } = await ctx.db.one<{ count: number }>`
     with moved as (

@@ -1,13 +1,17 @@
+import type { EventKind } from '../../platform/event-kind.ts'
+import { messageReached } from './events.ts'
 import type { MessageError } from './ports.ts'
 import type { Message, Status } from './schema.ts'
 import { type MessageRow, shownMessage } from './store.ts'
 
 /** The life of a message: queued → sent → delivered → read, or failed from the first two. It never goes back. */
 
-const ORDER: readonly Status[] = ['queued', 'sent', 'delivered', 'read']
+type Reached = Exclude<Status, 'queued'>
+
+const STAGES: readonly Reached[] = ['sent', 'delivered', 'read']
 
 export interface News {
-  status: Exclude<Status, 'queued'>
+  status: Reached
   error?: MessageError
   at: Date
   /** Who took it, where that is news too. */
@@ -17,7 +21,7 @@ export interface News {
 /** A message after some news, and what is told of it: one event for each stage it passed. */
 export interface Moved {
   row: MessageRow
-  events: { type: `message.${Status}`; message: Message }[]
+  events: { kind: EventKind<typeof Message>; message: Message }[]
 }
 
 export function advance(row: MessageRow, news: News): Moved | undefined {
@@ -27,25 +31,26 @@ export function advance(row: MessageRow, news: News): Moved | undefined {
   let after = row
   for (const status of stages) {
     after = reached(after, status, news)
-    events.push({ type: `message.${status}`, message: shownMessage(after) })
+    events.push({ kind: messageReached[status], message: shownMessage(after) })
   }
   return { row: after, events }
 }
 
 /** What a receipt says was reached implies what lies before it. */
-function stagesTo({ status, error }: MessageRow, news: Status): Status[] {
+function stagesTo({ status, error }: MessageRow, news: Reached): Reached[] {
   if (news === 'failed') return status === 'queued' || status === 'sent' ? ['failed'] : []
   // We gave it up without knowing; whoever knows better is right.
-  const from = status === 'failed' && error?.code === OUTCOME_UNKNOWN ? 'queued' : status
-  return from === 'failed' ? [] : ORDER.slice(ORDER.indexOf(from) + 1, ORDER.indexOf(news) + 1)
+  if (status === 'failed' && error?.code !== OUTCOME_UNKNOWN) return []
+  const passed = status === 'queued' || status === 'failed' ? 0 : STAGES.indexOf(status) + 1
+  return STAGES.slice(passed, STAGES.indexOf(news) + 1)
 }
 
 export const OUTCOME_UNKNOWN = 'outcome_unknown'
 
 const REACHED_AT = { sent: 'sent_at', delivered: 'delivered_at', read: 'read_at', failed: 'failed_at' } as const
 
-function reached(row: MessageRow, status: Status, { at, error, providerMessageId }: News): MessageRow {
-  const column = REACHED_AT[status as keyof typeof REACHED_AT]
+function reached(row: MessageRow, status: Reached, { at, error, providerMessageId }: News): MessageRow {
+  const column = REACHED_AT[status]
   return {
     ...row,
     status,

@@ -1,12 +1,12 @@
 import { defineModule } from '../../platform/module.ts'
+import { packageUpdated } from './events.ts'
 import * as operations from './operations.ts'
-import { Package } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export const packages = defineModule({
   name: 'packages',
   summary: 'Stay packages, bundles and upsell offers',
   operations: Object.values(operations),
-  events: { 'package.updated': { meaning: 'A package was created or changed.', data: Package } },
+  events: [packageUpdated],
   synthetic,
 })

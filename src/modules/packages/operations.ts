@@ -7,6 +7,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Defaulted, Type } from '../../platform/schema.ts'
 import { validityInOrder } from '../../platform/validity.ts'
 import { packageNotFound, packageSlugTaken } from './errors.ts'
+import { packageUpdated } from './events.ts'
 import { NewPackage, Package, PackageChanges, PackageType, packageId } from './schema.ts'
 import { findPackage, insertPackage, listPackages, lockPackage, updatePackage } from './store.ts'
 
@@ -23,7 +24,7 @@ export const create = defineOperation({
   rules: [validityInOrder],
   run(ctx, input) {
     const created = newPackage(ctx, input)
-    return insertPackage(ctx, created, ctx.event('package.updated', created))
+    return insertPackage(ctx, created, ctx.event(packageUpdated, created))
   },
 })
 
@@ -75,7 +76,7 @@ export const update = defineOperation({
       const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
       if (Object.keys(changes).length === 0) return before
       const after = changedPackage(before, changes)
-      return updatePackage(tx, id, onlyNamed(after, changes), tx.event('package.updated', after))
+      return updatePackage(tx, id, onlyNamed(after, changes), tx.event(packageUpdated, after))
     }),
 })
 

@@ -1,10 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
+import * as events from './events.ts'
 import { importing } from './import/operations.ts'
-import { ImportSummary } from './import/schema.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { relations } from './relations.ts'
-import { Reservation } from './schema.ts'
 import { synthetic } from './synthetic.ts'
 
 export type { ImportResult } from './import/schema.ts'
@@ -19,13 +18,7 @@ export const reservations = defineModule({
   name: 'reservations',
   summary: 'Who sleeps in which kind of room, when and at what rate',
   operations: [...Object.values(operations), importing],
-  events: {
-    'reservation.updated': { meaning: 'A reservation was entered, changed or cancelled.', data: Reservation },
-    'reservations.imported': {
-      meaning: 'A file of reservations was imported; one event for all its rows.',
-      data: ImportSummary,
-    },
-  },
+  events: Object.values(events),
   personal,
   relations,
   synthetic,

@@ -4,6 +4,7 @@ import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { LocalDate, Type } from '../../platform/schema.ts'
 import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
+import { reservationUpdated } from './events.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
 import { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
 import { ratesWithinStay, settled, stayInOrder, stayRules } from './stay.ts'
@@ -24,7 +25,7 @@ export const create = defineOperation({
   rules: stayRules,
   run(ctx, input) {
     const created = newReservation(ctx, input)
-    return insertReservation(ctx, created, ctx.event('reservation.updated', created))
+    return insertReservation(ctx, created, ctx.event(reservationUpdated, created))
   },
 })
 
@@ -124,7 +125,7 @@ function change(ctx: Context, id: string, decide: (before: Reservation) => Reser
     const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
     if (violations.length > 0) failWith(violations)
     const after = { ...settled(before, changes, tx.now, tx.today), updated_at: tx.now.toISOString() }
-    return updateReservation(tx, after, tx.event('reservation.updated', after))
+    return updateReservation(tx, after, tx.event(reservationUpdated, after))
   })
 }
 

@@ -1,10 +1,10 @@
 import { defineModule } from '../../platform/module.ts'
+import * as events from './events.ts'
 import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'
 import { personal } from './personal.ts'
 import * as recommendations from './recommendation-operations.ts'
 import { relations } from './relations.ts'
-import { RateRecommendation, RevenueSnapshot } from './schema.ts'
 import * as settings from './settings-operations.ts'
 import * as simulation from './simulate-operations.ts'
 import * as snapshots from './snapshot-operations.ts'
@@ -19,14 +19,7 @@ export const revenue = defineModule({
     Object.values(group),
   ),
   relations,
-  events: {
-    'revenue.snapshot_recorded': { meaning: 'A daily snapshot was created.', data: RevenueSnapshot },
-    'revenue.recommendation_created': {
-      meaning: 'The yield engine created a recommendation.',
-      data: RateRecommendation,
-    },
-    'revenue.recommendation_applied': { meaning: 'A recommendation was applied.', data: RateRecommendation },
-  },
+  events: Object.values(events),
   synthetic,
   personal,
 })

@@ -3,6 +3,7 @@ import { defineOperation } from '../../platform/operation.ts'
 import { pageRule, WholeListOf, wholeListFields } from '../../platform/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema.ts'
 import { recommendationNotFound } from './errors.ts'
+import { recommendationApplied } from './events.ts'
 import { generate } from './generate.ts'
 import { listRecommendations, lockRecommendation, markApplied } from './recommendation-store.ts'
 import { RateRecommendation, recommendationId, totalRooms } from './schema.ts'
@@ -71,6 +72,6 @@ export const applyRecommendation = defineOperation({
       const before = (await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound)
       if (before.is_applied) return before
       const after = { ...before, is_applied: true, applied_at: tx.now.toISOString() }
-      return markApplied(tx, rec_id, tx.event('revenue.recommendation_applied', after))
+      return markApplied(tx, rec_id, tx.event(recommendationApplied, after))
     }),
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { type Fragment, jsonTexts, matching, sql } from '../../platform/database/sql.ts'
 import { readWholeList } from '../../platform/page.ts'
+import { recommendationCreated } from './events.ts'
 import type { RateRecommendation } from './schema.ts'
 
 /** One run at a time per property: the next one sees what this one wrote. */
@@ -31,7 +32,7 @@ export async function insertRecommendations(ctx: Context, given: readonly RateRe
           and r.current_rate = g.current_rate and r.recommended_rate = g.recommended_rate)
       returning id
     ),
-    ${ctx.events('revenue.recommendation_created', given, sql`made`)}
+    ${ctx.events(recommendationCreated, given, sql`made`)}
     select id from made`
   return new Set(made.map(({ id }) => id))
 }

@@ -1,8 +1,9 @@
+import type { EventCatalogue } from '../../platform/event-kind.ts'
 import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
 import type { OutboundClient } from '../../platform/outbound/client.ts'
 import { OutboundFailure } from '../../platform/outbound/failure.ts'
 import type { Claimed } from './claim.ts'
-import { type Outcome, outcomeOf, setAside } from './outcome.ts'
+import { type Outcome, outcomeOf, setAside, WORKER_LOST } from './outcome.ts'
 import { signDelivery } from './signature.ts'
 
 /** One attempt at one delivery: sign, send, judge. */
@@ -16,11 +17,13 @@ export interface AttemptParts {
   policy: OutboundPolicy
   secretsOf(delivery: Claimed): string[]
   clock: () => number
+  catalogue: EventCatalogue
 }
 
 export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): Promise<Outcome> {
   const propertyNow = () => new Date(parts.clock() + delivery.clock_offset_ms)
-  if (delivery.type === null || delivery.lease_losses >= MOST_LEASE_LOSSES) return setAside(delivery, propertyNow())
+  const hindrance = hindranceTo(delivery, parts.catalogue)
+  if (hindrance) return setAside(delivery, propertyNow(), hindrance)
   const at = propertyNow()
   const startedMs = parts.clock()
   const latency = () => Math.max(0, Math.round(parts.clock() - startedMs))
@@ -53,6 +56,13 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): P
     if (!(error instanceof OutboundFailure) || error.code === 'aborted') throw error
     return outcomeOf(delivery, at, { status_code: null, latency_ms: latency(), response: null, error: error.code })
   }
+}
+
+/** Why it is not sent: its event is no longer kept, its endpoint may not be told of it, or its workers keep dying. */
+function hindranceTo({ type, scopes, lease_losses }: Claimed, catalogue: EventCatalogue): string | undefined {
+  if (type === null) return 'event_gone'
+  if (!catalogue.mayRead(scopes, type)) return `missing_scope:${catalogue.scopeOf(type) ?? '*'}`
+  return lease_losses >= MOST_LEASE_LOSSES ? WORKER_LOST : undefined
 }
 
 const envelopeOf = ({ event_id, type, event_created_at, property_id, data }: Claimed) => ({

@@ -19,6 +19,9 @@ export interface Claimed extends Lane, PropertyRow {
   leased_until: string
   lease_losses: number
   url: string
+  /** What the endpoint may be told of, and the credential that it was made with. */
+  scopes: string[]
+  created_by: string | null
   secret: Buffer
   previous_secret: Buffer | null
   previous_secret_until: string | null
@@ -78,7 +81,7 @@ export function claimDue(db: Db, lanes: (Lane & { free: number })[], realNow: Da
       returning d.*
     )
     select c.property_id, c.id, c.webhook_id, c.event_id, c.attempt_count, c.attempts_before, c.first_attempt_at,
-      c.leased_until, c.lease_losses, e.url, e.secret, e.previous_secret, e.previous_secret_until, e.failing_since,
+      c.leased_until, c.lease_losses, e.url, e.scopes, e.created_by, e.secret, e.previous_secret, e.previous_secret_until, e.failing_since,
       v.type, v.created_at as event_created_at, v.data, p.timezone, p.currency, p.day_starts_at,
       p.clock_offset_ms
     from claimed c

@@ -3,6 +3,7 @@ import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import { deliveryId, hashed } from '../../platform/events.ts'
 import { earliestId } from '../../platform/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { ofTypes } from './event-store.ts'
 import type { Attempt, Delivery } from './schema.ts'
 
 type DeliveryRow = Omit<Delivery, 'attempts'>
@@ -10,6 +11,8 @@ type DeliveryRow = Omit<Delivery, 'attempts'>
 const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at`
 
 export interface DeliveryFilters {
+  /** Those of events that may be shown. */
+  types?: readonly string[]
   status?: string
   event_type?: string
   from?: Date
@@ -20,7 +23,7 @@ export interface DeliveryFilters {
 export async function listDeliveries(
   ctx: Context,
   webhookId: string,
-  { status, event_type, from, to }: DeliveryFilters,
+  { types, status, event_type, from, to }: DeliveryFilters,
   page: PageRequest,
 ): Promise<Page<Delivery>> {
   const since = from ? sql`and id >= ${earliestId('dlv', from.getTime())}` : sql``
@@ -30,7 +33,7 @@ export async function listDeliveries(
     page,
     shown,
     sql`from webhook_deliveries where property_id = ${ctx.property.id} and webhook_id = ${webhookId}
-      ${matching({ status, event_type })} ${since} ${until}`,
+      ${matching({ status, event_type })} ${ofTypes(sql`event_type`, types)} ${since} ${until}`,
   )
   return { ...found, data: await withAttempts(ctx, found.data) }
 }
@@ -71,10 +74,10 @@ export const insertDelivery = (
     values (${property.id}, ${delivery.id}, ${delivery.webhookId}, ${delivery.eventId}, ${delivery.eventType}, 'pending',
       ${now}, ${now})`
 
-/** Every event since a moment, once more and in their order, to one endpoint. */
+/** Every event since a moment that it asked for and that is of these types, once more and in their order, to one endpoint. */
 export const replayEvents = (
   { db, property, now, requestId }: Context,
-  { webhookId, since, types }: { webhookId: string; since: Date; types: string[] },
+  { webhookId, since, events, types }: Replay,
   alongside: Fragment,
 ): Promise<number> =>
   db.run`
@@ -85,7 +88,16 @@ export const replayEvents = (
       ${now}::timestamptz + row_number() over (order by v.id) * interval '1 microsecond', ${now}
     from events v
     where v.property_id = ${property.id} and v.id >= ${earliestId('evt', since.getTime())} and v.type <> 'webhook.test'
-      and ('*' = any(${types}::text[]) or v.type = any(${types}::text[]))`
+      and ('*' = any(${events}::text[]) or v.type = any(${events}::text[])) ${ofTypes(sql`v.type`, types)}`
+
+interface Replay {
+  webhookId: string
+  since: Date
+  /** What the endpoint asked for. */
+  events: readonly string[]
+  /** What may be sent; undefined: everything. */
+  types: readonly string[] | undefined
+}
 
 export const deleteDeliveries = ({ db, property }: Context): Promise<number> =>
   db.run`delete from webhook_deliveries where property_id = ${property.id}`

@@ -1,5 +1,6 @@
 import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
 import type { Environment } from '../../platform/environment.ts'
+import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import { memoize } from '../../platform/memoize.ts'
@@ -8,10 +9,12 @@ import type { Vault } from '../../platform/secrets.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import { attemptDelivery } from './attempt.ts'
 import { type Claimed, claimDue, dueLanes, type Lane, releaseClaims } from './claim.ts'
+import { type Clearance, clear } from './clearance.ts'
 import { signingSecrets } from './endpoint.ts'
 import { applyVerdict, judge } from './endpoint-health.ts'
 import { type Outcome, WORKER_LOST } from './outcome.ts'
 import { createRecorder } from './recorder.ts'
+import { applyStanding } from './withdrawal.ts'
 
 /**
  * Sends what is due, for one environment. Each endpoint is a lane with a few deliveries under way at once, so that a slow
@@ -27,6 +30,7 @@ export interface DispatcherParts {
   vault: Vault
   clock: () => number
   log: Log
+  catalogue: EventCatalogue
   /** Deliveries under way at once to one endpoint; to one that fails, two. */
   concurrency: number
 }
@@ -37,7 +41,7 @@ const WHEN_FAILING = 2
 const GRACE_MS = 3000
 
 export function startDispatcher(parts: DispatcherParts): Dispatcher {
-  const { environment, client, vault, clock, log } = parts
+  const { environment, client, vault, clock, log, catalogue } = parts
   const underWay = new Map<string, Set<Claimed>>()
   const failing = new Set<string>()
   const hinted = new Set<string>()
@@ -56,6 +60,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     client,
     policy: environment.outboundPolicy,
     clock,
+    catalogue,
     secretsOf: (delivery: Claimed) => signingSecrets(openSecret, delivery, new Date(clock())),
   }
 
@@ -77,7 +82,25 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
       if ((taken.get(keyOf(lane))?.length ?? 0) < lane.free) hungry.delete(keyOf(lane))
       else hungry.set(keyOf(lane), lane)
     }
-    for (const delivery of claimed) begin(delivery)
+    const { cleared, withheld } = await clear(environment.credentials, claimed).catch(async (error) => {
+      await releaseClaims(environment.db, claimed)
+      throw error
+    })
+    for (const delivery of cleared) begin(delivery)
+    if (withheld.length > 0) await withhold(withheld)
+  }
+
+  /** What an endpoint was made with is gone: it is disabled before anything more is sent there. */
+  const withhold = async (withheld: Clearance['withheld']) => {
+    await releaseClaims(
+      environment.db,
+      withheld.map(({ delivery }) => delivery),
+    )
+    for (const [first] of Map.groupBy(withheld, ({ delivery }) => keyOf(delivery)).values()) {
+      const { delivery, standing } = first!
+      await applyStanding(systemContext(delivery), { ...delivery, id: delivery.webhook_id }, standing)
+      environment.wakeups.signal(delivery.property_id)
+    }
   }
 
   const begin = (delivery: Claimed) => {

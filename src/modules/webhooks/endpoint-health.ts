@@ -3,6 +3,7 @@ import { alone } from '../../platform/database/sql.ts'
 import type { Claimed } from './claim.ts'
 import { shownEndpoint } from './endpoint.ts'
 import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { endpointDisabled } from './events.ts'
 import { isGone, type Outcome } from './outcome.ts'
 
 /** An endpoint that is gone, or that failed everything for five days, is disabled, and an event says so. */
@@ -12,7 +13,9 @@ const PATIENCE_MS = 5 * 24 * 3_600_000
 export type Verdict = 'healthy' | 'failing' | 'gone' | 'given_up'
 
 /** What the outcomes of one endpoint say of it; undefined when nothing changes. */
-export function judge(outcomes: Outcome[]): Verdict | undefined {
+export function judge(all: Outcome[]): Verdict | undefined {
+  const outcomes = all.filter(({ sent }) => sent)
+  if (outcomes.length === 0) return undefined
   const [{ delivery }] = outcomes as [Outcome]
   if (outcomes.some(isGone)) return 'gone'
   if (outcomes.some(({ status }) => status === 'succeeded')) return delivery.failing_since ? 'healthy' : undefined
@@ -32,6 +35,6 @@ export function applyVerdict(ctx: Context, { webhook_id }: Claimed, verdict: Ver
     }
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
     const after = shownEndpoint({ ...endpoint, ...changes })
-    await updateEndpoint(tx, webhook_id, changes, tx.event('webhook.disabled', after))
+    await updateEndpoint(tx, webhook_id, changes, tx.event(endpointDisabled, after))
   })
 }

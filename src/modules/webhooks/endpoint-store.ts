@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.ts'
+import type { PropertyRow } from '../../platform/create-context.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
 import type { Webhook } from './schema.ts'
@@ -35,3 +37,24 @@ export const updateEndpoint = (
 /** Its deliveries and their attempts go with it. */
 export const deleteEndpoint = ({ db, property }: Context, id: string, alongside: Fragment): Promise<number> =>
   db.run`with ${alongside} delete from webhook_endpoints where property_id = ${property.id} and id = ${id}`
+
+export interface OwnedEndpoint extends PropertyRow {
+  property_id: string
+  id: string
+  created_by: string
+  scopes: string[]
+}
+
+/** Those that are sent something and have an owner, in the order of their keys, after this one. */
+export const ownedEndpoints = (
+  db: Db,
+  after: Pick<OwnedEndpoint, 'property_id' | 'id'>,
+  most: number,
+): Promise<OwnedEndpoint[]> =>
+  db.many`
+    select /* across properties: credentials are withdrawn in each */
+      e.property_id, e.id, e.created_by, e.scopes, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
+    from webhook_endpoints e join properties p on p.id = e.property_id
+    where e.status = 'enabled' and e.created_by is not null
+      and (e.property_id, e.id) > (${after.property_id}, ${after.id})
+    order by e.property_id, e.id limit ${most}`

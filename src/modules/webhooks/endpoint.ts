@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { checkDestination } from '../../platform/outbound/destination.ts'
 import { DestinationRefused } from '../../platform/outbound/failure.ts'
 import type { EndpointRow } from './endpoint-store.ts'
+import { readScopes } from './ownership.ts'
 import type { Webhook } from './schema.ts'
 import { newWebhookSecret } from './signature.ts'
 
@@ -23,7 +24,7 @@ export async function requireDestination({ outboundPolicy }: Context, url: strin
 }
 
 export function newEndpoint(
-  { property, realNow, vault }: Context,
+  { actor, property, realNow, vault }: Context,
   input: Pick<Webhook, 'url' | 'events' | 'description'>,
 ): { row: EndpointRow; secret: string } {
   const secret = newWebhookSecret()
@@ -33,6 +34,8 @@ export function newEndpoint(
     ...input,
     status: 'enabled',
     disabled_reason: null,
+    scopes: readScopes(actor.scopes),
+    created_by: actor.credentials[0],
     secret: vault.seal(secret, SEALED_FOR),
     previous_secret: null,
     previous_secret_until: null,
@@ -81,5 +84,7 @@ export const shownEndpoint = (row: EndpointRow): Webhook => ({
   description: row.description,
   status: row.status,
   disabled_reason: row.disabled_reason,
+  scopes: row.scopes,
+  created_by: row.created_by,
   created_at: row.created_at,
 })

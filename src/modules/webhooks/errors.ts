@@ -14,6 +14,13 @@ export const deliveryNotFound = defineError(
   'This property has no delivery with this id, or it is older than the log is kept.',
 )
 
+export const webhookLacksScope = defineError(
+  'webhook_missing_scope',
+  'conflict',
+  'The endpoint may not be told of this kind of event: its `scopes` lack the read scope. Name the kind in its `events`, ' +
+    'with a key that may read it.',
+)
+
 export const webhookDisabled = defineError(
   'webhook_disabled',
   'conflict',

@@ -1,31 +1,44 @@
-import { defineModule } from '../../platform/module.ts'
+import type { EventCatalogue } from '../../platform/event-kind.ts'
+import { defineModule, type Module } from '../../platform/module.ts'
+import { deliveryOperations } from './delivery-operations.ts'
 import { deleteDeliveries } from './delivery-store.ts'
+import { get, list, remove, rotateSecret } from './endpoint-operations.ts'
+import { eventOperations } from './event-operations.ts'
 import { deleteEvents } from './event-store.ts'
-import * as operations from './operations.ts'
-import { personal } from './personal.ts'
-import { Webhook } from './schema.ts'
-import { TEST_EVENT } from './test-event.ts'
+import { endpointDisabled, endpointTest } from './events.ts'
+import { personalOver } from './personal.ts'
+import { subscriptionOperations } from './subscription-operations.ts'
 
 export { type Dispatcher, startDispatcher } from './dispatcher.ts'
+export { startEndpointKeeper } from './keeper.ts'
 export { sweepEvents } from './retention.ts'
 
-export const webhooks = defineModule({
-  name: 'webhooks',
-  summary: 'What happened in the property, as events, and where they are sent',
-  operations: Object.values(operations),
-  events: {
-    'webhook.disabled': {
-      meaning: 'An endpoint was gone, or failed everything for 5 days, and was disabled.',
-      data: Webhook,
+export const webhookEvents = [endpointDisabled, endpointTest]
+
+/** Built over the kinds of events: each is for those who may read its module. */
+export const webhooksOver = (catalogue: EventCatalogue): Module => {
+  const { create, update } = subscriptionOperations(catalogue)
+  return defineModule({
+    name: 'webhooks',
+    summary: 'What happened in the property, as events, and where they are sent',
+    operations: [
+      ...eventOperations(catalogue),
+      create,
+      list,
+      get,
+      update,
+      remove,
+      rotateSecret,
+      ...deliveryOperations(catalogue),
+    ],
+    events: webhookEvents,
+    synthetic: {
+      async clear(ctx) {
+        await deleteDeliveries(ctx) // endpoints stay
+        await deleteEvents(ctx)
+      },
+      fill: async () => ({}),
     },
-    [TEST_EVENT]: { meaning: 'Someone asked for a test; it goes to one endpoint only.', data: Webhook },
-  },
-  synthetic: {
-    async clear(ctx) {
-      await deleteDeliveries(ctx) // endpoints stay
-      await deleteEvents(ctx)
-    },
-    fill: async () => ({}),
-  },
-  personal,
-})
+    personal: personalOver(catalogue),
+  })
+}

@@ -10,6 +10,8 @@ export interface Outcome {
   status: 'pending' | 'succeeded' | 'failed'
   next_attempt_at: Date | null
   attempt: Omit<Attempt, 'at'>
+  /** False: set aside, which says nothing of the endpoint. */
+  sent: boolean
 }
 
 export interface Answered {
@@ -24,7 +26,8 @@ const isSuccess = ({ status }: Answered) => status >= 200 && status < 300
 export const isGone = (outcome: Outcome) => outcome.attempt.status_code === GONE
 
 export function outcomeOf(delivery: Claimed, at: Date, attempt: Outcome['attempt'], answered?: Answered): Outcome {
-  if (answered && isSuccess(answered)) return { delivery, at, status: 'succeeded', next_attempt_at: null, attempt }
+  if (answered && isSuccess(answered))
+    return { delivery, at, status: 'succeeded', next_attempt_at: null, attempt, sent: true }
   const next =
     answered?.status === GONE
       ? undefined
@@ -35,21 +38,17 @@ export function outcomeOf(delivery: Claimed, at: Date, attempt: Outcome['attempt
           retryAfterSeconds: answered?.retryAfterSeconds,
           chance: Math.random(),
         })
-  return { delivery, at, status: next ? 'pending' : 'failed', next_attempt_at: next ?? null, attempt }
+  return { delivery, at, status: next ? 'pending' : 'failed', next_attempt_at: next ?? null, attempt, sent: true }
 }
 
-/** Set aside without another attempt: its workers keep dying, or its event is no longer kept. */
-export const setAside = (delivery: Claimed, at: Date): Outcome => ({
+/** Given up without being sent. */
+export const setAside = (delivery: Claimed, at: Date, error: string): Outcome => ({
   delivery,
   at,
   status: 'failed',
   next_attempt_at: null,
-  attempt: {
-    status_code: null,
-    latency_ms: 0,
-    response: null,
-    error: delivery.type === null ? 'event_gone' : WORKER_LOST,
-  },
+  attempt: { status_code: null, latency_ms: 0, response: null, error },
+  sent: false,
 })
 
 /** Many outcomes in one statement. A delivery that another worker has claimed meanwhile is left to it. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { type Mentions, mentionsOf } from '../../platform/mentions.ts'
 import type { PersonalData } from '../../platform/module.ts'
 import {
@@ -11,13 +12,17 @@ import {
   type SeenEvent,
 } from './personal-store.ts'
 
-/** Events and what receivers answered. Both are walked in stretches: a busy hotel has a million of them. */
-export const personal: PersonalData = {
+/**
+ * Events and what receivers answered. Both are walked in stretches: a busy hotel has a million of them. Who exports is
+ * shown the events that they may read; what the others told of, each module exports itself.
+ */
+export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
   tables: ['events', 'webhook_deliveries', 'webhook_attempts'],
   async export(ctx, person) {
     const events: SeenEvent[] = []
     await walkEvents(ctx, mentionsOf(person), async (found) => {
-      events.push(...found.map((event) => ({ ...event, created_at: new Date(event.created_at).toISOString() })))
+      const shown = found.filter(({ type }) => mayRead(ctx.actor.scopes, type))
+      events.push(...shown.map((event) => ({ ...event, created_at: new Date(event.created_at).toISOString() })))
     })
     return { events }
   },
@@ -31,7 +36,7 @@ export const personal: PersonalData = {
     return { events: erased.length, delivery_responses: await eraseResponses(ctx, erased, mentions) }
   },
   reassign: async () => {}, // an event tells what was true when it happened
-}
+})
 
 const TELLS_OF_ERASURE = 'guest.erased' // holds ids and counts, and receivers still have to act on it
 

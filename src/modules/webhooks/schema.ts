@@ -40,7 +40,8 @@ const events = Type.Array(Text(100, { pattern: '^(\\*|[a-z_]+(\\.[a-z_]+)+)$', e
   minItems: 1,
   maxItems: 100,
   uniqueItems: true,
-  description: 'Kinds of events, or `["*"]` for all',
+  description:
+    'Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module',
   examples: [['package.updated']],
 })
 const description = Nullable(Text(500, { minLength: 0, description: 'For people', examples: ['booking engine'] }))
@@ -61,9 +62,26 @@ const shown = {
   description,
   status,
   disabled_reason: Nullable(
-    OneOf(['by_request', 'gone', 'failing'], {
+    OneOf(['by_request', 'gone', 'failing', 'credential_revoked', 'credential_expired'], {
       title: 'WebhookDisabledReason',
-      description: '`gone`: it answered 410. `failing`: every attempt failed for 5 days',
+      description:
+        '`gone`: it answered 410. `failing`: every attempt failed for 5 days. `credential_…`: what `created_by` names ' +
+        'was revoked or has expired; whoever enables the endpoint makes it theirs',
+    }),
+  ),
+  scopes: Type.Array(Type.String(), {
+    description:
+      'What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. ' +
+      'Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name',
+    examples: [['packages:read', 'webhooks:read']],
+  }),
+  created_by: Nullable(
+    Type.String({
+      description:
+        'The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed ' +
+        '`url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, ' +
+        'the endpoint is disabled. Null: made before this was kept, so that nothing disables it',
+      examples: ['key_01jd3vq8k2m4n6p8r0t2v4x6z8'],
     }),
   ),
   created_at: Moment(),
@@ -92,7 +110,12 @@ export const Attempt = Type.Object(
     response: Nullable(
       Untrusted(Type.String({ description: 'The first kilobyte of the answer', examples: ['Internal Server Error'] })),
     ),
-    error: Nullable(Type.String({ description: 'Why there was no answer', examples: ['timeout'] })),
+    error: Nullable(
+      Type.String({
+        description: 'Why there was no answer. `missing_scope:…`: the endpoint may not be told of it, nothing was sent',
+        examples: ['timeout'],
+      }),
+    ),
   },
   { title: 'DeliveryAttempt' },
 )

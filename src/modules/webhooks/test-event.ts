@@ -4,8 +4,7 @@ import { insertEvent } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { shownEndpoint } from './endpoint.ts'
 import type { EndpointRow } from './endpoint-store.ts'
-
-export const TEST_EVENT = 'webhook.test'
+import { endpointTest } from './events.ts'
 
 /** An event for one endpoint alone, whatever kinds it asked for. */
 export function testEvent(ctx: Context, endpoint: EndpointRow) {
@@ -14,8 +13,8 @@ export function testEvent(ctx: Context, endpoint: EndpointRow) {
     id: newId('dlv', ctx.now.getTime()),
     webhookId: endpoint.id,
     eventId,
-    eventType: TEST_EVENT,
+    eventType: endpointTest.type,
   }
-  const event = insertEvent(ctx, eventId, TEST_EVENT, shownEndpoint(endpoint))
+  const event = insertEvent(ctx, eventId, endpointTest, shownEndpoint(endpoint))
   return { delivery, alongside: sql`${event}, ${ctx.audit(endpoint.id)}` }
 }

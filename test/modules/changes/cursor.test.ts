@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { packageUpdated } from '../../../src/modules/packages/events.ts'
 import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
 import type { Db } from '../../../src/platform/database/connect.ts'
 import { earliestId, newId } from '../../../src/platform/ids.ts'
+import { Type } from '../../../src/platform/schema.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
@@ -148,9 +150,10 @@ test('an event’s id tells when it was written, not when its operation began', 
   const caller = internalCaller('test', environments.sandbox, property)
   const realNow = new Date()
   const ctx = createContext({ caller, operationId: 'test.slow', requestId: newId('req'), vault, log, realNow })
+  const told = { ...packageUpdated, data: Type.Object({ id: Type.String() }) }
   const begunMs = performance.now()
   await until(() => performance.now() - begunMs > 50)
-  await ctx.db.run`with ${ctx.event('package.updated', { id: 'pkg_slow' })} select 1`
+  await ctx.db.run`with ${ctx.event(told, { id: 'pkg_slow' })} select 1`
   const { data } = await ask(hotel, earliestId('evt', realNow.getTime()))
   assert.deepEqual(recordsOf(data), ['pkg_slow'])
   assert.ok(data[0].id > earliestId('evt', realNow.getTime() + 50), data[0].id)

@@ -24,7 +24,7 @@ const play = (news: readonly News['status'][]) => {
     if (!moved) continue
     row = moved.row
     seen.push(row.status)
-    events.push(...moved.events.map(({ type }) => type))
+    events.push(...moved.events.map(({ kind }) => kind.type))
   }
   return { row, seen, events }
 }
@@ -57,7 +57,7 @@ test('each event is told once, in order, and those told are the stages that were
 test('news that imply others fill in their times; each event shows the message as it was at its stage', () => {
   const moved = advance(ROW as unknown as MessageRow, { status: 'read', at: new Date(5000) })!
   assert.deepEqual(
-    moved.events.map(({ type, message }) => [type, message.status, message.delivered_at, message.read_at]),
+    moved.events.map(({ kind, message }) => [kind.type, message.status, message.delivered_at, message.read_at]),
     [
       ['message.sent', 'sent', null, null],
       ['message.delivered', 'delivered', '1970-01-01T00:00:05.000Z', null],

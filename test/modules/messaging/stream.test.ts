@@ -124,7 +124,7 @@ test('what nobody announced, even what was sent a while before the last that cam
 })
 
 test('a silent stream says a word every 15 seconds, and one that speaks does not', async (t) => {
-  const session = { id: 'ses_1', property_id: 'pty_1', guest_id: 'gst_a', expires_at: '' }
+  const session = { id: 'ses_1', property_id: 'pty_1', guest_id: 'gst_a', expires_at: '', credential: 'key_1' }
   const stream = openOne(
     { ...session, timezone: 'UTC', currency: 'USD', day_starts_at: '00:00', clock_offset_ms: 0 },
     () => Promise.resolve([]),

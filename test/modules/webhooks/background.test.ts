@@ -107,8 +107,9 @@ test('an outcome whose claim is no longer its own is left out, and takes no othe
     from generate_series(1, 2) n`
   const claim = (id: string, leased_until: string) => ({ property_id: hotel.id, id, leased_until }) as Claimed
   const at = new Date()
-  const stale = setAside(claim('dlv_lease1', new Date(Date.parse(lease) - 1000).toISOString()), at)
-  const outcomes = [stale, setAside(claim('dlv_lease1', lease), at), setAside(claim('dlv_lease2', lease), at)]
+  const stale = setAside(claim('dlv_lease1', new Date(Date.parse(lease) - 1000).toISOString()), at, 'timeout')
+  const rest = ['dlv_lease1', 'dlv_lease2'].map((id) => setAside(claim(id, lease), at, 'timeout'))
+  const outcomes = [stale, ...rest]
   assert.equal(await recordOutcomes(db, outcomes), 2)
   const counts = await db.many<{ attempt_count: number }>`
     select attempt_count from webhook_deliveries where property_id = ${hotel.id} order by id`

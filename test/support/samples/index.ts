@@ -33,8 +33,9 @@ const aPackage = (hotel: TestProperty) => created(hotel, '/v1/packages', newPack
 
 const aKey = (hotel: TestProperty) => created(hotel, '/v1/api-keys', { name: 'sample', scopes: ['packages:read'] })
 
+/** Of a kind that `webhooks:read` alone may read. */
 const anEvent = async (hotel: TestProperty) => {
-  await aPackage(hotel)
+  await aDelivery(hotel)
   return (await hotel.request('GET', '/v1/events')).body.data[0].id as string
 }
 
@@ -82,7 +83,7 @@ export const samples: Samples = {
   'changes.list': async (hotel) => ({ since: await anEvent(hotel), limit: 5 }),
   'events.list': () => ({ limit: 5 }),
   'events.get': async (hotel) => ({ id: await anEvent(hotel) }),
-  'webhooks.create': () => newWebhook(),
+  'webhooks.create': () => newWebhook({ events: ['*'] }),
   'webhooks.list': () => ({}),
   'webhooks.get': async (hotel) => ({ id: await aWebhook(hotel) }),
   'webhooks.update': async (hotel) => ({ id: await aWebhook(hotel), events: ['*'] }),

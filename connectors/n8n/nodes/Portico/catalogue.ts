@@ -5893,7 +5893,7 @@ export const catalogue: Catalogue = {
    "module": "ai",
    "noun": "Ai Voice Session",
    "label": "Create Ai Voice Session",
-   "help": "Open a voice session for a guest. Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key.",
+   "help": "Open a voice session for a guest. Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key, application or account that opened it.",
    "kind": "change",
    "method": "POST",
    "path": "/v1/ai/voice/sessions",
@@ -6493,7 +6493,7 @@ export const catalogue: Catalogue = {
   {
    "event": "guest.merged",
    "label": "Guest Merged",
-   "help": "Two records turned out to be one guest; `merged_id` is no more.",
+   "help": "Two records turned out to be one guest; `merged_id` is no more. The key needs guests:read.",
    "sample": {
     "id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "merged_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z9"
@@ -6502,7 +6502,7 @@ export const catalogue: Catalogue = {
   {
    "event": "guest.erased",
    "label": "Guest Erased",
-   "help": "A guest’s personal data was removed everywhere; do likewise.",
+   "help": "A guest’s personal data was removed everywhere; do likewise. The key needs guests:read.",
    "sample": {
     "id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "other_ids": [],
@@ -6517,7 +6517,7 @@ export const catalogue: Catalogue = {
   {
    "event": "reservation.updated",
    "label": "Reservation Updated",
-   "help": "A reservation was entered, changed or cancelled.",
+   "help": "A reservation was entered, changed or cancelled. The key needs reservations:read.",
    "sample": {
     "id": "res_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6541,7 +6541,7 @@ export const catalogue: Catalogue = {
   {
    "event": "reservations.imported",
    "label": "Reservations Imported",
-   "help": "A file of reservations was imported; one event for all its rows.",
+   "help": "A file of reservations was imported; one event for all its rows. The key needs reservations:read.",
    "sample": {
     "id": "imp_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "received": 3,
@@ -6552,9 +6552,81 @@ export const catalogue: Catalogue = {
    }
   },
   {
+   "event": "revenue.recommendation_applied",
+   "label": "Revenue Recommendation Applied",
+   "help": "A recommendation was applied. The key needs revenue:read.",
+   "sample": {
+    "id": "rec_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "room_type": "Sea View",
+    "date": "2026-12-24",
+    "current_rate": 1849.5,
+    "recommended_rate": 1849.5,
+    "min_rate": 1849.5,
+    "max_rate": 1849.5,
+    "occupancy_pct": 78.61,
+    "days_until_arrival": 12,
+    "reason": "demand_surge",
+    "confidence": 0.75,
+    "explanation": {
+     "text": "58 of 62 rooms are sold, 93.55 %, above 85 %.",
+     "rule": "demand_surge",
+     "thresholds": {
+      "above_pct": 85
+     },
+     "occupied_rooms": 1,
+     "total_rooms": 1,
+     "occupancy_pct": 78.61,
+     "booked_rooms": 1,
+     "current_rate_from": "booked",
+     "adjust_pct": 20,
+     "limited_by": null
+    },
+    "is_applied": true,
+    "applied_at": "2026-11-15T14:30:00.000Z",
+    "created_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
+   "event": "revenue.recommendation_created",
+   "label": "Revenue Recommendation Created",
+   "help": "The yield engine created a recommendation. The key needs revenue:read.",
+   "sample": {
+    "id": "rec_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "room_type": "Sea View",
+    "date": "2026-12-24",
+    "current_rate": 1849.5,
+    "recommended_rate": 1849.5,
+    "min_rate": 1849.5,
+    "max_rate": 1849.5,
+    "occupancy_pct": 78.61,
+    "days_until_arrival": 12,
+    "reason": "demand_surge",
+    "confidence": 0.75,
+    "explanation": {
+     "text": "58 of 62 rooms are sold, 93.55 %, above 85 %.",
+     "rule": "demand_surge",
+     "thresholds": {
+      "above_pct": 85
+     },
+     "occupied_rooms": 1,
+     "total_rooms": 1,
+     "occupancy_pct": 78.61,
+     "booked_rooms": 1,
+     "current_rate_from": "booked",
+     "adjust_pct": 20,
+     "limited_by": null
+    },
+    "is_applied": false,
+    "applied_at": null,
+    "created_at": "2026-11-15T14:30:00.000Z"
+   }
+  },
+  {
    "event": "revenue.snapshot_recorded",
    "label": "Revenue Snapshot Recorded",
-   "help": "A daily snapshot was created.",
+   "help": "A daily snapshot was created. The key needs revenue:read.",
    "sample": {
     "id": "snp_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6594,81 +6666,9 @@ export const catalogue: Catalogue = {
    }
   },
   {
-   "event": "revenue.recommendation_created",
-   "label": "Revenue Recommendation Created",
-   "help": "The yield engine created a recommendation.",
-   "sample": {
-    "id": "rec_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "room_type": "Sea View",
-    "date": "2026-12-24",
-    "current_rate": 1849.5,
-    "recommended_rate": 1849.5,
-    "min_rate": 1849.5,
-    "max_rate": 1849.5,
-    "occupancy_pct": 78.61,
-    "days_until_arrival": 12,
-    "reason": "demand_surge",
-    "confidence": 0.75,
-    "explanation": {
-     "text": "58 of 62 rooms are sold, 93.55 %, above 85 %.",
-     "rule": "demand_surge",
-     "thresholds": {
-      "above_pct": 85
-     },
-     "occupied_rooms": 1,
-     "total_rooms": 1,
-     "occupancy_pct": 78.61,
-     "booked_rooms": 1,
-     "current_rate_from": "booked",
-     "adjust_pct": 20,
-     "limited_by": null
-    },
-    "is_applied": false,
-    "applied_at": null,
-    "created_at": "2026-11-15T14:30:00.000Z"
-   }
-  },
-  {
-   "event": "revenue.recommendation_applied",
-   "label": "Revenue Recommendation Applied",
-   "help": "A recommendation was applied.",
-   "sample": {
-    "id": "rec_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "room_type": "Sea View",
-    "date": "2026-12-24",
-    "current_rate": 1849.5,
-    "recommended_rate": 1849.5,
-    "min_rate": 1849.5,
-    "max_rate": 1849.5,
-    "occupancy_pct": 78.61,
-    "days_until_arrival": 12,
-    "reason": "demand_surge",
-    "confidence": 0.75,
-    "explanation": {
-     "text": "58 of 62 rooms are sold, 93.55 %, above 85 %.",
-     "rule": "demand_surge",
-     "thresholds": {
-      "above_pct": 85
-     },
-     "occupied_rooms": 1,
-     "total_rooms": 1,
-     "occupancy_pct": 78.61,
-     "booked_rooms": 1,
-     "current_rate_from": "booked",
-     "adjust_pct": 20,
-     "limited_by": null
-    },
-    "is_applied": true,
-    "applied_at": "2026-11-15T14:30:00.000Z",
-    "created_at": "2026-11-15T14:30:00.000Z"
-   }
-  },
-  {
    "event": "message.sent",
    "label": "Message Sent",
-   "help": "The provider took the message.",
+   "help": "The provider took the message. The key needs messaging:read.",
    "sample": {
     "id": "omsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6696,7 +6696,7 @@ export const catalogue: Catalogue = {
   {
    "event": "message.delivered",
    "label": "Message Delivered",
-   "help": "Its delivery was confirmed.",
+   "help": "Its delivery was confirmed. The key needs messaging:read.",
    "sample": {
     "id": "omsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6724,7 +6724,7 @@ export const catalogue: Catalogue = {
   {
    "event": "message.read",
    "label": "Message Read",
-   "help": "The guest opened or read it.",
+   "help": "The guest opened or read it. The key needs messaging:read.",
    "sample": {
     "id": "omsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6752,7 +6752,7 @@ export const catalogue: Catalogue = {
   {
    "event": "message.failed",
    "label": "Message Failed",
-   "help": "It was not delivered; `metadata.error` says why.",
+   "help": "It was not delivered; `metadata.error` says why. The key needs messaging:read.",
    "sample": {
     "id": "omsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6780,7 +6780,7 @@ export const catalogue: Catalogue = {
   {
    "event": "message.received",
    "label": "Message Received",
-   "help": "A guest wrote to the property.",
+   "help": "A guest wrote to the property. The key needs messaging:read.",
    "sample": {
     "id": "imsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6802,7 +6802,7 @@ export const catalogue: Catalogue = {
   {
    "event": "message.handled",
    "label": "Message Handled",
-   "help": "A guest’s message was marked as handled or opened again; `status` says which.",
+   "help": "A guest’s message was marked as handled or opened again; `status` says which. The key needs messaging:read.",
    "sample": {
     "id": "imsg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6824,7 +6824,7 @@ export const catalogue: Catalogue = {
   {
    "event": "itinerary.updated",
    "label": "Itinerary Updated",
-   "help": "An itinerary was made, changed, cancelled, or moved on with the date.",
+   "help": "An itinerary was made, changed, cancelled, or moved on with the date. The key needs itineraries:read.",
    "sample": {
     "id": "itn_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6858,7 +6858,7 @@ export const catalogue: Catalogue = {
   {
    "event": "call.logged",
    "label": "Call Logged",
-   "help": "A call was logged, by hand or by its provider’s first notification.",
+   "help": "A call was logged, by hand or by its provider’s first notification. The key needs calls:read.",
    "sample": {
     "id": "cal_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6885,7 +6885,7 @@ export const catalogue: Catalogue = {
   {
    "event": "call.updated",
    "label": "Call Updated",
-   "help": "A call went on, ended, was recorded, linked or corrected.",
+   "help": "A call went on, ended, was recorded, linked or corrected. The key needs calls:read.",
    "sample": {
     "id": "cal_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6912,7 +6912,7 @@ export const catalogue: Catalogue = {
   {
    "event": "conversation.closed",
    "label": "Conversation Closed",
-   "help": "A conversation was closed, by a call or by silence.",
+   "help": "A conversation was closed, by a call or by silence. The key needs ai:read.",
    "sample": {
     "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6930,29 +6930,9 @@ export const catalogue: Catalogue = {
    }
   },
   {
-   "event": "conversation.handed_over",
-   "label": "Conversation Handed Over",
-   "help": "People answer a conversation’s guest from now on, or another of them does.",
-   "sample": {
-    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
-    "channel": "web_chat",
-    "status": "open",
-    "handled_by": "staff",
-    "assigned_to": null,
-    "hand_over_reason": null,
-    "handed_over_at": "2026-11-15T14:30:00.000Z",
-    "message_count": 2,
-    "created_at": "2026-11-15T14:30:00.000Z",
-    "updated_at": "2026-11-15T14:30:00.000Z",
-    "closed_at": null
-   }
-  },
-  {
    "event": "conversation.handed_back",
    "label": "Conversation Handed Back",
-   "help": "The assistant answers a conversation’s guest again.",
+   "help": "The assistant answers a conversation’s guest again. The key needs ai:read.",
    "sample": {
     "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -6970,9 +6950,29 @@ export const catalogue: Catalogue = {
    }
   },
   {
+   "event": "conversation.handed_over",
+   "label": "Conversation Handed Over",
+   "help": "People answer a conversation’s guest from now on, or another of them does. The key needs ai:read.",
+   "sample": {
+    "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "guest_id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "channel": "web_chat",
+    "status": "open",
+    "handled_by": "staff",
+    "assigned_to": null,
+    "hand_over_reason": null,
+    "handed_over_at": "2026-11-15T14:30:00.000Z",
+    "message_count": 2,
+    "created_at": "2026-11-15T14:30:00.000Z",
+    "updated_at": "2026-11-15T14:30:00.000Z",
+    "closed_at": null
+   }
+  },
+  {
    "event": "conversation.replied",
    "label": "Conversation Replied",
-   "help": "A person of the house answered a guest.",
+   "help": "A person of the house answered a guest. The key needs ai:read.",
    "sample": {
     "id": "cvs_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -7020,7 +7020,7 @@ export const catalogue: Catalogue = {
   {
    "event": "guest.intent.created",
    "label": "Guest Intent Created",
-   "help": "A guest said something that is more than a question.",
+   "help": "A guest said something that is more than a question. The key needs ai:read.",
    "sample": {
     "guestId": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "channel": "web_chat",
@@ -7034,7 +7034,7 @@ export const catalogue: Catalogue = {
   {
    "event": "guest.intent.updated",
    "label": "Guest Intent Updated",
-   "help": "What a guest wants was marked as handled or opened again; `status` says which.",
+   "help": "What a guest wants was marked as handled or opened again; `status` says which. The key needs ai:read.",
    "sample": {
     "id": "int_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",
@@ -7055,7 +7055,7 @@ export const catalogue: Catalogue = {
   {
    "event": "package.updated",
    "label": "Package Updated",
-   "help": "A package was created or changed.",
+   "help": "A package was created or changed. The key needs packages:read.",
    "sample": {
     "id": "pkg_01jd3vq8k2m4n6p8r0t2v4x6z8",
     "property_id": "pty_01jd3vq8k2m4n6p8r0t2v4x6z8",

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { conversationNotFound } from '../errors.ts'
+import { conversationClosed } from './events.ts'
 import { BY_ASSISTANT, type Conversation } from './schema.ts'
 import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
 
@@ -19,7 +20,7 @@ export const closeConversation = (ctx: Context, id: string): Promise<Conversatio
       closed_at: at,
       updated_at: at,
     } as const
-    return updateConversation(tx, id, changes, tx.event('conversation.closed', after))
+    return updateConversation(tx, id, changes, tx.event(conversationClosed, after))
   })
 
 /** As others are told of it: with a conversation its hand-over ends. */

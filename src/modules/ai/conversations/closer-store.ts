@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { PropertyRow } from '../../../platform/create-context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, sql } from '../../../platform/database/sql.ts'
+import { conversationClosed } from './events.ts'
 import { BY_ASSISTANT, type Conversation } from './schema.ts'
 import { type ConversationRow, shown } from './store.ts'
 
@@ -40,5 +41,5 @@ export const saveClosed = (ctx: Context, told: readonly Conversation[]): Promise
       where property_id = ${ctx.property.id} and id = any(${told.map(({ id }) => id)}::text[])
       returning id
     ),
-    ${ctx.events('conversation.closed', told, sql`quiet`)}
+    ${ctx.events(conversationClosed, told, sql`quiet`)}
     select from quiet`

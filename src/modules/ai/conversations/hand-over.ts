@@ -4,6 +4,7 @@ import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { withoutCardNumbers } from '../../payments/index.ts'
 import { conversationNotHandedOver } from '../errors.ts'
+import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
 import { lockForStaff, nextMomentIn } from './for-turn.ts'
 import { BY_ASSISTANT, type Conversation, type ConversationMessage, type HandOver } from './schema.ts'
 import { insertMessages, updateConversation } from './store.ts'
@@ -25,7 +26,7 @@ export const handOverToStaff = (ctx: Context, id: string, { assigned_to, reason 
       before.assigned_to === changes.assigned_to &&
       before.hand_over_reason === changes.hand_over_reason
     if (isAsBefore) return before
-    return updateConversation(tx, id, changes, tx.event('conversation.handed_over', { ...before, ...changes }))
+    return updateConversation(tx, id, changes, tx.event(conversationHandedOver, { ...before, ...changes }))
   })
 
 export const handBackToAssistant = (ctx: Context, id: string): Promise<Conversation> =>
@@ -33,7 +34,7 @@ export const handBackToAssistant = (ctx: Context, id: string): Promise<Conversat
     const before = await lockForStaff(tx, id)
     if (before.handled_by === 'assistant') return before
     const changes = { ...BY_ASSISTANT, updated_at: nextMomentIn(before, tx).toISOString() }
-    return updateConversation(tx, id, changes, tx.event('conversation.handed_back', { ...before, ...changes }))
+    return updateConversation(tx, id, changes, tx.event(conversationHandedBack, { ...before, ...changes }))
   })
 
 /** A person's words to the guest. Only while people answer, so that guests never hear two voices at once. */
@@ -55,7 +56,7 @@ export const replyAsStaff = (ctx: Context, id: string, content: string): Promise
     }
     const changes = { message_count: before.message_count + 1, updated_at: message.created_at }
     const told = { ...before, ...changes, message }
-    await updateConversation(tx, id, changes, tx.event('conversation.replied', told))
+    await updateConversation(tx, id, changes, tx.event(conversationReplied, told))
     await insertMessages(tx, [message], before.message_count, alone)
     return message
   })

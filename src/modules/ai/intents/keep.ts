@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { withoutCardNumbers } from '../../payments/index.ts'
 import type { DetectedIntent, NewTurn } from '../schema.ts'
+import { intentCreated } from './events.ts'
 import { preferredTimeIn } from './preferred-time.ts'
 import type { GuestIntent, GuestIntentNotice } from './schema.ts'
 import { insertIntent } from './store.ts'
@@ -19,7 +20,7 @@ export interface Said {
 export async function keepIntent(ctx: Context, said: Said): Promise<GuestIntent | null> {
   if (said.detected.intent === 'general') return null
   const created = await intentOf(ctx, said)
-  return insertIntent(ctx, created, ctx.event('guest.intent.created', noticeOf(created), created.id))
+  return insertIntent(ctx, created, ctx.event(intentCreated, noticeOf(created), created.id))
 }
 
 async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {

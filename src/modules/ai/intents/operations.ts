@@ -6,6 +6,7 @@ import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { Type } from '../../../platform/schema.ts'
 import { Intent } from '../schema.ts'
 import { intentNotFound } from './errors.ts'
+import { intentUpdated } from './events.ts'
 import { GuestIntent, IntentChanges, IntentStatus, intentId } from './schema.ts'
 import { findIntent, listIntents, lockIntent, updateIntent } from './store.ts'
 
@@ -63,6 +64,6 @@ export const update = defineOperation({
       const after = { ...before, ...changed }
       if (isDeepStrictEqual(before, after)) return before
       const isNews = before.status !== after.status
-      return updateIntent(tx, id, changed, isNews ? tx.event('guest.intent.updated', after) : tx.audit(id))
+      return updateIntent(tx, id, changed, isNews ? tx.event(intentUpdated, after) : tx.audit(id))
     }),
 })

@@ -55,11 +55,3 @@ export const GuestIntentNotice = Type.Object(
   { title: 'GuestIntentNotice' },
 )
 export type GuestIntentNotice = Static<typeof GuestIntentNotice>
-
-export const intentEvents = {
-  'guest.intent.created': { meaning: 'A guest said something that is more than a question.', data: GuestIntentNotice },
-  'guest.intent.updated': {
-    meaning: 'What a guest wants was marked as handled or opened again; `status` says which.',
-    data: GuestIntent,
-  },
-}

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/context.ts'
 import { propertyScope } from '../../../platform/create-context.ts'
+import { type Held, stillHolds, type Watch } from '../../../platform/credentials.ts'
 import type { Environment, EnvironmentName } from '../../../platform/environment.ts'
 import { fail } from '../../../platform/errors.ts'
 import type { SpeechPort } from '../ports.ts'
@@ -21,6 +22,8 @@ export interface VoiceSeat {
   readonly audio: VoiceAudio
   /** Who takes the next turn, and with what; 401 when the session, or what it was opened with, is no more. */
   forTurn(now: Date): Promise<{ caller: Caller; turn: (text: string) => NewTurn }>
+  /** Aborted when what it was opened with is withdrawn, or may do less. */
+  watchCredential(): Watch
   keepConversation(conversationId: string): Promise<unknown>
   noteEnd(at: Date): Promise<unknown>
 }
@@ -36,9 +39,17 @@ export async function takeSeat(
   now: Date,
 ): Promise<VoiceSeat> {
   const environment = environments[environmentOf(token ?? '') ?? fail(invalidVoiceToken)]
-  const { db, health, name, ports } = environment
+  const { db, health, name, ports, credentials } = environment
   const taken = await health.guard(() => takeSession(db, hashOf(token!), now))
-  const { id, property_id: propertyId, conversation_id } = taken ?? fail(invalidVoiceToken)
+  const {
+    id,
+    property_id: propertyId,
+    conversation_id,
+    actor_credential,
+    actor_scopes,
+  } = taken ?? fail(invalidVoiceToken)
+  const held: Held = { propertyId, credential: actor_credential, scopes: actor_scopes }
+  if (!(await isInForce(environment, held))) fail(invalidVoiceToken)
   const speech = speechFor(name, ports)
   return {
     id,
@@ -48,10 +59,17 @@ export async function takeSeat(
     speech,
     audio: audioOf(speech),
     forTurn: (at) => forTurn(environment, propertyId, id, at),
+    watchCredential: () => credentials.watch([held]),
     keepConversation: (conversationId) => keepConversation(db, propertyId, id, conversationId),
     noteEnd: (at) => noteEnd(db, propertyId, id, at),
   }
 }
+
+const isInForce = ({ credentials, health }: Environment, held: Held): Promise<boolean> =>
+  health.guard(async () => {
+    const [standing] = await credentials.standing([held])
+    return stillHolds(held, standing!)
+  })
 
 const LONGEST_MESSAGE = 10_000
 
@@ -59,14 +77,22 @@ const LONGEST_MESSAGE = 10_000
 async function forTurn(environment: Environment, propertyId: string, id: string, now: Date) {
   const read = await environment.health.guard(() => readForTurn(environment.db, propertyId, id, now))
   const row = read ?? fail(voiceSessionOver)
-  const { actor_id, actor_family, actor_scopes, actor_expires_at } = row
+  const { actor_id, actor_family, actor_credential, actor_scopes, actor_expires_at } = row
+  const held: Held = { propertyId, credential: actor_credential, scopes: actor_scopes }
+  if (!(await isInForce(environment, held))) fail(voiceSessionOver)
   const { guest_id, conversation_id, use_knowledge, top_k } = row
   const history = row.history.map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_MESSAGE) }))
   return {
     caller: {
       environment,
       property: propertyScope(propertyId, row),
-      actor: { id: actor_id, family: actor_family, scopes: actor_scopes, expiresAt: actor_expires_at },
+      actor: {
+        id: actor_id,
+        family: actor_family,
+        credentials: [actor_credential] as const,
+        scopes: actor_scopes,
+        expiresAt: actor_expires_at,
+      },
     },
     turn: (text: string): NewTurn => ({
       messages: [...history, { role: 'user', content: text }],

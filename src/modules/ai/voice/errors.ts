@@ -15,7 +15,7 @@ export const invalidVoiceToken = defineError(
 export const voiceSessionOver = defineError(
   'voice_session_over',
   'unauthenticated',
-  'The session was ended, or the key that opened it is revoked or expired; open another session.',
+  'The session was ended, or the key, application or account that opened it was withdrawn; open another session.',
 )
 
 export const websocketRequired = defineError(

@@ -27,7 +27,7 @@ export const create = defineOperation({
     'app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same ' +
     'limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always ' +
     'taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of ' +
-    'silence, after half an hour, or with the key.',
+    'silence, after half an hour, or with the key, application or account that opened it.',
   http: { method: 'POST', path: '/v1/ai/voice/sessions', status: 201 },
   input: NewVoiceSession,
   output: OpenedVoiceSession,
@@ -43,6 +43,7 @@ export const create = defineOperation({
       token_hash: hashOf(token),
       actor_id: ctx.actor.id,
       actor_family: ctx.actor.family,
+      actor_credential: ctx.actor.credentials[0],
       actor_scopes: ctx.actor.scopes,
       actor_expires_at: ctx.actor.expiresAt,
       use_knowledge,

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/connect.ts'
 import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/housekeeping.ts'
 import type { Person } from '../../../platform/module.ts'
-import { keyInForce } from '../../access/index.ts'
 import type { ChatMessage } from '../schema.ts'
 import type { VoiceSession } from './schema.ts'
 
@@ -14,6 +13,8 @@ export interface VoiceSessionRow extends VoiceSession {
   token_hash: Buffer
   actor_id: string
   actor_family: string
+  /** The key, application's grant or account that opened it; when it is withdrawn, so is this. */
+  actor_credential: string
   actor_scopes: readonly string[]
   actor_expires_at: string | null
   use_knowledge: boolean
@@ -34,10 +35,10 @@ export const endSession = ({ db, property, realNow }: Context, id: string, audit
     with ${audit} update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
     where property_id = ${property.id} and id = ${id}`
 
-const actorInForce = (now: Date): Fragment =>
-  sql`coalesce(s.actor_expires_at > ${now}, true) and ${keyInForce(sql`s.property_id`, sql`s.actor_id`, now)}`
+const notExpired = (now: Date): Fragment => sql`coalesce(s.actor_expires_at > ${now}, true)`
+const credential = sql`coalesce(s.actor_credential, s.actor_id) as actor_credential`
 
-export interface TakenSession {
+export interface TakenSession extends Pick<VoiceSessionRow, 'actor_credential' | 'actor_scopes'> {
   id: string
   property_id: string
   conversation_id: string | null
@@ -48,10 +49,17 @@ export const takeSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Taken
   db.maybe`
     update /* across properties: the token tells the property */ voice_sessions s set connected_at = ${now}
     where token_hash = ${tokenHash} and connected_at is null and ended_at is null and expires_at > ${now}
-      and ${actorInForce(now)}
-    returning id, property_id, conversation_id`
+      and ${notExpired(now)}
+    returning id, property_id, conversation_id, actor_scopes, ${credential}`
 
-type Settled = 'actor_id' | 'actor_family' | 'actor_scopes' | 'actor_expires_at' | 'use_knowledge' | 'top_k'
+type Settled =
+  | 'actor_id'
+  | 'actor_family'
+  | 'actor_credential'
+  | 'actor_scopes'
+  | 'actor_expires_at'
+  | 'use_knowledge'
+  | 'top_k'
 
 export interface TurnRow extends PropertyRow, Pick<VoiceSessionRow, 'guest_id' | 'conversation_id' | Settled> {
   history: ChatMessage[]
@@ -63,7 +71,7 @@ const MOST_REMEMBERED = 20
 export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): Promise<TurnRow | undefined> =>
   db.maybe`
     select s.guest_id, s.conversation_id, s.use_knowledge, s.top_k,
-      s.actor_id, s.actor_family, s.actor_scopes, s.actor_expires_at,
+      s.actor_id, s.actor_family, s.actor_scopes, s.actor_expires_at, ${credential},
       p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms,
       coalesce((
         select json_agg(json_build_object('role', m.role, 'content', m.content) order by m.position) from (
@@ -75,7 +83,7 @@ export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): 
     from voice_sessions s
     join properties p on p.id = s.property_id
     where s.property_id = ${propertyId} and s.id = ${id} and s.ended_at is null
-      and ${actorInForce(now)}`
+      and ${notExpired(now)}`
 
 export const keepConversation = (db: Db, propertyId: string, id: string, conversationId: string): Promise<number> =>
   db.run`

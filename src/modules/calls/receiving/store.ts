@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import { callLogged, callUpdated } from '../events.ts'
 import { type CallRow, kept, shownCall } from '../store.ts'
 import type { Told } from './draft.ts'
 
@@ -100,7 +101,7 @@ export const insertCalls = async (ctx: Context, rows: readonly CallRow[]): Promi
       insert into calls (${kept}) select ${kept} from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json)
       returning id
     ),
-    ${ctx.events('call.logged', rows.map(shownCall), sql`made`)}
+    ${ctx.events(callLogged, rows.map(shownCall), sql`made`)}
     select id from made`
 
 /** `told` are those of them that callers see a difference in. */
@@ -115,5 +116,5 @@ export const updateCalls = async (ctx: Context, rows: readonly CallRow[], told: 
       where c.property_id = ${ctx.property.id} and c.id = any(${rows.map(({ id }) => id)}::text[]) and c.id = g.id
       returning c.id
     )
-    ${told.length > 0 ? sql`, ${ctx.events('call.updated', told.map(shownCall), sql`changed`)}` : sql``}
+    ${told.length > 0 ? sql`, ${ctx.events(callUpdated, told.map(shownCall), sql`changed`)}` : sql``}
     select id from changed`

@@ -6,6 +6,7 @@ import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { OneOf, PhoneNumber, Text, Type } from '../../../platform/schema.ts'
 import { houseOf } from '../../properties/index.ts'
 import { inboundMessageNotFound } from '../errors.ts'
+import { messageHandled } from '../events.ts'
 import { Channel, InboundChanges, InboundMessage, InboundStatus, inboundMessageId } from '../schema.ts'
 import { receiveInbound } from './receive.ts'
 import { findInbound, listInbound, lockInbound, updateInbound } from './store.ts'
@@ -105,6 +106,6 @@ export const update = defineOperation({
       const after = { ...before, ...changed }
       if (isDeepStrictEqual(before, after)) return before
       const isNews = before.status !== after.status
-      return updateInbound(tx, id, changed, isNews ? tx.event('message.handled', after) : tx.audit(id))
+      return updateInbound(tx, id, changed, isNews ? tx.event(messageHandled, after) : tx.audit(id))
     }),
 })

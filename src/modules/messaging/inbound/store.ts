@@ -3,6 +3,7 @@ import { assignments, columns, type Fragment, matching, sql } from '../../../pla
 import type { Handled } from '../../../platform/handled.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
 import { newestOfEach } from '../../../platform/relation.ts'
+import { messageReceived } from '../events.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
@@ -25,7 +26,7 @@ export async function insertInbound(
     with made as (
       insert into inbound_messages ${columns(row)} on conflict on constraint inbound_messages_once do nothing returning id
     ),
-    ${ctx.events('message.received', [received], sql`made`)}
+    ${ctx.events(messageReceived, [received], sql`made`)}
     select count(*) as count from made`
   return count === 1
 }

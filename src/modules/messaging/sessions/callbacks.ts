@@ -4,7 +4,7 @@ import { fail } from '../../../platform/errors.ts'
 import { messageNotFound } from '../errors.ts'
 import { acknowledge, readAcknowledgement } from './acknowledgement.ts'
 import { invalidSession } from './errors.ts'
-import { findSession, type GuestSession } from './store.ts'
+import { findSession, type GuestSession, heldFor } from './store.ts'
 import { STREAM_PATH } from './stream.ts'
 import { createHub, type Hub } from './stream-hub.ts'
 import { environmentOf, hashOf, presentedToken } from './token.ts'
@@ -56,7 +56,11 @@ async function identify(host: CallbackHost, request: RawRequest) {
   const token = presentedToken(request)
   const environment = host.environments[environmentOf(token) ?? fail(invalidSession)]
   const now = new Date(host.clock())
-  const session = await environment.health.guard(() => findSession(environment.db, hashOf(token), now))
+  const session = await environment.health.guard(async () => {
+    const found = await findSession(environment.db, hashOf(token), now)
+    const [standing] = found ? await environment.credentials.standing([heldFor(found)]) : []
+    return standing && standing.withdrawn === null ? found : undefined
+  })
   return { environment, session: session ?? fail(invalidSession) }
 }
 

@@ -20,7 +20,7 @@ export const create = defineOperation({
   description:
     'The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and ' +
     'does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the ' +
-    'key that opened it.',
+    'key, application or account that opened it.',
   http: { method: 'POST', path: '/v1/messaging/sessions', status: 201 },
   input: NewSession,
   output: OpenedSession,
@@ -33,6 +33,7 @@ export const create = defineOperation({
       guest_id,
       token_hash: hashOf(token),
       key_id: ctx.actor.id,
+      credential: ctx.actor.credentials[0],
       expires_at: expiryOf(ctx, ttl_seconds),
       ended_at: null,
       created_at: ctx.realNow.toISOString(),

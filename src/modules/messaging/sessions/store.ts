@@ -1,15 +1,17 @@
 import type { Context } from '../../../platform/context.ts'
 import type { PropertyRow } from '../../../platform/create-context.ts'
+import type { Held } from '../../../platform/credentials.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/housekeeping.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
-import { keyInForce } from '../../access/index.ts'
 import type { Session } from './schema.ts'
 
 export interface SessionRow extends Session {
   token_hash: Buffer
   key_id: string
+  /** The key, application's grant or account that opened it; when it is withdrawn, so is this. */
+  credential: string
 }
 
 const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at`
@@ -29,8 +31,7 @@ export const endSession = ({ db, property, realNow }: Context, id: string, audit
     with ${audit} update guest_sessions set ended_at = coalesce(ended_at, ${realNow})
     where property_id = ${property.id} and id = ${id}`
 
-const inForce = (now: Date): Fragment =>
-  sql`s.ended_at is null and s.expires_at > ${now} and ${keyInForce(sql`s.property_id`, sql`s.key_id`, now)}`
+const isOpen = (now: Date): Fragment => sql`s.ended_at is null and s.expires_at > ${now}`
 
 /** What a token opens: one guest of one property. */
 export interface GuestSession extends PropertyRow {
@@ -38,14 +39,18 @@ export interface GuestSession extends PropertyRow {
   property_id: string
   guest_id: string
   expires_at: string
+  credential: string
 }
 
 export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<GuestSession | undefined> =>
   db.maybe`
     select /* across properties: the token tells the property */
-      s.id, s.property_id, s.guest_id, s.expires_at, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
+      s.id, s.property_id, s.guest_id, s.expires_at, coalesce(s.credential, s.key_id) as credential, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
     from guest_sessions s join properties p on p.id = s.property_id
-    where s.token_hash = ${tokenHash} and ${inForce(now)}`
+    where s.token_hash = ${tokenHash} and ${isOpen(now)}`
+
+/** What a session rests on: it is over when that is withdrawn. */
+export const heldFor = ({ property_id, credential }: GuestSession): Held => ({ propertyId: property_id, credential })
 
 /** Those that are over, and those that moved to another guest since (two records became one). */
 export const changedSessions = (db: Db, sessions: readonly GuestSession[], now: Date) =>
@@ -56,7 +61,7 @@ export const changedSessions = (db: Db, sessions: readonly GuestSession[], now: 
       ${sessions.map((session) => session.id)}::text[],
       ${sessions.map((session) => session.guest_id)}::text[]
     ) as open (property_id, id, guest_id)
-    left join guest_sessions s on s.property_id = open.property_id and s.id = open.id and ${inForce(now)}
+    left join guest_sessions s on s.property_id = open.property_id and s.id = open.id and ${isOpen(now)}
     where s.guest_id is distinct from open.guest_id`
 
 const AT_ONCE = 1000

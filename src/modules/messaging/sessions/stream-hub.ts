@@ -2,7 +2,7 @@ import { cacheKey } from '../../../platform/cache.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import type { Log } from '../../../platform/log.ts'
 import { singleFlight } from '../../../platform/single-flight.ts'
-import { changedSessions, type GuestSession } from './store.ts'
+import { changedSessions, type GuestSession, heldFor } from './store.ts'
 import { newsFor, openStream, PAGE, type Stream } from './stream.ts'
 import { type Place, readUnseen, unseenIds } from './stream-store.ts'
 
@@ -27,7 +27,7 @@ const LOOK_EVERY_TICKS = 5
 const MOST_OF_A_SESSION = 10
 
 export function createHub({ environment, clock, log }: HubParts): Hub {
-  const { db, health, name, wakeups } = environment
+  const { db, health, name, wakeups, credentials } = environment
   const streams = new Map<string, Set<Stream>>()
   let stop: (() => void) | undefined
   let ticks = 0
@@ -100,10 +100,13 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
       const goes = () => stream.end('reconnect')
       signal.addEventListener('abort', goes, { once: true })
       if (signal.aborted) goes()
+      const held = credentials.watch([heldFor(session)])
+      held.signal.addEventListener('abort', () => stream.end('session_over'))
       enter(slot, stream)
       try {
         yield* stream.text
       } finally {
+        held.release()
         leave(slot, stream)
       }
     },

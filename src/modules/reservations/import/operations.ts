@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineOperation } from '../../../platform/operation.ts'
+import { reservationsImported } from '../events.ts'
 import { createCsvRowReader } from './csv-rows.ts'
 import { looksAt } from './dry-run.ts'
 import { createImport, type Tally } from './importing.ts'
@@ -78,5 +79,5 @@ const readerFor = (
 /** One event for the whole file, also for one that broke off after rows of it had been written. */
 async function tell(ctx: Context, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> {
   const summary = { id: newId('imp', ctx.now.getTime()), ...counts, completed }
-  await ctx.db.run`with ${ctx.event('reservations.imported', summary)} select 1`
+  await ctx.db.run`with ${ctx.event(reservationsImported, summary)} select 1`
 }

@@ -1,0 +1,32 @@
+import { defineEvent } from '../../../platform/event-kind.ts'
+import { Conversation, RepliedConversation } from './schema.ts'
+
+const scope = 'ai:read'
+
+export const conversationClosed = defineEvent({
+  type: 'conversation.closed',
+  scope,
+  meaning: 'A conversation was closed, by a call or by silence.',
+  data: Conversation,
+})
+
+export const conversationHandedOver = defineEvent({
+  type: 'conversation.handed_over',
+  scope,
+  meaning: 'People answer a conversation’s guest from now on, or another of them does.',
+  data: Conversation,
+})
+
+export const conversationHandedBack = defineEvent({
+  type: 'conversation.handed_back',
+  scope,
+  meaning: 'The assistant answers a conversation’s guest again.',
+  data: Conversation,
+})
+
+export const conversationReplied = defineEvent({
+  type: 'conversation.replied',
+  scope,
+  meaning: 'A person of the house answered a guest.',
+  data: RepliedConversation,
+})

@@ -1,0 +1,9 @@
+import { defineEvent } from '../../platform/event-kind.ts'
+import { Itinerary } from './schema.ts'
+
+export const itineraryUpdated = defineEvent({
+  type: 'itinerary.updated',
+  scope: 'itineraries:read',
+  meaning: 'An itinerary was made, changed, cancelled, or moved on with the date.',
+  data: Itinerary,
+})

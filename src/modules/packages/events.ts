@@ -1,0 +1,9 @@
+import { defineEvent } from '../../platform/event-kind.ts'
+import { Package } from './schema.ts'
+
+export const packageUpdated = defineEvent({
+  type: 'package.updated',
+  scope: 'packages:read',
+  meaning: 'A package was created or changed.',
+  data: Package,
+})

@@ -1,0 +1,19 @@
+import { defineEvent } from '../../platform/event-kind.ts'
+import { ImportSummary } from './import/schema.ts'
+import { Reservation } from './schema.ts'
+
+const scope = 'reservations:read'
+
+export const reservationUpdated = defineEvent({
+  type: 'reservation.updated',
+  scope,
+  meaning: 'A reservation was entered, changed or cancelled.',
+  data: Reservation,
+})
+
+export const reservationsImported = defineEvent({
+  type: 'reservations.imported',
+  scope,
+  meaning: 'A file of reservations was imported; one event for all its rows.',
+  data: ImportSummary,
+})

@@ -1,0 +1,77 @@
+import type { Context } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
+import { Nothing, Type } from '../../platform/schema.ts'
+import { rotatedSecrets, shownEndpoint } from './endpoint.ts'
+import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { webhookNotFound } from './errors.ts'
+import { IssuedWebhook, Webhook, webhookId } from './schema.ts'
+
+export const lockedEndpoint = async (tx: Context, id: string) => (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
+
+export const list = defineOperation({
+  id: 'webhooks.list',
+  kind: 'query',
+  scope: 'webhooks:read',
+  maturity: 'available',
+  summary: 'List webhook endpoints, newest first',
+  http: { method: 'GET', path: '/v1/webhooks' },
+  input: Type.Object(pageFields({ preset: 50, most: 200 })),
+  output: PageOf(Webhook),
+  errors: [],
+  rules: [pageRule],
+  async run(ctx, query) {
+    const page = await listEndpoints(ctx, query)
+    return { ...page, data: page.data.map(shownEndpoint) }
+  },
+})
+
+export const get = defineOperation({
+  id: 'webhooks.get',
+  kind: 'query',
+  scope: 'webhooks:read',
+  maturity: 'available',
+  summary: 'Read one webhook endpoint',
+  http: { method: 'GET', path: '/v1/webhooks/{id}' },
+  input: Type.Object({ id: webhookId }),
+  output: Webhook,
+  errors: [webhookNotFound],
+  run: async (ctx, { id }) => shownEndpoint((await findEndpoint(ctx, id)) ?? fail(webhookNotFound)),
+})
+
+export const remove = defineOperation({
+  id: 'webhooks.delete',
+  kind: 'command',
+  scope: 'webhooks:write',
+  maturity: 'available',
+  summary: 'Remove a webhook endpoint with its delivery log',
+  http: { method: 'DELETE', path: '/v1/webhooks/{id}' },
+  input: Type.Object({ id: webhookId }),
+  output: Nothing,
+  errors: [webhookNotFound],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      if ((await deleteEndpoint(tx, id, tx.audit(id))) === 0) fail(webhookNotFound)
+      return null
+    }),
+})
+
+export const rotateSecret = defineOperation({
+  id: 'webhooks.rotate_secret',
+  kind: 'command',
+  consequences: ['credentials'],
+  scope: 'webhooks:write',
+  maturity: 'available',
+  summary: 'Give a webhook endpoint a new secret; both sign for 24 hours',
+  http: { method: 'POST', path: '/v1/webhooks/{id}/rotate-secret' },
+  input: Type.Object({ id: webhookId }),
+  output: IssuedWebhook,
+  errors: [webhookNotFound],
+  run: (ctx, { id }) =>
+    ctx.tx(async (tx) => {
+      const before = await lockedEndpoint(tx, id)
+      const { changes, secret } = rotatedSecrets(tx, before)
+      return { ...shownEndpoint(await updateEndpoint(tx, id, changes, tx.audit(id))), secret }
+    }),
+})

@@ -1,0 +1,57 @@
+import type { Actor } from '../../platform/context.ts'
+import { fail, missingScope } from '../../platform/errors.ts'
+import type { EventCatalogue } from '../../platform/event-kind.ts'
+import { holds, type Scope } from '../../platform/scopes.ts'
+import type { Webhook } from './schema.ts'
+
+/** Whose an endpoint is, and what it may therefore be told of. */
+
+/** Of what a credential may do, what decides which events it hears of. */
+export const readScopes = (scopes: readonly string[]): string[] =>
+  scopes.includes('*') ? ['*'] : scopes.filter((scope) => scope.endsWith(':read'))
+
+/** Nobody subscribes to what they may not read; `*` asks for whatever they may. */
+export function requireReadable({ scopeOf }: EventCatalogue, { scopes }: Actor, types: readonly string[]): void {
+  for (const scope of types.map(scopeOf)) {
+    if (scope !== undefined && !holds(scopes, scope)) fail(missingScope, { detail: `missing_scope:${scope}` })
+  }
+}
+
+type Owned = Pick<Webhook, 'url' | 'events' | 'scopes' | 'created_by'>
+
+/**
+ * Whoever decides where an endpoint leads or what it asks for makes it theirs, so that it ends with them. It is told of
+ * what it was told of before, as far as they may read that too, and of the kinds that they name. Never of more: who may
+ * read everything and corrects an address does not thereby send everything there.
+ */
+export function changedHands(
+  before: Owned,
+  { url = before.url, events }: Partial<Owned>,
+  actor: Actor,
+  { scopeOf }: EventCatalogue,
+): Partial<Owned> {
+  const named = (events ?? []).flatMap((type) => scopeOf(type) ?? [])
+  const isSame = url === before.url && sameKinds(before.events, events) && lacking(before.scopes, named).length === 0
+  if (isSame) return {}
+  const kept = common(before.scopes, readScopes(actor.scopes))
+  return { created_by: actor.credentials[0], scopes: [...kept, ...lacking(kept, named)] }
+}
+
+const sameKinds = (before: readonly string[], after: readonly string[] = before): boolean =>
+  after.length === before.length && after.every((type) => before.includes(type))
+
+const lacking = (scopes: readonly string[], wanted: readonly Scope[]): Scope[] => [
+  ...new Set(wanted.filter((scope) => !holds(scopes, scope))),
+]
+
+/** An endpoint that has lost its credential becomes that of whoever enables it, with all that they may read. */
+export const adopted = ({ credentials: [credential], scopes }: Actor): Partial<Owned> => ({
+  created_by: credential,
+  scopes: readScopes(scopes),
+})
+
+/** What both allow. */
+export function common(some: readonly string[], others: readonly string[]): string[] {
+  if (some.includes('*')) return [...others]
+  return others.includes('*') ? [...some] : some.filter((scope) => others.includes(scope))
+}

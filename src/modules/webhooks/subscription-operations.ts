@@ -1,0 +1,85 @@
+import type { Context } from '../../platform/context.ts'
+import type { EventCatalogue } from '../../platform/event-kind.ts'
+import { defineOperation } from '../../platform/operation.ts'
+import { Type } from '../../platform/schema.ts'
+import { changedEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
+import { lockedEndpoint } from './endpoint-operations.ts'
+import { type EndpointRow, findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { webhookNotFound } from './errors.ts'
+import { adopted, changedHands, requireReadable } from './ownership.ts'
+import { IssuedWebhook, NewWebhook, Webhook, WebhookChanges, webhookId } from './schema.ts'
+
+/** What decides which events go where, and so whose an endpoint is. */
+
+const createOver = (catalogue: EventCatalogue) =>
+  defineOperation({
+    id: 'webhooks.create',
+    kind: 'workflow', // looks the address up before it is stored
+    consequences: ['credentials', 'contacts_outside'],
+    scope: 'webhooks:write',
+    maturity: 'available',
+    summary: 'Register an address that events are sent to',
+    description:
+      'Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind ' +
+      'of another module is 403, and `["*"]` means all that your scopes allow. It ends with the key, application or ' +
+      'account that made it.',
+    http: { method: 'POST', path: '/v1/webhooks', status: 201 },
+    input: NewWebhook,
+    output: IssuedWebhook,
+    errors: [],
+    async run(ctx, input) {
+      requireReadable(catalogue, ctx.actor, input.events)
+      await requireDestination(ctx, input.url)
+      const { row, secret } = newEndpoint(ctx, input)
+      await insertEndpoint(ctx, row, ctx.audit(row.id))
+      return { ...shownEndpoint(row), secret }
+    },
+  })
+
+const updateOver = (catalogue: EventCatalogue) =>
+  defineOperation({
+    id: 'webhooks.update',
+    kind: 'workflow', // looks a new address up before it is stored
+    consequences: ['contacts_outside', 'bulk'],
+    scope: 'webhooks:write',
+    maturity: 'available',
+    summary: 'Change, enable or disable a webhook endpoint',
+    description:
+      'What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the ' +
+      'endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they ' +
+      'name. `status: "enabled"` for one whose `created_by` was withdrawn, or is null, makes it theirs with all that they ' +
+      'may read.',
+    http: { method: 'PATCH', path: '/v1/webhooks/{id}' },
+    input: Type.Object({ id: webhookId, ...WebhookChanges.properties }, { title: 'WebhookChanges' }),
+    output: Webhook,
+    errors: [webhookNotFound],
+    async run(ctx, { id, ...changes }) {
+      if (changes.events !== undefined) requireReadable(catalogue, ctx.actor, changes.events)
+      if (changes.url !== undefined) await requireDestination(ctx, changes.url)
+      const orphan = changes.status === 'enabled' ? await findOrphan(ctx, id) : undefined
+      return ctx.tx(async (tx) => {
+        const before = await lockedEndpoint(tx, id)
+        const owner =
+          orphan && orphan.created_by === before.created_by
+            ? adopted(ctx.actor)
+            : changedHands(before, changes, ctx.actor, catalogue)
+        const after = { ...changedEndpoint(before, changes), ...owner }
+        if (Object.keys(after).length === 0) return shownEndpoint(before)
+        return shownEndpoint(await updateEndpoint(tx, id, after, tx.audit(id)))
+      })
+    },
+  })
+
+/** The endpoint, where nothing that it was made with is left. */
+async function findOrphan(ctx: Context, id: string): Promise<EndpointRow | undefined> {
+  const endpoint = await findEndpoint(ctx, id)
+  if (!endpoint || endpoint.created_by === null) return endpoint
+  const held = { propertyId: ctx.property.id, credential: endpoint.created_by }
+  const [standing] = await ctx.credentials.standing([held])
+  return standing!.familyWithdrawn ? endpoint : undefined
+}
+
+export const subscriptionOperations = (catalogue: EventCatalogue) => ({
+  create: createOver(catalogue),
+  update: updateOver(catalogue),
+})

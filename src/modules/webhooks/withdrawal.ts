@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts'
+import type { Standing, Withdrawal } from '../../platform/credentials.ts'
+import { firstMissing, type Grant } from '../../platform/scopes.ts'
+import { shownEndpoint } from './endpoint.ts'
+import { type EndpointRow, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { endpointDisabled } from './events.ts'
+import { common, readScopes } from './ownership.ts'
+
+/** What becomes of an endpoint when that which it was made with is withdrawn, or may do less than before. */
+
+/** An endpoint as it was when its credential was looked at. */
+export type Owned = Pick<EndpointRow, 'id' | 'created_by' | 'scopes'>
+
+/** What the standing of its credential changes about an endpoint; undefined: nothing. */
+export function consequenceOf(
+  { scopes }: Pick<Owned, 'scopes'>,
+  { familyWithdrawn, scopes: allowed }: Standing,
+): Withdrawal | 'narrowed' | undefined {
+  if (familyWithdrawn) return familyWithdrawn
+  return firstMissing(allowed, scopes as Grant[]) ? 'narrowed' : undefined
+}
+
+/** Disabled with its credential, which an event tells; narrowed with it in silence. Not where somebody was faster. */
+export const applyStanding = (ctx: Context, seen: Owned, standing: Standing): Promise<boolean> =>
+  ctx.tx(async (tx) => {
+    const endpoint = await lockEndpoint(tx, seen.id)
+    if (endpoint?.status !== 'enabled' || endpoint.created_by !== seen.created_by) return false
+    const consequence = consequenceOf(endpoint, standing)
+    if (!consequence) return false
+    const changes =
+      consequence === 'narrowed'
+        ? { scopes: readScopes(common(endpoint.scopes, standing.scopes)) }
+        : ({ status: 'disabled', disabled_reason: `credential_${consequence}` } as const)
+    const after = shownEndpoint({ ...endpoint, ...changes })
+    const alongside = consequence === 'narrowed' ? tx.audit(seen.id) : tx.event(endpointDisabled, after)
+    await updateEndpoint(tx, seen.id, changes, alongside)
+    return true
+  })
