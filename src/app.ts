@@ -13,7 +13,7 @@ import { createServers } from './doors/oauth/servers.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { mountVoice } from './doors/voice/door.ts'
-import { inviteFirst, sessionReader } from './modules/accounts/index.ts'
+import { inviteFirst, requirementOf, sessionReader } from './modules/accounts/index.ts'
 import { createRequestLog } from './modules/requests/index.ts'
 import type { CallbackHost } from './platform/callback.ts'
 import type { Config } from './platform/config.ts'
@@ -55,7 +55,7 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
     executor,
     addresses,
     base: core.base,
-    bySession: bySession(sessionReader(environments, vault, clock), core.base),
+    bySession: bySession(sessionReader({ environments, vault, clock, requirement: requirementOf(config) }), core.base),
   })
   const http = await createHttpServer({ config, identification, log })
   const requests = createRequestLog({ environments, days: config.requestLogDays, clock, log })
@@ -85,9 +85,10 @@ function mountDoors(app: HttpServer['app'], core: Core, identification: Identifi
   mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
   mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { operations, executor, identification, log, config })
-  const servers = createServers(core)
-  mountOauth(app, { ...core, servers, identification })
-  mountDashboard(app, { ...core, servers, identification })
+  const people = { ...core, requirement: requirementOf(config) }
+  const servers = createServers(people)
+  mountOauth(app, { ...people, servers, identification })
+  mountDashboard(app, { ...people, servers, identification })
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })
   mountVoice(app, { environments, executor, identification, config, clock, log })
 }

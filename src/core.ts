@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts'
 import type { OutboundPolicy } from './platform/outbound/addresses.ts'
 import type { Ports } from './platform/ports.ts'
 import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
+import { createNoticesPort } from './providers/accounts/mail.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { createModels } from './providers/models/index.ts'
@@ -55,6 +56,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
   const ports: Ports = {
     messaging: createMessagingPort({ config, clock, base }),
+    notices: createNoticesPort({ config, clock, base }),
     calls: createCallsPort(config),
     retrieval: createRetrievalPort({ config, log }),
     ...createModels({ config }),
@@ -73,7 +75,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
-    await Promise.all([ports.messaging.close(), ports.retrieval.close()])
+    await Promise.all([ports.messaging.close(), ports.notices.close(), ports.retrieval.close()])
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }

@@ -1,5 +1,11 @@
 import type { Core } from './core.ts'
-import { sweepDocuments } from './modules/accounts/index.ts'
+import {
+  startAccountMailer,
+  sweepDevices,
+  sweepDocuments,
+  sweepSessionRows,
+  sweepSignInTries,
+} from './modules/accounts/index.ts'
 import { startCallEnricher, startConversationCloser, sweepVoiceSessions } from './modules/ai/index.ts'
 import {
   sweepCallNotifications,
@@ -31,6 +37,9 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepRemovedCalls,
       sweepTallies,
       sweepDocuments,
+      sweepSessionRows,
+      sweepDevices,
+      sweepSignInTries,
       sweepRequests(config.requestLogDays),
     ],
     clock,
@@ -59,6 +68,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       startConversationCloser({ ...parts, hours: config.conversationHours }),
     ]
   })
+  working.push(startAccountMailer({ environment: environments.live, vault, clock, log }))
   return {
     async stop() {
       housekeeping.stop()

@@ -77,7 +77,7 @@ export const words: Words = {
   menu: 'Menü',
   skip: 'Zum Inhalt',
   account: 'Konto',
-  applications: 'Anwendungen mit Zugang',
+  security: 'Konto & Sicherheit',
   signOut: 'Abmelden',
   language: 'Sprache',
   appearance: 'Darstellung',

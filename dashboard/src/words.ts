@@ -79,7 +79,7 @@ export const words = {
   menu: 'Menu',
   skip: 'Skip to the content',
   account: 'Account',
-  applications: 'Applications with access',
+  security: 'Account & security',
   signOut: 'Sign out',
   language: 'Language',
   appearance: 'Appearance',

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import {
-  type Account,
   accountByEmail,
   accountOf,
   addAccount,
@@ -18,6 +17,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { addMembershipCommands, byOperator, known, memberOf, roleOption } from './memberships.ts'
 import { asOperator, environmentOption, type Operator, type OperatorOptions, propertyOption } from './operator.ts'
 import { choosePassword } from './password.ts'
+import { addSignInCommands } from './sign-ins.ts'
 import { table } from './table.ts'
 
 interface NewAccountOptions extends OperatorOptions {
@@ -49,7 +49,7 @@ export function addAccountCommands(program: Command): void {
 
   accounts
     .command('password <email>')
-    .description('set a new password; it also ends a lock and signs the person out everywhere')
+    .description('set a new password; it also signs the person out everywhere')
     .action((email: string) =>
       asOperator({ env: 'live' }, async ({ core }) => {
         const account = await known(core, email)
@@ -75,6 +75,7 @@ export function addAccountCommands(program: Command): void {
       )
   }
 
+  addSignInCommands(accounts)
   addMembershipCommands(accounts)
 }
 
@@ -101,19 +102,14 @@ async function create({ core, property }: Operator, { email, name, role, all, wh
   process.stdout.write(`${account.id}\n`)
 }
 
-async function list({ core: { environments, clock } }: Operator): Promise<void> {
+async function list({ core: { environments } }: Operator): Promise<void> {
   const { db } = environments.live
   const rows = await Promise.all(
     (await allAccounts(db)).map(async (account) => {
       const places = await placesOf(environments, account.id)
       const where = places.map(({ name, environment, role }) => `${name} (${environment}): ${role}`)
-      return [account.email, account.name, stateOf(account, clock()), where.join(', ') || 'nowhere']
+      return [account.email, account.name, account.disabled_at ? 'disabled' : 'active', where.join(', ') || 'nowhere']
     }),
   )
   process.stdout.write(table(['e-mail', 'name', 'state', 'where'], rows))
-}
-
-function stateOf({ disabled_at, locked_until }: Account, nowMs: number): string {
-  if (disabled_at) return 'disabled'
-  return locked_until && Date.parse(locked_until) > nowMs ? 'locked' : 'active'
 }

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
 import {
   type Account,
+  AT_THE_SERVER,
   accountByEmail,
   admit,
   asEmail,
-  type By,
+  type Change,
   dismiss,
   type Membership,
   ROLES,
@@ -50,7 +51,13 @@ export function addMembershipCommands(accounts: Command): void {
 }
 
 /** For the audit log, which knows the command line by this name. */
-export const byOperator = (): By => ({ actor: 'operator', requestId: newId('req') })
+export const byOperator = (): Change => ({
+  actor: 'operator',
+  requestId: newId('req'),
+  visit: AT_THE_SERVER,
+  session: null,
+  device: null,
+})
 
 export const memberOf = (
   account: Account,

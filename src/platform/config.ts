@@ -89,6 +89,15 @@ const publicUrl: Setting<string | undefined> = {
   },
 }
 
+const SECOND_FACTOR = ['owners', 'everyone', 'optional'] as const
+
+const secondFactor: Setting<(typeof SECOND_FACTOR)[number] | undefined> = {
+  name: 'PORTICO_SECOND_FACTOR',
+  preset: 'owners in production mode, else optional',
+  meaning: `Who must have a second factor to sign in (${SECOND_FACTOR.join(', ')})`,
+  read: (value) => (value ? choice('PORTICO_SECOND_FACTOR', SECOND_FACTOR, '').read(value) : undefined),
+}
+
 const settings = {
   port,
   host: text('HOST', '127.0.0.1', 'The address to bind; 0.0.0.0 for all interfaces'),
@@ -189,6 +198,12 @@ const settings = {
   whatsappVerifyToken: optional('PORTICO_WHATSAPP_VERIFY_TOKEN', 'none', 'What WhatsApp’s handshake must bring', true),
   whatsappUrl: text('PORTICO_WHATSAPP_URL', 'https://graph.facebook.com/v24.0', 'The Cloud API with its version'),
   smtpUrl: optional('PORTICO_SMTP_URL', 'none', 'The mail server: smtp(s)://user:password@host:port', true),
+  mailFrom: optional(
+    'PORTICO_MAIL_FROM',
+    'none',
+    'The operator’s own address: notices to accounts, and mail of properties whose sender is not proved',
+  ),
+  secondFactor,
   sendgridPublicKey: optional('PORTICO_SENDGRID_PUBLIC_KEY', 'none', 'Verifies e-mail events in SendGrid’s form'),
   fcmServiceAccount: optional('PORTICO_FCM_SERVICE_ACCOUNT', 'none', 'Firebase service account, its JSON', true),
   fcmUrl: text('PORTICO_FCM_URL', 'https://fcm.googleapis.com', 'Where Firebase Cloud Messaging is'),

@@ -164,7 +164,7 @@ test('a sign-out, a lost membership and a closed account hold from the next requ
   const closed = await newcomer('owner')
   const { visitor: third } = await enter(closed.email)
   await setDisabled(live.db, closed.id, new Date())
-  assert.equal((await ask(third, 'GET', '/v1/packages')).status, 404)
+  assert.equal((await ask(third, 'GET', '/v1/packages')).status, 401)
   assert.equal((await ask(third, 'GET', '/dashboard/session')).status, 401)
 })
 

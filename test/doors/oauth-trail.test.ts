@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import {
   type Account,
+  AT_THE_SERVER,
   admit,
   changePassword,
   dismiss,
@@ -36,7 +37,13 @@ beforeEach(async () => {
   person = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: hotel.id, role: 'owner' }])
 })
 
-const operator = { actor: 'operator', requestId: 'req_01jd3vq8k2m4n6p8r0t2v4x6z8' }
+const operator = {
+  actor: 'operator',
+  requestId: 'req_01jd3vq8k2m4n6p8r0t2v4x6z8',
+  visit: AT_THE_SERVER,
+  session: null,
+  device: null,
+}
 const member = () => ({ property_id: hotel.id, environment: 'sandbox', account_id: person.id }) as const
 const membership = () => ({ ...member(), role: 'owner', created_at: new Date().toISOString() }) as const
 const packagesWith = async (token: string) => {

@@ -10,8 +10,8 @@ import { operations } from '../../src/registry.ts'
 import { testDatabases } from './databases.ts'
 import { createFence } from './fence.ts'
 
-export const LIVE_KEY = 'sk_live_test_suite_first_key'
-export const TEST_KEY = 'sk_test_test_suite_first_key'
+export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
+export const TEST_KEY = 'sk_test_the_first_key_of_the_whole_test_suite'
 
 /** The date outside the tests, whose own clock begins at the same instant in every run. */
 export const REAL_TODAY = new Date(Date.now() - Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))

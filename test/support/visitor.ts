@@ -91,8 +91,6 @@ export async function newAccount(
     email: `person-${++people}@hotel.example`,
     name: 'Ann',
     password_hash: HASH,
-    failed_sign_ins: 0,
-    locked_until: null,
     disabled_at: null,
     last_sign_in_at: null,
     created_at: new Date(clock()).toISOString(),

@@ -22,7 +22,7 @@ export function AccountMenu({ session }: { session: Session }) {
           <Text size="xs">{session.email}</Text>
         </Menu.Label>
         <Menu.Item component="a" href={`${BASE}/oauth/account`}>
-          {words.applications}
+          {words.security}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{words.language}</Menu.Label>

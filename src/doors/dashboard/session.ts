@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { foreignRequest, placesOf, scopesOf, sessionEnded } from '../../modules/accounts/index.ts'
+import { foreignRequest, placesOf, scopesOf, secondFactorRequired, sessionEnded } from '../../modules/accounts/index.ts'
 import { fail } from '../../platform/errors.ts'
 import { VERSION } from '../../version.ts'
 import { type Identification, PLACE } from '../http/identify.ts'
@@ -32,7 +32,8 @@ export function mountSession(app: FastifyInstance, parts: SessionParts): void {
 
 async function showSession(exchange: Exchange): Promise<FastifyReply> {
   const { environments, reply } = exchange
-  const { account } = (await signedIn(exchange)) ?? fail(sessionEnded)
+  const { account, mustEnrol } = (await signedIn(exchange)) ?? fail(sessionEnded)
+  if (mustEnrol) fail(secondFactorRequired)
   const places = await environments.live.health.guard(() => placesOf(environments, account.id))
   return reply.send({
     name: account.name,

@@ -4,11 +4,12 @@ import type { Bucket } from '../../platform/limits.ts'
 /** Requests without a valid key share one limit per address; an IPv6 host owns its whole /64. */
 export const addressBucket = (address: string, quota: number): Bucket => ({
   policy: 'address',
-  key: `address:${network(address)}`,
+  key: `address:${networkOf(address)}`,
   quota,
 })
 
-function network(address: string): string {
+/** Who has one address of it has all. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!isIPv6(address)) return address

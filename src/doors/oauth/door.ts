@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { Requirement } from '../../modules/accounts/index.ts'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Vault } from '../../platform/secrets.ts'
@@ -10,7 +11,7 @@ import { styleWith } from '../style/index.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { mountResourceMetadata } from './metadata.ts'
 import { mountPages } from './page-routes.ts'
-import { STYLE } from './pages.ts'
+import { SCRIPT, STYLE } from './pages.ts'
 import type { Servers } from './servers.ts'
 
 /** OAuth 2.0: applications are let in by people, on pages of ours. What the protocol asks for, the library answers. */
@@ -23,12 +24,15 @@ export interface OauthParts {
   base: Base
   servers: Servers
   identification: Identification
+  requirement: Requirement
 }
 
 export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
-  const { environments, vault, clock, log, base, servers, identification } = parts
+  const { environments, base, servers, identification } = parts
   const style = styleWith(readFileSync(new URL('style.css', import.meta.url), 'utf8'))
+  const script = readFileSync(new URL('passkeys.js', import.meta.url), 'utf8')
   app.get(STYLE, (request, reply) => sendPageFile(request, reply, 'text/css', style))
+  app.get(SCRIPT, (request, reply) => sendPageFile(request, reply, 'text/javascript', script))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       request.action = 'oauth'
@@ -38,6 +42,6 @@ export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
     scope.register(async (endpoints) =>
       mountEndpoints(endpoints, { servers, base, limiter: environments.live.limiter }),
     )
-    scope.register(async (pages) => mountPages(pages, { environments, vault, clock, log, base, servers }))
+    scope.register(async (pages) => mountPages(pages, parts))
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TrailParts } from '../../modules/accounts/index.ts'
+import type { Cookies } from 'oidc-provider'
+import type { Requirement, TrailParts } from '../../modules/accounts/index.ts'
 import type { Html } from '../docs/html.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import type { AuthorizationServer } from './servers.ts'
@@ -11,9 +12,15 @@ export interface Exchange extends TrailParts {
   server: AuthorizationServer
   prefix: string
   now: Date
+  requirement: Requirement
+  /** Of the browser that asks. */
+  cookies(): Cookies
 }
 
-export type PageRoutesParts = TrailParts
+export interface PageRoutesParts extends TrailParts {
+  /** Who must have a second factor. */
+  requirement: Requirement
+}
 
 export const exchangeOf = (
   parts: PageRoutesParts,
@@ -30,9 +37,16 @@ export const exchangeOf = (
   log: parts.log,
   clock: parts.clock,
   now: new Date(parts.clock()),
+  requirement: parts.requirement,
+  cookies: () => server.provider.createContext(request.raw, reply.raw).cookies,
 })
 
-export const show = ({ reply }: Exchange, content: Html, more: { status?: number; leadsAway?: true } = {}) =>
+export interface Showing {
+  status?: number
+  leadsAway?: boolean
+}
+
+export const show = ({ reply }: Exchange, content: Html, more: Showing = {}) =>
   reply
     .code(more.status ?? 200)
     .headers(pageHeaders(more))

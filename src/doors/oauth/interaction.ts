@@ -1,12 +1,15 @@
 import type { Client, Interaction } from 'oidc-provider'
-import { accountById, isVerified, placesOf } from '../../modules/accounts/index.ts'
+import { accountById, issueTicket, isVerified, placesOf, readTicket } from '../../modules/accounts/index.ts'
 import { allow, nameOf, wishOf } from './allow.ts'
 import { consentPage, nowherePage, pickerPage } from './consent-page.ts'
+import { withReturn } from './destinations.ts'
 import { expiredPage } from './error-page.ts'
 import { type Exchange, show } from './exchange.ts'
 import { readForm } from './forms.ts'
-import { type Tried, tryPassword } from './password.ts'
-import { signInPage } from './sign-in-page.ts'
+import { INTERACTION } from './paths.ts'
+import { openSession, signedIn } from './sessions.ts'
+import { showSignIn } from './show-sign-in.ts'
+import { type Step, takeStep } from './sign-in.ts'
 
 /** What a person is asked between an application's wish and its answer: who they are, and whether they allow it. */
 
@@ -20,7 +23,7 @@ interface Asked {
 export async function showInteraction(exchange: Exchange) {
   const asked = await askedOf(exchange)
   if (!asked) return showExpired(exchange)
-  return asked.interaction.prompt.name === 'login' ? showSignIn(exchange, asked) : showConsent(exchange, asked)
+  return asked.interaction.prompt.name === 'login' ? showLogin(exchange, asked) : showConsent(exchange, asked)
 }
 
 export async function answerInteraction(exchange: Exchange) {
@@ -55,33 +58,33 @@ async function finish(exchange: Exchange, result: object, options?: { mergeWithL
   return reply.redirect(await server.provider.interactionResult(request.raw, reply.raw, result, options), 303)
 }
 
-const showSignIn = (exchange: Exchange, { client, interaction }: Asked, tried?: Tried) =>
-  show(
-    exchange,
-    signInPage({
-      prefix: exchange.prefix,
-      application: nameOf(client),
-      email: String(interaction.params.login_hint ?? ''),
-      ...tried,
-    }),
-    { leadsAway: true, status: tried ? 401 : 200 },
-  )
-
-async function takeSignIn(exchange: Exchange, asked: Asked, form: URLSearchParams) {
-  const tried = await tryPassword(exchange, form)
-  if (!('account' in tried)) return showSignIn(exchange, asked, tried)
-  const accountId = tried.account.id
-  await leaveOtherSession(exchange, asked.interaction, accountId)
-  return finish(exchange, { login: { accountId } })
+/** Who signed in a moment ago, for this, goes on; by way of setting up a second factor where they need one. */
+async function showLogin(exchange: Exchange, asked: Asked) {
+  const { request, reply, prefix, vault, now } = exchange
+  const who = await signedIn(exchange)
+  if (who?.mustEnrol) {
+    return reply.redirect(withReturn(exchange, '/oauth/account/second-factor', prefix + request.url), 303)
+  }
+  const { ticket = '' } = request.query as { ticket?: string }
+  const isProved = who && readTicket(vault, 'interaction', String(ticket), now) === ticketAbout(asked, who.session.uid)
+  return isProved ? finish(exchange, { login: { accountId: who.account.id } }) : askToSignIn(exchange, asked)
 }
 
-/** Who signs in as somebody else leaves as who they were: what was begun must not end in both names. */
-async function leaveOtherSession({ server }: Exchange, interaction: Interaction, accountId: string): Promise<void> {
-  if (!interaction.session || interaction.session.accountId === accountId) return
-  const session = await server.provider.Session.findByUid(interaction.session.uid)
+const ticketAbout = ({ interaction }: Asked, sessionUid: string): string => `${interaction.uid} ${sessionUid}`
+
+const askToSignIn = (exchange: Exchange, { client, interaction }: Asked, step?: Extract<Step, { ask: string }>) =>
+  showSignIn(exchange, step, { application: nameOf(client), email: String(interaction.params.login_hint ?? '') })
+
+async function takeSignIn(exchange: Exchange, asked: Asked, form: URLSearchParams) {
+  const step = await takeStep(exchange, form)
+  if ('ask' in step) return askToSignIn(exchange, asked, step)
+  const { prefix, reply, vault, now } = exchange
+  const { interaction } = asked
+  // It was begun in another session than the one it ends in: that of who signs in now.
   interaction.session = undefined
   await interaction.persist()
-  await session?.destroy()
+  const ticket = issueTicket(vault, 'interaction', ticketAbout(asked, await openSession(exchange, step.account)), now)
+  return reply.redirect(`${prefix}${INTERACTION}/${interaction.uid}?${new URLSearchParams({ ticket })}`, 303)
 }
 
 async function showConsent(exchange: Exchange, { interaction, client, destination }: Asked) {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/errors.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
-import { changeAccount, showAccount } from './account.ts'
+import { mountAccount } from './account/routes.ts'
 import { showEntry, takeEntry } from './entry.ts'
 import { failedPage } from './error-page.ts'
 import { type Exchange, exchangeOf, type PageRoutesParts } from './exchange.ts'
@@ -37,7 +37,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   }
   app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts))
   mount(`${INTERACTION}/:uid`, showInteraction, answerInteraction)
-  mount('/oauth/account', showAccount, changeAccount)
+  mountAccount(mount)
   mount('/oauth/sign-in', showEntry, takeEntry)
   mount('/oauth/setup', showSetup, takeSetup)
 }

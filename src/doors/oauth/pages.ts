@@ -1,19 +1,22 @@
 import { type Html, html, type Part } from '../docs/html.ts'
 
-/** What the pages share: the frame, fields, and how they are sent. No script, nothing from elsewhere. */
+/** What the pages share: the frame, fields, and how they are sent. One script, for passkeys; nothing from elsewhere. */
 
 /** Before every path of ours, where a proxy shows us under one. */
 export const pathOf = (issuer: string): string => new URL(issuer).pathname.replace(/\/$/, '')
 
 export const STYLE = '/oauth/style.css'
+export const SCRIPT = '/oauth/passkeys.js'
 
 export interface PageParts {
   prefix: string
   title: string
   main: Part
+  /** Something on it asks for a passkey. */
+  passkeys?: boolean
 }
 
-export const page = ({ prefix, title, main }: PageParts): Html => html`<!doctype html>
+export const page = ({ prefix, title, main, passkeys }: PageParts): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -23,6 +26,7 @@ export const page = ({ prefix, title, main }: PageParts): Html => html`<!doctype
 <title>${title} · Portico</title>
 <link rel="icon" href="${prefix}/docs/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${prefix}${STYLE}">
+${passkeys && html`<script type="module" src="${prefix}${SCRIPT}"></script>`}
 </head>
 <body>
 <header><img src="${prefix}/docs/icon.svg" alt="" width="28" height="28"><b>Portico</b></header>
@@ -39,19 +43,24 @@ export interface Field {
   label: string
   type: 'email' | 'text' | 'password'
   autocomplete: string
+  /** Which keys a telephone shows; such a text is not capitalised or corrected. */
+  keys?: 'numeric' | 'text'
   value?: string
   hint?: string
   /** Where the person begins to type. */
   first?: boolean
 }
 
-export const field = ({ name, label, type, autocomplete, value, hint, first }: Field): Html => html`<p class="field">
+export const field = (given: Field): Html => {
+  const { name, label, type, autocomplete, keys, value, hint, first } = given
+  return html`<p class="field">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
 ${value !== undefined && html` value="${value}"`}${hint !== undefined && html` aria-describedby="${name}-hint"`}
-${first && html` autofocus`}>
+${keys !== undefined && html` inputmode="${keys}" autocapitalize="none" spellcheck="false"`}${first && html` autofocus`}>
 ${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
 </p>`
+}
 
 /** What went wrong, before the form, read out at once. */
 export const problem = (text: string | undefined): Part =>
@@ -66,7 +75,8 @@ export function pageHeaders({ leadsAway = false } = {}): Record<string, string> 
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      `default-src 'none'; style-src 'self'; img-src 'self'; ${formAction}` + "frame-ancestors 'none'; base-uri 'none'",
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; ${formAction}` +
+      "frame-ancestors 'none'; base-uri 'none'",
     // With no referrer at all browsers would not tell us their origin either.
     'referrer-policy': 'same-origin',
   }

@@ -1,18 +1,14 @@
 import { type Context, interactionPolicy } from 'oidc-provider'
-import { accountById, isVerified, standingGrant } from '../../modules/accounts/index.ts'
+import { accountById, isVerified, requires, standingGrant, standingSession } from '../../modules/accounts/index.ts'
 import { asked } from './adapter.ts'
 import type { ProviderParts } from './provider.ts'
 
 /** When a person is asked, and what still stands of what they said. */
 
-export function policy() {
+export function policy(parts: ProviderParts) {
   const prompts = interactionPolicy.base()
   const { Check } = interactionPolicy
-  prompts
-    .get('login')
-    .checks.add(
-      new Check('account_shut', 'sign in again', ({ oidc }) => Boolean(oidc.session.accountId) && !oidc.account),
-    )
+  prompts.get('login').checks.add(new Check('session_over', 'sign in again', (ctx) => isSessionOver(ctx, parts)))
   const { checks } = prompts.get('consent')
   checks.remove('native_client_prompt')
   checks.add(
@@ -23,6 +19,14 @@ export function policy() {
     ),
   )
   return prompts
+}
+
+/** Also for who must set up a second factor first. */
+async function isSessionOver({ oidc }: Context, { environments: { live }, requirement }: ProviderParts) {
+  const { accountId, uid } = oidc.session
+  if (!accountId) return false // asked to sign in as it is
+  const standing = await asked(live.health, () => standingSession(live.db, uid, accountId))
+  return !standing || (!standing.has_factor && requires(requirement, standing))
 }
 
 /** What was allowed before, while it still stands. */

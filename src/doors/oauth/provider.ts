@@ -5,6 +5,7 @@ import {
   isVerified,
   newApplicationId,
   type OauthKeys,
+  type Requirement,
   standingGrant,
   type TrailParts,
 } from '../../modules/accounts/index.ts'
@@ -23,6 +24,8 @@ import { cookieNames, cookieOptions } from './session-cookie.ts'
 
 export interface ProviderParts extends TrailParts {
   base: Base
+  /** Who must have a second factor. */
+  requirement: Requirement
 }
 
 const MINUTE = 60
@@ -113,7 +116,7 @@ function configuration(issuer: string, keys: OauthKeys, parts: ProviderParts) {
     extraClientMetadata: { properties: ['portico_rules'], validator: keepClientRules },
     clientBasedCORS: isOwnOrigin,
     interactions: {
-      policy: policy(),
+      policy: policy(parts),
       url: async (_ctx: Context, { uid }: { uid: string }) => `${pathOf(issuer)}${INTERACTION}/${uid}`,
     },
     loadExistingGrant: existingGrant(parts),

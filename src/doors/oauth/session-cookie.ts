@@ -8,8 +8,11 @@ const isAlone = (issuer: string): boolean => isSecure(issuer) && pathOf(issuer) 
 /** Over https the name itself keeps neighbours under the same domain from planting a session of theirs. */
 export function cookieNames(issuer: string) {
   const prefix = isSecure(issuer) ? '__Secure-' : ''
+  const bound = isAlone(issuer) ? '__Host-' : prefix
   return {
-    session: `${isAlone(issuer) ? '__Host-' : prefix}portico_session`,
+    session: `${bound}portico_session`,
+    /** With a part for each account after it. */
+    device: `${bound}portico_device`,
     interaction: `${prefix}portico_interaction`,
     resume: `${prefix}portico_resume`,
   }

@@ -1,38 +1,83 @@
 import type { Session } from 'oidc-provider'
-import { type Account, accountById } from '../../modules/accounts/index.ts'
+import {
+  type Account,
+  endSession,
+  enter,
+  noteProof,
+  noteUse,
+  requires,
+  type SessionRow,
+  standingSession,
+} from '../../modules/accounts/index.ts'
+import { deviceSecretOf, keepDevice } from './device-cookie.ts'
 import type { Exchange } from './exchange.ts'
 import { SESSION_SECONDS } from './lifetimes.ts'
 import { cookieOptions } from './session-cookie.ts'
+import { visitOf } from './source.ts'
 
 /** The browser's session with us, the same one that authorization uses. */
 
 export interface SignedIn {
   session: Session
   account: Account
+  /** Our side of the session. */
+  row: SessionRow
+  hasFactor: boolean
+  /** Without a second factor that they need: nothing else is open to them. */
+  mustEnrol: boolean
 }
 
-const contextOf = ({ request, reply, server }: Exchange) => server.provider.createContext(request.raw, reply.raw)
+const currentSession = ({ request, reply, server }: Exchange): Promise<Session> =>
+  server.provider.Session.get(server.provider.createContext(request.raw, reply.raw))
 
 export async function signedIn(exchange: Exchange): Promise<SignedIn | undefined> {
-  const session = await exchange.server.provider.Session.get(contextOf(exchange))
-  if (!session.accountId) return undefined
+  const session = await currentSession(exchange)
+  const { uid, accountId } = session
+  if (!accountId) return undefined
   const { db, health } = exchange.environments.live
-  const account = await health.guard(() => accountById(db, session.accountId!))
-  return account && !account.disabled_at ? { session, account } : undefined
+  const standing = await health.guard(() => standingSession(db, uid, accountId))
+  if (!standing) return undefined
+  const { account, session: row, has_factor: hasFactor } = standing
+  await health.guard(() => noteUse(db, row, exchange.now))
+  return { session, account, row, hasFactor, mustEnrol: !hasFactor && requires(exchange.requirement, standing) }
 }
 
-/** Under a new id: one that was planted in the browser before is worth nothing. */
-export async function openSession(exchange: Exchange, account: Account): Promise<void> {
-  const { provider, issuer } = exchange.server
+/** Under a new id: one that was planted in the browser before is worth nothing, and whoever was signed in leaves. Its uid. */
+export async function openSession(
+  exchange: Exchange,
+  account: Account,
+  more: { isFirst?: true } = {},
+): Promise<string> {
+  const { server, environments } = exchange
+  const { provider, issuer } = server
+  await end(exchange, await currentSession(exchange))
   const session = new provider.Session()
   session.loginAccount({ accountId: account.id })
   await session.save(SESSION_SECONDS)
+  const entry = {
+    uid: session.uid,
+    deviceSecret: deviceSecretOf(exchange, account.id),
+    visit: visitOf(exchange),
+    ...more,
+  }
+  const secret = await environments.live.health.guard(() => enter(exchange, account, entry))
+  keepDevice(exchange, account.id, secret)
   const options = { ...cookieOptions(issuer), maxAge: SESSION_SECONDS * 1000 }
-  contextOf(exchange).cookies.set(provider.cookieName('session'), session.id, options)
+  exchange.cookies().set(provider.cookieName('session'), session.id, options)
+  return session.uid
 }
 
 export async function closeSession(exchange: Exchange, session: Session): Promise<void> {
   const { provider, issuer } = exchange.server
-  await session.destroy()
-  contextOf(exchange).cookies.set(provider.cookieName('session'), null, cookieOptions(issuer))
+  await end(exchange, session)
+  exchange.cookies().set(provider.cookieName('session'), null, cookieOptions(issuer))
+}
+
+/** They showed just now who they are. */
+export const noteProved = ({ environments, now }: Exchange, { session }: SignedIn) =>
+  environments.live.health.guard(() => noteProof(environments.live.db, session.uid, now))
+
+async function end({ environments }: Exchange, { uid, accountId }: Session): Promise<void> {
+  const { db, health } = environments.live
+  if (accountId) await health.guard(() => endSession(db, accountId, uid))
 }

@@ -26,7 +26,7 @@ export async function takeSetup(exchange: Exchange) {
   if (problem) return show(exchange, setupPage({ prefix, token, email, name, problem }), { status: 422 })
   const account = await acceptInvitation(exchange, token, { email, name, password }, request.id)
   if (!account) return stale(exchange)
-  await openSession(exchange, account)
+  await openSession(exchange, account, { isFirst: true })
   return reply.redirect(`${prefix}/dashboard`, 303)
 }
 

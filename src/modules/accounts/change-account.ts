@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { documentsOf, removeDocument } from './oauth-store.ts'
+import { noteActivity } from './activity/activity.ts'
+import type { Change } from './factors/change-factors.ts'
+import { endSessions } from './session-store.ts'
+import { removeDevices } from './sign-in/store.ts'
 import {
   type Account,
   insertAccount,
@@ -9,7 +12,6 @@ import {
   setDisabled,
   setPassword,
 } from './store.ts'
-import { DOCUMENT_PURPOSE } from './tokens.ts'
 import { type By, leaveTrail, type TrailParts } from './trail.ts'
 
 /** Changes of accounts, each told wherever the account belongs. */
@@ -37,30 +39,30 @@ export const admit = (parts: TrailParts, membership: Membership, by: By): Promis
     await leaveTrail(tx, parts, { ...by, operation: 'accounts.grant', record: membership.account_id }, [membership])
   })
 
-/** Whoever is signed in has to sign in again: it may not be the person. */
-export const changePassword = (parts: TrailParts, { id }: Account, hash: string, by: By): Promise<void> =>
+/** Whoever else is signed in, or known by a browser, has to show anew who they are: it may not be the person. */
+export const changePassword = (parts: TrailParts, { id }: Account, hash: string, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setPassword(tx, id, hash)
-    await endSessions(tx, parts, id)
-    await tellEverywhere(tx, parts, id, 'accounts.password', by)
+    await endSessions(tx, id, change.session)
+    await removeDevices(tx, id, change.device)
+    await tellEverywhere(tx, parts, id, 'accounts.password', change)
+    await noteActivity(tx, parts, { accountId: id, what: 'password_changed', visit: change.visit })
   })
 
 /** `at` null opens it again; browsers that were signed in then are not. */
 export const shut = (parts: TrailParts, { id }: Account, at: Date | null, by: By): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setDisabled(tx, id, at)
-    if (at) await endSessions(tx, parts, id)
+    if (at) await endSessions(tx, id, null)
     await tellEverywhere(tx, parts, id, at ? 'accounts.disable' : 'accounts.enable', by)
   })
 
-export async function tellEverywhere(db: Db, parts: TrailParts, id: string, operation: string, by: By): Promise<void> {
-  await leaveTrail(db, parts, { ...by, operation, record: id }, await membershipsOf(db, id))
-}
-
-/** Whose a session is, is sealed: all are looked through. */
-async function endSessions(db: Db, { vault, clock }: TrailParts, accountId: string): Promise<void> {
-  for (const { hash, content } of await documentsOf(db, 'Session', new Date(clock()))) {
-    const session = JSON.parse(vault.open(content, DOCUMENT_PURPOSE)) as { accountId?: string }
-    if (session.accountId === accountId) await removeDocument(db, 'Session', hash)
-  }
+export async function tellEverywhere(
+  db: Db,
+  parts: TrailParts,
+  id: string,
+  operation: string,
+  { actor, requestId }: By,
+): Promise<void> {
+  await leaveTrail(db, parts, { actor, requestId, operation, record: id }, await membershipsOf(db, id))
 }

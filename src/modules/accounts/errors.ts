@@ -17,3 +17,9 @@ export const foreignRequest = defineError(
   'forbidden',
   'A browser’s session counts only for requests of our own pages: programs use a key.',
 )
+
+export const secondFactorRequired = defineError(
+  'second_factor_required',
+  'unauthenticated',
+  'The account needs a second factor before anything else: sign in at /oauth/account and set one up.',
+)

@@ -1,5 +1,8 @@
 /** The people who sign in, what they may do where, and what they let applications do for them. No operations yet. */
 
+export { activityWords, MOST_KEPT } from './activity/activity.ts'
+export { startAccountMailer } from './activity/mailer.ts'
+export { type ActivityRow, activityOf } from './activity/store.ts'
 export {
   addApplication,
   allApplications,
@@ -10,7 +13,28 @@ export {
   redirectProblem,
 } from './applications.ts'
 export { addAccount, admit, changePassword, shut, tellEverywhere } from './change-account.ts'
-export { foreignRequest, placeNotFound, sessionEnded } from './errors.ts'
+export { foreignRequest, placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
+export {
+  addAuthenticator,
+  addPasskey,
+  type Change,
+  makeRecoveryCodes,
+  removeFactor,
+  resetFactors,
+} from './factors/change-factors.ts'
+export { creationOptions, requestOptions } from './factors/passkey-options.ts'
+export { accountOfPasskey, type Proved, proveByCode } from './factors/prove.ts'
+export { type Requirement, requirementOf, requires } from './factors/requirement.ts'
+export {
+  type Authenticator,
+  authenticatorOf,
+  countRecoveryCodes,
+  hasFactor,
+  type Passkey,
+  passkeysOf,
+} from './factors/store.ts'
+export { base32, newTotpSecret, stepAt, totpAddress, totpCode } from './factors/totp.ts'
+export { type Assertion, checkRegistration, type Registration, relyingPartyAt } from './factors/webauthn.ts'
 export { dismiss, endGrant, openGrant, removeApplication } from './grants.ts'
 export { currentKeys, type OauthKeys } from './oauth-keys.ts'
 export * from './oauth-store.ts'
@@ -22,11 +46,26 @@ export {
   inviteFirst,
   type NewAccount,
 } from './open-account.ts'
-export { hashPassword, weaknessOf } from './passwords.ts'
 export { type Place, placeKey, placesOf } from './places.ts'
 export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
-export { isSession, type Presence, type SessionReader, sessionReader } from './sessions.ts'
-export { asEmail, type SignIn, signIn } from './sign-in.ts'
+export {
+  endSession,
+  noteProof,
+  type SessionRow,
+  type Standing,
+  sessionsOf,
+  standingSession,
+  sweepSessionRows,
+} from './session-store.ts'
+export { isSession, noteUse, type Presence, type SessionReader, sessionReader } from './sessions.ts'
+export { DEVICE_SECONDS, knownDevice, sweepDevices } from './sign-in/devices.ts'
+export { enter, forgetDevice, leave } from './sign-in/enter.ts'
+export { hashPassword, isPassword, weaknessOf } from './sign-in/passwords.ts'
+export { asEmail, type Refusal, type SignIn, type Source, signIn } from './sign-in/sign-in.ts'
+export { type Device, devicesOf } from './sign-in/store.ts'
+export { sweepSignInTries } from './sign-in/throttle.ts'
+export { challengeOf, issueTicket, readTicket, spendTicket } from './sign-in/tickets.ts'
+export { AT_THE_SERVER, agentWords, type Visit } from './sign-in/visit.ts'
 export { standingReader } from './standing.ts'
 export {
   type Account,

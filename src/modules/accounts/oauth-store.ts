@@ -43,6 +43,12 @@ export const consumeDocument = async (db: Db, kind: string, hash: Buffer, now: D
     update oauth_documents set consumed_at = ${now}
     where kind = ${kind} and hash = ${hash} and consumed_at is null`) > 0
 
+/** False when it was there before: what works once was used twice. */
+export const keepSpent = async (db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> =>
+  (await db.run`
+    insert into oauth_documents ${columns({ kind: 'SpentTicket', hash, content: Buffer.alloc(0), expires_at: expiresAt })}
+    on conflict (kind, hash) do nothing`) > 0
+
 export const removeDocument = (db: Db, kind: string, hash: Buffer) =>
   db.run`delete from oauth_documents where kind = ${kind} and hash = ${hash}`
 

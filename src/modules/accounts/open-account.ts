@@ -6,9 +6,9 @@ import { sha256 } from '../../platform/secrets.ts'
 import { storable } from '../../platform/storable.ts'
 import { allProperties } from '../properties/index.ts'
 import { insertMember } from './change-account.ts'
-import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
-import { asEmail } from './sign-in.ts'
+import { hashPassword } from './sign-in/passwords.ts'
+import { asEmail } from './sign-in/sign-in.ts'
 import {
   type Account,
   anyAccount,
@@ -66,8 +66,6 @@ export async function accountOf({ email, name, password }: NewAccount, now: Date
     email: asEmail(email),
     name: storable(name).trim(),
     password_hash: await hashPassword(password),
-    failed_sign_ins: 0,
-    locked_until: null,
     disabled_at: null,
     last_sign_in_at: null,
     created_at: now.toISOString(),

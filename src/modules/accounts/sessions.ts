@@ -1,13 +1,15 @@
 import type { Caller } from '../../platform/context.ts'
 import { propertyScope } from '../../platform/create-context.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
 import { fail } from '../../platform/errors.ts'
 import { sha256, type Vault } from '../../platform/secrets.ts'
 import { propertyById } from '../properties/index.ts'
-import { placeNotFound, sessionEnded } from './errors.ts'
+import { placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
+import { type Requirement, requires } from './factors/requirement.ts'
 import { findDocument } from './oauth-store.ts'
 import { scopesOf } from './roles.ts'
-import { standingMembership } from './store.ts'
+import { presenceIn, type SessionRow, touchSession } from './session-store.ts'
 import { DOCUMENT_PURPOSE } from './tokens.ts'
 
 /** What is sealed in a browser session's document; the authorization server writes more. */
@@ -29,29 +31,44 @@ export const isSession = ({ actor }: Caller): boolean => actor.family.startsWith
 
 export type SessionReader = (presence: Presence) => Promise<Caller>
 
+export interface SessionReaderParts {
+  environments: Record<EnvironmentName, Environment>
+  vault: Vault
+  clock: () => number
+  requirement: Requirement
+}
+
+const NOTED_EVERY_MS = 60_000
+
+/** To the minute: not every request writes. */
+export async function noteUse(db: Db, { uid, last_used_at }: Pick<SessionRow, 'uid' | 'last_used_at'>, now: Date) {
+  if (Date.parse(last_used_at) + NOTED_EVERY_MS <= now.getTime()) await touchSession(db, uid, now)
+}
+
 /**
  * Who works in the dashboard: the session says who, their membership says where and what they may do there. Read anew for
  * every request, so that a sign-out, a new role or a closed account holds from the next one on.
  */
 export const sessionReader =
-  (environments: Record<EnvironmentName, Environment>, vault: Vault, clock: () => number): SessionReader =>
+  ({ environments, vault, clock, requirement }: SessionReaderParts): SessionReader =>
   ({ sessionId, place }) =>
     environments.live.health.guard(async () => {
       const { db } = environments.live
-      const found = await findDocument(db, 'Session', sha256(sessionId), new Date(clock()))
+      const now = new Date(clock())
+      const found = await findDocument(db, 'Session', sha256(sessionId), now)
       if (!found) return fail(sessionEnded)
       const { accountId, uid } = JSON.parse(vault.open(found.content, DOCUMENT_PURPOSE)) as SessionContent
-      if (accountId === undefined) return fail(sessionEnded)
+      if (accountId === undefined || uid === undefined) return fail(sessionEnded)
       const [name, propertyId] = place.split(':') as [string, string | undefined]
       if ((name !== 'live' && name !== 'sandbox') || !propertyId) return fail(placeNotFound)
-      const membership = await standingMembership(db, {
-        account_id: accountId,
-        environment: name,
-        property_id: propertyId,
-      })
+      const wanted = { uid, account_id: accountId, environment: name, property_id: propertyId } as const
+      const presence = (await presenceIn(db, wanted)) ?? fail(sessionEnded)
+      if (!presence.has_factor && requires(requirement, presence)) return fail(secondFactorRequired)
+      const { role } = presence
       const environment = environments[name]
-      const property = membership && (await environment.health.guard(() => propertyById(environment.db, propertyId)))
+      const property = role && (await environment.health.guard(() => propertyById(environment.db, propertyId)))
       if (!property) return fail(placeNotFound)
+      await noteUse(db, { uid, last_used_at: presence.last_used_at }, now)
       return {
         environment,
         property: propertyScope(propertyId, property),
@@ -59,7 +76,7 @@ export const sessionReader =
           id: accountId,
           family: FAMILY + uid,
           credentials: [accountId, FAMILY + uid],
-          scopes: scopesOf(membership.role, name),
+          scopes: scopesOf(role, name),
           expiresAt: null,
         },
       }

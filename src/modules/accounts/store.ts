@@ -9,8 +9,6 @@ export interface Account {
   email: string
   name: string
   password_hash: string
-  failed_sign_ins: number
-  locked_until: string | null
   disabled_at: string | null
   last_sign_in_at: string | null
   created_at: string
@@ -37,27 +35,16 @@ export const allAccounts = (db: Db): Promise<Account[]> => db.many`select * from
 export const anyAccount = async (db: Db): Promise<boolean> =>
   (await db.one<{ found: boolean }>`select exists (select from accounts) as found`).found
 
-/** Counts a try before its password is looked at, so that many at once cannot all be the last one allowed. */
-export const countTry = (
-  db: Db,
-  id: string,
-  { now, most, lockedUntil }: { now: Date; most: number; lockedUntil: Date },
-): Promise<Account | undefined> =>
-  db.maybe`
-    update accounts set
-      failed_sign_ins = case when locked_until is null then failed_sign_ins + 1 else 1 end,
-      locked_until = case
-        when locked_until is null and failed_sign_ins + 1 >= ${most}::int then ${lockedUntil}::timestamptz end
-    where id = ${id} and disabled_at is null and (locked_until is null or locked_until <= ${now})
-    returning *`
-
 export const noteSignIn = (db: Db, id: string, now: Date) =>
-  db.run`
-    update accounts set failed_sign_ins = 0, locked_until = null, last_sign_in_at = ${now} where id = ${id}`
+  db.run`update accounts set last_sign_in_at = ${now} where id = ${id}`
+
+/** False when they were told after this moment. */
+export const noteWarning = async (db: Db, id: string, now: Date, unlessSince: Date): Promise<boolean> =>
+  (await db.run`
+    update accounts set warned_at = ${now} where id = ${id} and (warned_at is null or warned_at <= ${unlessSince})`) > 0
 
 export const setPassword = (db: Db, id: string, hash: string) =>
-  db.run`
-    update accounts set password_hash = ${hash}, failed_sign_ins = 0, locked_until = null where id = ${id}`
+  db.run`update accounts set password_hash = ${hash} where id = ${id}`
 
 export const setDisabled = (db: Db, id: string, at: Date | null) =>
   db.run`update accounts set disabled_at = ${at} where id = ${id}`
@@ -84,15 +71,6 @@ export const membershipsOf = (db: Db, accountId: string): Promise<Membership[]> 
   db.many`
     select /* across properties: everywhere this account may go */ *
     from account_memberships where account_id = ${accountId} order by environment, property_id`
-
-/** Of an account that is open. */
-export const standingMembership = (
-  db: Db,
-  { property_id, environment, account_id }: Pick<Membership, 'property_id' | 'environment' | 'account_id'>,
-): Promise<Membership | undefined> =>
-  db.maybe`
-    select m.* from account_memberships m join accounts a on a.id = m.account_id and a.disabled_at is null
-    where m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = ${account_id}`
 
 /** Those of the accounts held in these properties that are open and still belong there. */
 export const standingMemberships = (

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { command, launch, ownDataDir, serve } from '../../running/fixtures.ts'
+import { addApp } from '../../support/second-factor.ts'
+import { newVisitor } from '../../support/visitor.ts'
 
 test('accounts and applications from the command line, and the link that a server without accounts prints', async (t) => {
   const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0' }
-  const { output } = await serve(env, ['serve', '--role', 'api'])
+  const { output, address } = await serve(env, ['serve', '--role', 'api'])
   const link = /^Create the first account: (http\S+\/oauth\/setup\?token=[\w-]{43})$/m.exec(output.out)![1]!
   assert.equal((await fetch(link)).status, 200)
   assert.equal((await fetch(link.slice(0, -1))).status, 410)
@@ -29,6 +31,25 @@ test('accounts and applications from the command line, and the link that a serve
   const { out } = await account(['list'])
   assert.match(out, /^ann@hotel\.example +Ann +active +.*\(live\): owner, .*\(sandbox\): owner$/m)
   assert.match(out, /^bo@hotel\.example +Bo +disabled +.*\(live\): revenue, .*\(sandbox\): front_desk$/m)
+
+  const visitor = newVisitor(address)
+  const signedIn = async () => /Signed in as/.test((await visitor.open('/oauth/account')).text)
+  const enter = async () =>
+    visitor.submit(await visitor.open('/oauth/account'), {
+      email: 'ann@hotel.example',
+      password: 'four ferries before nine',
+    })
+  await enter()
+  await addApp(visitor, Date.now())
+  const sessions = await account(['sessions', 'ann@hotel.example'])
+  assert.match(sessions.out, /^id +with +from +since +last used\n[\w-]+ +A program +127\.0\.0\.1 +\S+ +\S+\n$/)
+  const nothing = await account(['end-sessions', 'ann@hotel.example', 'nothing'])
+  assert.deepEqual([nothing.code, nothing.err], [1, 'ann@hotel.example has no session "nothing".\n'])
+  assert.equal((await account(['end-sessions', 'ann@hotel.example'])).out, 'ended 1 of ann@hotel.example\n')
+  assert.equal(await signedIn(), false)
+  assert.match((await enter()).text, /Second step/)
+  assert.match((await account(['reset-factor', 'ann@hotel.example'])).out, /signs in with the password alone/)
+  assert.match((await enter()).text, /Second factor reset by the operator/)
 
   const app = (...args: string[]) => command(['apps', ...args], env)
   const made = await app('create', '--name', 'Desk', '--redirect', 'https://desk.example/back', '--confidential')

@@ -9,37 +9,38 @@ const MOST_MEMORY = 64 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Guesses wait for each other, so that a flood of them takes no more memory than two. */
+/** Guesses wait for each other, so that a flood of them takes no more memory than two. Who is `known` waits for no stranger. */
 const MOST_AT_ONCE = 2
 let running = 0
-const waiting: (() => void)[] = []
+const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
+type Line = keyof typeof waiting
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting[line].push(resolve))
   else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = waiting.known.shift() ?? waiting.strangers.shift()
     if (next) next()
     else running -= 1
   }
 }
 
-const derived = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
-  inTurn(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MOST_MEMORY }))
+const derived = (password: string, salt: Buffer, cost: typeof COST, line: Line): Promise<Buffer> =>
+  inTurn(line, () => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MOST_MEMORY }))
 
 /** `scrypt$N$r$p$salt$key`: the cost may rise later, and old hashes still say what they were made with. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derived(password, salt, COST)
+  const key = await derived(password, salt, COST, 'known')
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, line: Line = 'strangers'): Promise<boolean> {
   const [, N, r, p, salt, key] = hash.split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
-  const given = await derived(password, Buffer.from(salt!, 'base64url'), cost)
+  const given = await derived(password, Buffer.from(salt!, 'base64url'), cost, line)
   return timingSafeEqual(given, Buffer.from(key!, 'base64url'))
 }
 

@@ -1,0 +1,28 @@
+import { type GrantRow, placeKey, WORDS } from '../../../modules/accounts/index.ts'
+import { type Html, html } from '../../docs/html.ts'
+import { placeWords } from '../consent-page.ts'
+import type { OverviewView } from './overview-page.ts'
+import { actionForm } from './parts.ts'
+
+/** Applications that the person let in. */
+export const applicationsPart = (view: OverviewView): Html =>
+  html`<section aria-labelledby="applications"><h2 id="applications">Connected applications</h2>
+${
+  view.grants.length === 0
+    ? html`<p>No application is connected in your name.</p>`
+    : html`<ul class="items">${view.grants.map((grant) => grantItem(grant, view))}</ul>`
+}</section>`
+
+function grantItem(grant: GrantRow, { places, token }: OverviewView): Html {
+  const place = places.find(({ key }) => key === placeKey(grant.environment, grant.property_id))
+  const shown = place ?? { name: 'A property you no longer belong to', environment: grant.environment }
+  const headingId = `grant-${grant.id}`
+  return html`<li>
+<h3 id="${headingId}">${grant.client_name}</h3>
+<p>${placeWords(shown)}</p>
+<p>Since <time datetime="${grant.created_at}">${grant.created_at.slice(0, 10)}</time>. It may:</p>
+<ul class="scopes">${grant.scopes.map((scope) => html`<li>${WORDS[scope] ?? scope}</li>`)}
+${grant.scopes.length === 0 && html`<li>know who you are, nothing else</li>`}</ul>
+${actionForm({ token, action: 'revoke', button: 'Disconnect', kind: 'danger', about: headingId, hidden: { grant: grant.id } })}
+</li>`
+}

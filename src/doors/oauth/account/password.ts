@@ -1,0 +1,50 @@
+import { changePassword, hashPassword, weaknessOf } from '../../../modules/accounts/index.ts'
+import { type Html, html } from '../../docs/html.ts'
+import { type Exchange, show } from '../exchange.ts'
+import { field, page, problem } from '../pages.ts'
+import type { SignedIn } from '../sessions.ts'
+import { changeBy } from '../source.ts'
+import { formToken, toAccount } from './own-page.ts'
+import { backLink } from './parts.ts'
+
+/** A new password, by who proved themselves a moment ago. */
+
+export async function showPassword(exchange: Exchange, who: SignedIn, wrong?: string) {
+  const { prefix } = exchange
+  const content = passwordPage(prefix, formToken(exchange, who), wrong)
+  return show(exchange, content, { status: wrong ? 422 : 200 })
+}
+
+export async function takePassword(exchange: Exchange, who: SignedIn, form: URLSearchParams) {
+  const password = form.get('password') ?? ''
+  const wrong =
+    weaknessOf(password, who.account) ??
+    (password === form.get('again') ? undefined : 'The two passwords are not the same.')
+  if (wrong) return showPassword(exchange, who, wrong)
+  const hash = await hashPassword(password)
+  const change = await changeBy(exchange, who)
+  await exchange.environments.live.health.guard(() => changePassword(exchange, who.account, hash, change))
+  return toAccount(exchange)
+}
+
+const passwordPage = (prefix: string, token: string, wrong: string | undefined): Html =>
+  page({
+    prefix,
+    title: 'Change the password',
+    main: html`${problem(wrong)}
+<p>You stay signed in here; everywhere else you are signed out.</p>
+<form method="post">
+<input type="hidden" name="token" value="${token}">
+${field({
+  name: 'password',
+  label: 'New password',
+  type: 'password',
+  autocomplete: 'new-password',
+  first: true,
+  hint: 'At least 12 characters; a short sentence is easy to remember.',
+})}
+${field({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password' })}
+<p class="actions"><button type="submit">Change the password</button></p>
+</form>
+${backLink(`${prefix}/oauth/account`)}`,
+  })

@@ -1,0 +1,30 @@
+import type { Exchange } from './exchange.ts'
+import { INTERACTION } from './paths.ts'
+
+/** Where a person goes on to: always a page of ours, whatever a link says. */
+
+/** Within the dashboard. */
+export function dashboardPath(exchange: Exchange, to: string): string {
+  const dashboard = `${exchange.prefix}/dashboard`
+  return pathWithin(exchange, dashboard + to, [dashboard]) ?? dashboard
+}
+
+/** What `to` of the present page says; the account's page when it says nothing that may be. */
+export function returnPath(exchange: Exchange): string {
+  const { to } = exchange.request.query as { to?: string }
+  const { prefix } = exchange
+  const account = `${prefix}/oauth/account`
+  const roots = [`${prefix}/dashboard`, account, prefix + INTERACTION]
+  return pathWithin(exchange, String(to ?? ''), roots) ?? account
+}
+
+/** A page of ours that goes on to `to` in the end. */
+export const withReturn = ({ prefix }: Exchange, path: string, to: string): string =>
+  `${prefix}${path}?${new URLSearchParams({ to })}`
+
+function pathWithin({ server: { issuer } }: Exchange, to: string, roots: readonly string[]): string | undefined {
+  const url = URL.parse(to, issuer)
+  if (!url || url.origin !== new URL(issuer).origin) return undefined
+  const { pathname, search } = url
+  return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`)) ? pathname + search : undefined
+}

@@ -1,0 +1,34 @@
+import type { Assertion, Registration } from '../../modules/accounts/index.ts'
+
+/** What our script puts into a form: JSON of texts, the bytes among them in base64url. Undefined for anything else. */
+
+const BYTES = /^[\w-]+$/
+const MOST_TRANSPORTS = 10
+
+export function readAssertion(text: string): Assertion | undefined {
+  const given = read(text)
+  const { id, clientDataJSON, authenticatorData, signature, userHandle } = given
+  if (!isBytes(id) || !isBytes(clientDataJSON) || !isBytes(authenticatorData) || !isBytes(signature)) return undefined
+  return { id, clientDataJSON, authenticatorData, signature, userHandle: isBytes(userHandle) ? userHandle : null }
+}
+
+export function readRegistration(text: string): Registration | undefined {
+  const { id, clientDataJSON, authenticatorData, publicKey, transports } = read(text)
+  if (!isBytes(id) || !isBytes(clientDataJSON) || !isBytes(authenticatorData) || !isBytes(publicKey)) return undefined
+  const named = Array.isArray(transports) ? transports.filter(isTransport).slice(0, MOST_TRANSPORTS) : []
+  return { id, clientDataJSON, authenticatorData, publicKey, transports: named }
+}
+
+const isBytes = (value: unknown): value is string => typeof value === 'string' && BYTES.test(value)
+
+/** `internal`, `usb`, `hybrid` and whatever comes. */
+const isTransport = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,30}$/.test(value)
+
+function read(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {} // not what our script writes
+  }
+}

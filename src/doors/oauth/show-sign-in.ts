@@ -1,0 +1,63 @@
+import {
+  type Account,
+  authenticatorOf,
+  challengeOf,
+  issueTicket,
+  type Passkey,
+  passkeysOf,
+  relyingPartyAt,
+  requestOptions,
+} from '../../modules/accounts/index.ts'
+import { type Exchange, type Showing, show } from './exchange.ts'
+import { factorTicketAbout, type Step } from './sign-in.ts'
+import { factorPage, type PasskeyOffer, signInPage } from './sign-in-page.ts'
+
+/** The page for whatever is asked next. */
+
+export interface Setting {
+  /** What they sign in for, and whom it leads back to. */
+  application?: string
+  email?: string
+}
+
+type Asking = Exclude<Step, { account: Account } & { ask?: never }>
+
+export async function showSignIn(exchange: Exchange, step?: Asking, { application, email }: Setting = {}) {
+  const { prefix, reply } = exchange
+  const showing: Showing = { leadsAway: application !== undefined, status: statusOf(step) }
+  if (step?.waitSeconds !== undefined) reply.header('retry-after', step.waitSeconds)
+  if (step?.ask === 'factor') return show(exchange, await factorView(exchange, step, application), showing)
+  const passkey = offer(exchange, issueTicket(exchange.vault, 'passkey', '', exchange.now), [])
+  return show(exchange, signInPage({ prefix, application, email, ...step, passkey }), showing)
+}
+
+function statusOf(step: Asking | undefined): number {
+  if (step?.waitSeconds !== undefined) return 429
+  return step?.problem === undefined ? 200 : 401
+}
+
+async function factorView(exchange: Exchange, step: Asking & { ask: 'factor' }, application: string | undefined) {
+  const { prefix } = exchange
+  const { account, problem } = step
+  return factorPage({ prefix, application, problem, ...(await factorOffers(exchange, account)) })
+}
+
+/** What an account may show as its second factor, and the ticket that goes with the answer. */
+export async function factorOffers(exchange: Exchange, account: Account) {
+  const { db, health } = exchange.environments.live
+  const [authenticator, passkeys] = await health.guard(() =>
+    Promise.all([authenticatorOf(db, account.id), passkeysOf(db, account.id)]),
+  )
+  const ticket = issueTicket(exchange.vault, 'second factor', factorTicketAbout(account), exchange.now)
+  return {
+    ticket,
+    hasAuthenticator: authenticator !== undefined,
+    passkey: passkeys.length > 0 ? offer(exchange, ticket, passkeys) : undefined,
+  }
+}
+
+/** Undefined where browsers keep no passkeys for the address we are reached at. */
+function offer({ server }: Exchange, ticket: string, passkeys: readonly Passkey[]): PasskeyOffer | undefined {
+  const party = relyingPartyAt(server.issuer)
+  return party && { ticket, options: requestOptions({ challenge: challengeOf(ticket), party }, passkeys) }
+}

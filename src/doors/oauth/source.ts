@@ -1,0 +1,38 @@
+import { agentWords, type Change, knownDevice, type Source, type Visit } from '../../modules/accounts/index.ts'
+import { networkOf } from '../http/address.ts'
+import { deviceSecretOf } from './device-cookie.ts'
+import type { Exchange } from './exchange.ts'
+import { countAgainst } from './forms.ts'
+import type { SignedIn } from './sessions.ts'
+
+/** Where a request of a person comes from. */
+
+/** Guesses cost time and memory: fewer of them than of anything else from one address. */
+const MOST_TRIES_A_MINUTE = 30
+
+export const visitOf = ({ request }: Exchange): Visit => ({
+  address: request.ip,
+  agent: agentWords(request.headers['user-agent']),
+})
+
+export const sourceOf = (exchange: Exchange): Source => ({
+  network: networkOf(exchange.request.ip),
+  deviceSecret: (accountId) => deviceSecretOf(exchange, accountId),
+  countStranger: () =>
+    countAgainst(exchange.environments.live.limiter, exchange.request, 'sign-in', MOST_TRIES_A_MINUTE),
+  visit: visitOf(exchange),
+  requestId: exchange.request.id,
+})
+
+/** A change that the signed-in person makes to their own account. */
+export async function changeBy(exchange: Exchange, { account, session }: SignedIn): Promise<Change> {
+  const { db, health } = exchange.environments.live
+  const device = await health.guard(() => knownDevice(db, account.id, deviceSecretOf(exchange, account.id)))
+  return {
+    actor: account.id,
+    requestId: exchange.request.id,
+    visit: visitOf(exchange),
+    session: session.uid,
+    device: device?.id ?? null,
+  }
+}

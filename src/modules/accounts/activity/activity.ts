@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/database/connect.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Visit } from '../sign-in/visit.ts'
+import type { TrailParts } from '../trail.ts'
+import { insertActivity } from './store.ts'
+
+/** What happened to an account's safety: kept for its person to read, logged, and told by mail where that matters. */
+
+/** As a headline; `quiet` ones are not mailed. */
+export const ACTIVITIES = {
+  new_device: { words: 'Signed in with a browser that was not known' },
+  wrong_passwords: { words: 'Many wrong passwords or codes' },
+  password_changed: { words: 'Password changed' },
+  authenticator_added: { words: 'Authenticator app added' },
+  authenticator_removed: { words: 'Authenticator app removed' },
+  passkey_added: { words: 'Passkey added' },
+  passkey_removed: { words: 'Passkey removed' },
+  factors_reset: { words: 'Second factor reset by the operator' },
+  recovery_codes_made: { words: 'New recovery codes made', quiet: true },
+  recovery_code_used: { words: 'Recovery code used' },
+  sessions_ended: { words: 'Signed out elsewhere', quiet: true },
+  device_forgotten: { words: 'Known browser forgotten', quiet: true },
+} satisfies Record<string, { words: string; quiet?: true }>
+
+export type What = keyof typeof ACTIVITIES
+
+export const activityWords = (what: string): string => ACTIVITIES[what as What]?.words ?? what
+
+export const MOST_KEPT = 30
+
+export interface Activity {
+  accountId: string
+  what: What
+  visit: Visit
+}
+
+/** Within the change it tells of. */
+export async function noteActivity(db: Db, parts: TrailParts, { accountId, what, visit }: Activity): Promise<void> {
+  const { environments, clock, log } = parts
+  const now = new Date(clock())
+  const { words, ...how } = ACTIVITIES[what]
+  const mailed = environments.live.ports.notices.carried && !('quiet' in how)
+  log.info({ account: accountId, what, address: visit.address, agent: visit.agent, mailed }, words)
+  const row = {
+    account_id: accountId,
+    id: newId('act', now.getTime()),
+    what,
+    agent: visit.agent,
+    address: visit.address,
+    created_at: now.toISOString(),
+    mail_due_at: mailed ? now.toISOString() : null,
+  }
+  await insertActivity(db, row, MOST_KEPT)
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../../../platform/database/connect.ts'
+import { noteActivity, type What } from '../activity/activity.ts'
+import { tellEverywhere } from '../change-account.ts'
+import { endSessions } from '../session-store.ts'
+import type { Visit } from '../sign-in/visit.ts'
+import type { Account } from '../store.ts'
+import type { By, TrailParts } from '../trail.ts'
+import { SECRET_PURPOSE } from './prove.ts'
+import { newRecoveryCodes, recoveryHash, shownCode } from './recovery-codes.ts'
+import {
+  hasFactor,
+  insertAuthenticator,
+  insertPasskey,
+  type Passkey,
+  putRecoveryCodes,
+  removeAuthenticator,
+  removePasskey,
+  removePasskeys,
+  removeRecoveryCodes,
+} from './store.ts'
+import { stepOfCode } from './totp.ts'
+
+/** Second factors come and go, each change told to the person and in the audit log. */
+
+export interface Change extends By {
+  visit: Visit
+  /** The session that stays when the others end; null: none does. */
+  session: string | null
+  /** The browser that stays known where the others do not. */
+  device: string | null
+}
+
+/** `codes`: the recovery codes that come with the first factor, to be shown this once. */
+export type Added = { codes: string[] | undefined }
+
+const MOST_PASSKEYS = 10
+
+/** Undefined when the code is not the secret's: the app would not work. */
+export async function addAuthenticator(
+  parts: TrailParts,
+  account: Account,
+  given: { secret: Buffer; code: string },
+  change: Change,
+): Promise<Added | undefined> {
+  const now = parts.clock()
+  const step = stepOfCode(given.secret, given.code, now)
+  if (step === undefined) return undefined
+  const row = {
+    account_id: account.id,
+    secret: parts.vault.seal(given.secret.toString('base64url'), SECRET_PURPOSE),
+    last_step: step,
+    created_at: new Date(now).toISOString(),
+  }
+  return add(parts, account, change, 'authenticator_added', (tx) => insertAuthenticator(tx, row))
+}
+
+/** Undefined when it is somebody's already, or there are as many as there may be. */
+export const addPasskey = (parts: TrailParts, account: Account, passkey: Passkey, change: Change) =>
+  add(parts, account, change, 'passkey_added', (tx) => insertPasskey(tx, passkey, MOST_PASSKEYS))
+
+/** With the first one, whoever signed in by the password alone has to sign in again. */
+const add = (
+  parts: TrailParts,
+  { id }: Account,
+  change: Change,
+  what: What,
+  insert: (tx: Db) => Promise<boolean>,
+): Promise<Added | undefined> =>
+  parts.environments.live.db.tx(async (tx) => {
+    const isFirst = !(await hasFactor(tx, id))
+    if (!(await insert(tx))) return undefined
+    if (isFirst) await endSessions(tx, id, change.session)
+    await tell(tx, parts, id, 'accounts.factor_add', what, change)
+    return { codes: isFirst ? await renewCodes(tx, parts, id) : undefined }
+  })
+
+/** The last factor takes the recovery codes along. False when there was none such. */
+export const removeFactor = (
+  parts: TrailParts,
+  { id }: Account,
+  factor: 'authenticator' | { passkey: string },
+  change: Change,
+): Promise<boolean> =>
+  parts.environments.live.db.tx(async (tx) => {
+    const isApp = factor === 'authenticator'
+    const gone = isApp ? await removeAuthenticator(tx, id) : await removePasskey(tx, id, factor.passkey)
+    if (gone === 0) return false
+    if (!(await hasFactor(tx, id))) await removeRecoveryCodes(tx, id)
+    await tell(tx, parts, id, 'accounts.factor_remove', isApp ? 'authenticator_removed' : 'passkey_removed', change)
+    return true
+  })
+
+/** The earlier ones stop working. */
+export const makeRecoveryCodes = (parts: TrailParts, { id }: Account, change: Change): Promise<string[]> =>
+  parts.environments.live.db.tx(async (tx) => {
+    await tell(tx, parts, id, 'accounts.recovery_codes', 'recovery_codes_made', change)
+    return renewCodes(tx, parts, id)
+  })
+
+/** The operator's way in for who lost everything: the password alone counts again, until a new factor is set up. */
+export const resetFactors = (parts: TrailParts, { id }: Account, change: Change): Promise<void> =>
+  parts.environments.live.db.tx(async (tx) => {
+    await removeAuthenticator(tx, id)
+    await removePasskeys(tx, id)
+    await removeRecoveryCodes(tx, id)
+    await endSessions(tx, id, change.session)
+    await tell(tx, parts, id, 'accounts.factor_reset', 'factors_reset', change)
+  })
+
+async function renewCodes(tx: Db, { vault }: TrailParts, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await removeRecoveryCodes(tx, accountId)
+  await putRecoveryCodes(
+    tx,
+    accountId,
+    codes.map((code) => recoveryHash(vault, accountId, code)!),
+  )
+  return codes.map(shownCode)
+}
+
+async function tell(tx: Db, parts: TrailParts, accountId: string, operation: string, what: What, change: Change) {
+  await tellEverywhere(tx, parts, accountId, operation, change)
+  await noteActivity(tx, parts, { accountId, what, visit: change.visit })
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import type { Vault } from '../../../platform/secrets.ts'
+
+/** For the day when the phone is lost: each works once, and only keyed hashes are kept. */
+
+const HOW_MANY = 10
+const LENGTH = 10
+/** Crockford's: nothing that could be read as something else. 50 bits in ten characters. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, newCode)
+
+/** `k3x9p-0wq7d` */
+export const shownCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+
+/** However it was typed; undefined when it cannot be one. */
+function plain(text: string): string | undefined {
+  const code = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  return code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character)) ? code : undefined
+}
+
+export const recoveryHash = (vault: Vault, accountId: string, text: string): Buffer | undefined => {
+  const code = plain(text)
+  return code === undefined ? undefined : vault.digest(`${accountId} ${code}`, 'recovery code')
+}

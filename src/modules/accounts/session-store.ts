@@ -1,0 +1,104 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { columns } from '../../platform/database/sql.ts'
+import type { EnvironmentName } from '../../platform/environment.ts'
+import type { Role } from './roles.ts'
+import type { Account } from './store.ts'
+
+/** Who is signed in: our side of the sessions that the authorization server keeps. */
+
+export interface SessionRow {
+  uid: string
+  account_id: string
+  agent: string
+  address: string
+  created_at: string
+  last_used_at: string
+  proved_at: string
+}
+
+export const insertSession = (db: Db, row: SessionRow) => db.run`insert into account_sessions ${columns(row)}`
+
+export interface Standing {
+  account: Account
+  session: SessionRow
+  /** Of any property. */
+  is_owner: boolean
+  has_factor: boolean
+}
+
+/** Undefined once the session was ended or its account shut. */
+export const standingSession = (db: Db, uid: string, accountId: string): Promise<Standing | undefined> =>
+  db.maybe`
+    select /* across properties: an owner of any */ to_jsonb(a) as account, to_jsonb(s) as session,
+      exists (select from account_memberships m where m.account_id = a.id and m.role = 'owner') as is_owner,
+      exists (select from account_authenticators f where f.account_id = a.id)
+        or exists (select from account_passkeys f where f.account_id = a.id) as has_factor
+    from account_sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
+    where s.uid = ${uid} and s.account_id = ${accountId}`
+
+export interface Presence {
+  /** Null: signed in, but not a member of the property. */
+  role: Role | null
+  last_used_at: string
+  is_owner: boolean
+  has_factor: boolean
+}
+
+export interface WantedPlace {
+  uid: string
+  account_id: string
+  environment: EnvironmentName
+  property_id: string
+}
+
+/** What the session's person is in a property. Undefined once the session was ended or its account shut. */
+export const presenceIn = (db: Db, { uid, account_id, environment, property_id }: WantedPlace) =>
+  db.maybe<Presence>`
+    select /* across properties: an owner of any */ s.last_used_at, m.role,
+      exists (select from account_memberships o where o.account_id = a.id and o.role = 'owner') as is_owner,
+      exists (select from account_authenticators f where f.account_id = a.id)
+        or exists (select from account_passkeys f where f.account_id = a.id) as has_factor
+    from account_sessions s
+    join accounts a on a.id = s.account_id and a.disabled_at is null
+    left join account_memberships m
+      on m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = a.id
+    where s.uid = ${uid} and s.account_id = ${account_id}`
+
+export const touchSession = (db: Db, uid: string, now: Date) =>
+  db.run`update account_sessions set last_used_at = ${now} where uid = ${uid}`
+
+/** The person showed again who they are. */
+export const noteProof = (db: Db, uid: string, now: Date) =>
+  db.run`update account_sessions set proved_at = ${now} where uid = ${uid}`
+
+/** Those that still count, the one used last first. */
+export const sessionsOf = (db: Db, accountId: string, now: Date): Promise<SessionRow[]> =>
+  db.many`
+    select s.* from account_sessions s
+    where s.account_id = ${accountId} and exists (
+      select from oauth_documents d where d.kind = 'Session' and d.uid = s.uid and d.expires_at > ${now})
+    order by s.last_used_at desc, s.uid`
+
+/** With the authorization server's document. False when there was none of this account. */
+export const endSession = async (db: Db, accountId: string, uid: string): Promise<boolean> =>
+  (await db.run`
+    with ended as (delete from account_sessions where account_id = ${accountId} and uid = ${uid} returning uid),
+      gone as (delete from oauth_documents where kind = 'Session' and uid in (select uid from ended))
+    select from ended`) > 0
+
+/** All but the one named. */
+export const endSessions = (db: Db, accountId: string, kept: string | null): Promise<number> =>
+  db.run`
+    with ended as (
+      delete from account_sessions where account_id = ${accountId} and uid is distinct from ${kept} returning uid),
+      gone as (delete from oauth_documents where kind = 'Session' and uid in (select uid from ended))
+    select from ended`
+
+/** Those whose document is over. The youngest may not have one yet. */
+export const sweepSessionRows = (db: Db, now: Date): Promise<number> =>
+  db.run`
+    delete from account_sessions where uid in (
+      select uid from account_sessions s
+      where s.created_at < ${new Date(now.getTime() - 3_600_000)} and not exists (
+        select from oauth_documents d where d.kind = 'Session' and d.uid = s.uid and d.expires_at > ${now})
+      limit 500 for update skip locked)`

@@ -1,0 +1,65 @@
+import { storable } from '../../../platform/storable.ts'
+import { hasFactor } from '../factors/store.ts'
+import { type Account, accountByEmail } from '../store.ts'
+import type { TrailParts } from '../trail.ts'
+import { knownDevice } from './devices.ts'
+import { isPassword, pretendToCheck } from './passwords.ts'
+import { admit, forgive, type Tries } from './throttle.ts'
+import type { Visit } from './visit.ts'
+import { warnOfGuesses } from './warning.ts'
+
+/** A password, from the first look at it to what is told about it. */
+
+/** Where a guess comes from. */
+export interface Source {
+  /** An IPv6 host's whole network as one. */
+  network: string
+  /** What this browser shows as proof that the account signed in with it before. */
+  deviceSecret(accountId: string): string | undefined
+  /** Fails when too many tries came from there, whomever they were meant for. Known devices are not counted. */
+  countStranger(): void
+  visit: Visit
+  requestId: string
+}
+
+export interface Guess {
+  email: string
+  password: string
+}
+
+/** Not to be told apart: an account that does not exist, a shut one and a wrong password. */
+export type Refusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number }
+export type SignIn = { account: Account } | Refusal
+
+export const asEmail = (text: string): string => storable(text).trim().toLowerCase()
+
+export async function signIn(parts: TrailParts, guess: Guess, source: Source): Promise<SignIn> {
+  const { environments, vault, clock } = parts
+  const { db } = environments.live
+  const now = new Date(clock())
+  const email = asEmail(guess.email)
+  const account = await accountByEmail(db, email)
+  const device = account && (await knownDevice(db, account.id, source.deviceSecret(account.id)))
+  if (!device) source.countStranger()
+  if (guess.password === '') return { refused: 'wrong' }
+  const tries: Tries = {
+    subject: vault.digest(email, 'sign-in'),
+    origin: device ? { device: device.id } : { network: source.network },
+  }
+  const admission = await admit(db, tries, now)
+  if ('waitSeconds' in admission) return { refused: 'wait', seconds: admission.waitSeconds }
+  const isOpen = account !== undefined && account.disabled_at === null
+  const isRight = isOpen
+    ? await isPassword(guess.password, account.password_hash, device ? 'known' : 'strangers')
+    : await pretendToCheck(guess.password)
+  const { strangersWaitSeconds } = admission
+  // While many guess, the password alone does not let a stranger in; who has a second factor may go on to it.
+  const goesOn = isRight && (strangersWaitSeconds === undefined || (await hasFactor(db, account!.id)))
+  if (goesOn) {
+    await forgive(db, tries)
+    return { account: account! }
+  }
+  if (isOpen && !isRight && admission.worthTelling)
+    await warnOfGuesses(parts, account.id, source.visit, source.requestId)
+  return strangersWaitSeconds === undefined ? { refused: 'wrong' } : { refused: 'wait', seconds: strangersWaitSeconds }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../../../platform/database/connect.ts'
+import { columns } from '../../../platform/database/sql.ts'
+
+/** Tries that were not right, and browsers that are known. */
+
+export interface Turn {
+  subject: Buffer
+  origin: string
+  now: Date
+  /** What was counted longer ago is forgotten. */
+  countedAfter: Date
+  /** How long to wait after the first try, the second …; the last one for all that follow. */
+  waitSeconds: readonly number[]
+}
+
+/** Counts a try before it is looked at, so that many at once cannot all be the last one allowed. Undefined: too early. */
+export const countTry = (db: Db, turn: Turn): Promise<{ count: number } | undefined> =>
+  db.maybe`
+    insert into sign_in_tries as t (subject, origin, count, counted_since, wait_until)
+    values (${turn.subject}, ${turn.origin}, 1, ${turn.now},
+      ${turn.now}::timestamptz + make_interval(secs => (${turn.waitSeconds}::int[])[1]))
+    on conflict (subject, origin) do update set
+      count = case when t.counted_since > ${turn.countedAfter} then t.count + 1 else 1 end,
+      counted_since = case when t.counted_since > ${turn.countedAfter} then t.counted_since else excluded.counted_since end,
+      wait_until = ${turn.now}::timestamptz + make_interval(secs => (${turn.waitSeconds}::int[])[
+        least(case when t.counted_since > ${turn.countedAfter} then t.count + 1 else 1 end, ${turn.waitSeconds.length}::int)])
+    where t.wait_until <= ${turn.now} or t.counted_since <= ${turn.countedAfter}
+    returning count`
+
+export const waitOf = (db: Db, subject: Buffer, origin: string): Promise<{ wait_until: string } | undefined> =>
+  db.maybe`select wait_until from sign_in_tries where subject = ${subject} and origin = ${origin}`
+
+export const forgetTries = (db: Db, subject: Buffer, origin: string) =>
+  db.run`delete from sign_in_tries where subject = ${subject} and origin = ${origin}`
+
+/** One that turned out to be right. */
+export const takeBackTry = (db: Db, subject: Buffer, origin: string) =>
+  db.run`update sign_in_tries set count = count - 1 where subject = ${subject} and origin = ${origin} and count > 0`
+
+export const sweepTries = (db: Db, before: Date) =>
+  db.run`delete from sign_in_tries where (subject, origin) in (
+    select subject, origin from sign_in_tries where counted_since < ${before} limit 1000 for update skip locked)`
+
+export interface Device {
+  account_id: string
+  id: string
+  hash: Buffer
+  agent: string
+  address: string
+  created_at: string
+  last_used_at: string
+}
+
+export const deviceByHash = (db: Db, accountId: string, hash: Buffer): Promise<Device | undefined> =>
+  db.maybe`select * from account_devices where account_id = ${accountId} and hash = ${hash}`
+
+export const devicesOf = (db: Db, accountId: string): Promise<Device[]> =>
+  db.many`select * from account_devices where account_id = ${accountId} order by last_used_at desc, id desc`
+
+/** At most so many: whichever was not used for longest gives way. */
+export const insertDevice = (db: Db, device: Device, most: number) =>
+  db.run`
+    with gone as (
+      delete from account_devices where account_id = ${device.account_id} and id in (
+        select id from account_devices where account_id = ${device.account_id}
+        order by last_used_at desc, id desc offset ${most - 1})
+    )
+    insert into account_devices ${columns(device)}`
+
+export const touchDevice = (db: Db, { account_id, id, agent, address, last_used_at }: Device) =>
+  db.run`
+    update account_devices set agent = ${agent}, address = ${address}, last_used_at = ${last_used_at}
+    where account_id = ${account_id} and id = ${id}`
+
+export const removeDevice = (db: Db, accountId: string, id: string) =>
+  db.run`delete from account_devices where account_id = ${accountId} and id = ${id}`
+
+/** All but the one named. */
+export const removeDevices = (db: Db, accountId: string, kept: string | null) =>
+  db.run`delete from account_devices where account_id = ${accountId} and id is distinct from ${kept}`
+
+export const sweepUnusedDevices = (db: Db, before: Date) =>
+  db.run`delete from account_devices where (account_id, id) in (
+    select account_id, id from account_devices where last_used_at < ${before} limit 500 for update skip locked)`

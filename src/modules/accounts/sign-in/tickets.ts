@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/connect.ts'
+import { sha256, type Vault } from '../../../platform/secrets.ts'
+import { keepSpent } from '../oauth-store.ts'
+
+/**
+ * What a form of ours carries from one step to the next: sealed, so that nobody can make or read one, for a few minutes,
+ * and used once. Nothing is stored until it was used, so that showing a page costs the database nothing.
+ */
+
+const LIFE_MS = 10 * 60_000
+
+export type TicketUse = 'second factor' | 'passkey' | 'interaction' | 'new passkey' | 'new authenticator'
+
+interface Content {
+  about: string
+  until: number
+}
+
+const purposeOf = (use: TicketUse) => `ticket: ${use}`
+
+export const issueTicket = (vault: Vault, use: TicketUse, about: string, now: Date): string =>
+  vault.seal(JSON.stringify({ about, until: now.getTime() + LIFE_MS }), purposeOf(use)).toString('base64url')
+
+/** What it is about; undefined when it is too old, or none of ours for this use. */
+export function readTicket(vault: Vault, use: TicketUse, ticket: string, now: Date): string | undefined {
+  const content = opened(vault, use, ticket)
+  return content && content.until > now.getTime() ? content.about : undefined
+}
+
+function opened(vault: Vault, use: TicketUse, ticket: string): Content | undefined {
+  try {
+    return JSON.parse(vault.open(Buffer.from(ticket, 'base64url'), purposeOf(use))) as Content
+  } catch {
+    return undefined // forged, cut off, or sealed for something else
+  }
+}
+
+/** What an authenticator signs: nobody can foretell it, and it stands for this ticket alone. */
+export const challengeOf = (ticket: string): string => sha256(ticket).toString('base64url')
+
+/** False when it was used before. */
+export const spendTicket = (db: Db, ticket: string, now: Date): Promise<boolean> =>
+  keepSpent(db, sha256(Buffer.from(ticket, 'base64url')), new Date(now.getTime() + LIFE_MS))

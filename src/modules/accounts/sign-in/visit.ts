@@ -1,0 +1,37 @@
+/** From where and with what somebody comes, in words for the person whose account it is. */
+export interface Visit {
+  /** Null: from the server's own machine. */
+  address: string | null
+  agent: string
+}
+
+export const AT_THE_SERVER: Visit = { address: null, agent: 'the command line of the server' }
+
+/** The first that matches: browsers name the ones they descend from as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'a Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
+
+/** `Firefox on Windows`. What a program says of itself is a hint and proves nothing. */
+export function agentWords(userAgent = ''): string {
+  const browser = firstOf(BROWSERS, userAgent)
+  const system = firstOf(SYSTEMS, userAgent)
+  if (!browser) return system ? `A program on ${system}` : 'A program'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,17 @@
+import { noteActivity } from '../activity/activity.ts'
+import { tellEverywhere } from '../change-account.ts'
+import { noteWarning } from '../store.ts'
+import type { TrailParts } from '../trail.ts'
+import type { Visit } from './visit.ts'
+
+const EVERY_MS = 3_600_000
+
+/** Tells that somebody guesses: the account's person and the audit log, once an hour at most however many guess. */
+export async function warnOfGuesses(parts: TrailParts, accountId: string, visit: Visit, requestId: string) {
+  const now = new Date(parts.clock())
+  await parts.environments.live.db.tx(async (tx) => {
+    if (!(await noteWarning(tx, accountId, now, new Date(now.getTime() - EVERY_MS)))) return
+    await tellEverywhere(tx, parts, accountId, 'accounts.guessing', { actor: 'sign-in', requestId })
+    await noteActivity(tx, parts, { accountId, what: 'wrong_passwords', visit })
+  })
+}
