@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { standingReader, tokenReader } from './modules/accounts/index.ts'
+import { createReader } from './modules/knowledge/index.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -59,6 +60,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     notices: createNoticesPort({ config, clock, base }),
     calls: createCallsPort(config),
     retrieval: createRetrievalPort({ config, log }),
+    reading: createReader({ log }),
     ...createModels({ config }),
   }
   const readStanding = standingReader(() => environments, clock)
@@ -75,7 +77,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
-    await Promise.all([ports.messaging.close(), ports.notices.close(), ports.retrieval.close()])
+    await Promise.all([ports.messaging, ports.notices, ports.retrieval, ports.reading].map((port) => port.close()))
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }

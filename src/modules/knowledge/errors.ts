@@ -11,3 +11,9 @@ export const gapNotFound = defineError(
   'not_found',
   'This property has no unanswered question with this id.',
 )
+
+export const tooManyFilesWaiting = defineError(
+  'too_many_files_waiting',
+  'limited',
+  'Too many files of this property wait to be read; send the next one after `Retry-After` seconds.',
+)

@@ -1,7 +1,7 @@
+import { cardNumbersIn } from '../../platform/card-number.ts'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { storable } from '../../platform/storable.ts'
-import { cardNumbersIn } from '../payments/index.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 import { tellingWords } from './words.ts'
 

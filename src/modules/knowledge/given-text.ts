@@ -1,6 +1,6 @@
+import { cardNumbersIn } from '../../platform/card-number.ts'
 import type { Violation } from '../../platform/errors.ts'
 import { validityInOrder } from '../../platform/validity.ts'
-import { cardNumbersIn } from '../payments/index.ts'
 import type { NewSource } from './schema.ts'
 
 type Given = Partial<

@@ -1,3 +1,4 @@
+import { cacheKey } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -5,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { sourceNotFound } from './errors.ts'
-import { type Prepared, prepareAside } from './reading/prepare.ts'
+import type { Prepared } from './reading/prepare.ts'
 import type { ReadText } from './reading/read.ts'
 import type { KnowledgeSource, NewSource } from './schema.ts'
 import {
@@ -26,7 +27,7 @@ const MOST_VERSIONS = 50
 
 /** Takes a text in: found by its words from the commit on, and by its meaning when its vectors are there. */
 export async function takeIn(ctx: Context, given: NewSource): Promise<KnowledgeSource> {
-  const read = await prepareAside(given)
+  const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
   const at = ctx.now.toISOString()
   const row = rowOf(ctx, newId('ks', ctx.now.getTime()), given, read, chunks, { version: 1, created_at: at })
@@ -41,7 +42,7 @@ export async function takeIn(ctx: Context, given: NewSource): Promise<KnowledgeS
 /** In one transaction: a reader finds the old text or the new one, never both and never neither. */
 export async function replaceWith(ctx: Context, id: string, given: NewSource): Promise<KnowledgeSource> {
   if (!(await findSource(ctx, id))) fail(sourceNotFound)
-  const read = await prepareAside(given)
+  const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
   const row = await ctx.tx(async (tx) => {
     const before = (await lockSource(tx, id)) ?? fail(sourceNotFound)
@@ -58,6 +59,10 @@ export async function replaceWith(ctx: Context, id: string, given: NewSource): P
   })
   return embedded(ctx, row, chunks)
 }
+
+/** Files of one property wait for each other, never for another's. */
+const prepared = (ctx: Context, given: NewSource): Promise<Prepared> =>
+  ctx.ports.reading.prepare(cacheKey({ environment: ctx.environment, propertyId: ctx.property.id }, 'reading'), given)
 
 const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
   chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))

@@ -1,9 +1,18 @@
-/** What knowledge asks of whoever finds passages in it. `providers/retrieval` keeps to it. */
+import type { Given, Prepared } from './reading/prepare.ts'
+
+/** What knowledge asks of whoever finds passages in it: `providers/retrieval`; and of whoever reads files: `reading`. */
 
 declare module '../../platform/ports.ts' {
   interface Ports {
     retrieval: RetrievalPort
+    reading: ReadingPort
   }
+}
+
+export interface ReadingPort {
+  /** Away from this process, but for short texts. What cannot be read, or not within the limits, is 422; a full queue 429. */
+  prepare(owner: string, given: Given): Promise<Prepared>
+  close(): Promise<void>
 }
 
 export interface RetrievalPort {

@@ -4,7 +4,6 @@ import * as paymentOperations from './payment-operations.ts'
 import { personal } from './personal.ts'
 import { synthetic } from './synthetic.ts'
 
-export { cardNumbersIn, type Span, withoutCardNumbers } from './card-number.ts'
 export { type ChargeSum, chargeSums } from './charge-store.ts'
 
 export const payments = defineModule({

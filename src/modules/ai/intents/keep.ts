@@ -1,6 +1,6 @@
+import { withoutCardNumbers } from '../../../platform/card-number.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { withoutCardNumbers } from '../../payments/index.ts'
 import type { DetectedIntent, NewTurn } from '../schema.ts'
 import { intentCreated } from './events.ts'
 import { preferredTimeIn } from './preferred-time.ts'

@@ -20,7 +20,7 @@ const MOST_IN_A_UNIT = 80
 
 export const chunksOf = (content: string): Chunk[] => [...eachChunk(content)]
 
-function* eachChunk(content: string): Generator<Chunk> {
+export function* eachChunk(content: string): Generator<Chunk> {
   let chunk: Chunk | undefined
   let words = 0
   const path: (Place & { level: number; title: string })[] = []

@@ -1,24 +1,53 @@
+import { getDocumentProxy } from 'unpdf'
 import { failWith } from '../../../platform/errors.ts'
 
-/** A file that opens into more pages than a hotel writes is no text to answer from. */
+/** A file that opens into more pages than a hotel writes, or into more words than a text may have, is none to answer from. */
 const MOST_PAGES = 2000
+const MOST_CHARACTERS = 10_000_000
 
-/** The words of a PDF, page after page; the library is large and loaded by the first who needs it. */
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** The words of a PDF, page after page: one page at a time is in memory. */
 export async function wordsOfPdf(file: Buffer): Promise<string> {
-  const { extractText, getDocumentProxy } = await import('unpdf')
-  const document = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 }).catch((error: unknown) =>
-    refuse(...reasonFor(error)),
-  )
+  const document = await opened(file)
   if (document.numPages > MOST_PAGES) refuse(`A PDF may have ${MOST_PAGES} pages; split it`, 'pdf_too_long')
-  const { text } = await extractText(document, { mergePages: false }).catch((error: unknown) =>
-    refuse(...reasonFor(error)),
-  )
-  const words = text.join('\n\n')
+  const pages: string[] = []
+  let left = MOST_CHARACTERS
+  for (let number = 1; number <= document.numPages; number++) {
+    const words = await wordsOfPage(document, number, left)
+    left -= words.length
+    pages.push(words)
+  }
+  const words = pages.join('\n\n')
   if (!/[\p{L}\p{N}]/u.test(words)) {
     refuse(
       'There is no text in this PDF, only images; give its words as content, or run text recognition',
       'pdf_no_text',
     )
+  }
+  return words
+}
+
+/** Nothing of a page is drawn: no images, no fonts, no forms, and no code made from what the file says. */
+const WORDS_ALONE = { verbosity: 0, maxImageSize: 0, disableFontFace: true, isEvalSupported: false, enableXfa: false }
+
+const opened = (file: Buffer): Promise<Document> =>
+  getDocumentProxy(new Uint8Array(file), WORDS_ALONE).catch((error: unknown) => refuse(...reasonFor(error)))
+
+async function wordsOfPage(document: Document, number: number, mostCharacters: number): Promise<string> {
+  let words = ''
+  try {
+    const page = await document.getPage(number)
+    for await (const { items } of page.streamTextContent()) {
+      for (const item of items) if ('str' in item) words += item.hasEOL ? `${item.str}\n` : item.str
+      if (words.length > mostCharacters) break
+    }
+    page.cleanup()
+  } catch (error) {
+    refuse(...reasonFor(error))
+  }
+  if (words.length > mostCharacters) {
+    refuse(`A PDF may hold ${MOST_CHARACTERS} characters of text; split it`, 'pdf_too_long')
   }
   return words
 }

@@ -1,24 +1,25 @@
 import { failWith } from '../../../platform/errors.ts'
 import { noCardNumbers } from '../given-text.ts'
-import type { ContentType, NewSource } from '../schema.ts'
-import { wordsOfHtml } from './html.ts'
-import { wordsOfPdf } from './pdf.ts'
-import { recognised } from './recognise.ts'
+import type { ContentType } from '../schema.ts'
+import type { Given } from './prepare.ts'
+import { typeOf } from './recognise.ts'
 
 export interface ReadText {
   content: string
   content_type: ContentType
 }
 
-/** The words of what was given, as they are kept, quoted and counted. */
-export async function readText({ content, content_base64, content_type }: NewSource): Promise<ReadText> {
+/** The words of what was given, as they are kept, quoted and counted. Libraries are loaded by the first who needs them. */
+export async function readText({ content, content_base64, content_type }: Given): Promise<ReadText> {
   if (content_base64 != null) {
-    const words = tidied(await wordsOfPdf(Buffer.from(content_base64, 'base64')))
-    return checked({ content: words, content_type: 'application/pdf' }, 'content_base64')
+    const { wordsOfPdf } = await import('./pdf.ts')
+    const words = await wordsOfPdf(Buffer.from(content_base64, 'base64'))
+    return checked({ content: tidied(words), content_type: 'application/pdf' }, 'content_base64')
   }
   const text = content ?? ''
-  const type = content_type ?? recognised(text)
-  return checked({ content: tidied(type === 'text/html' ? wordsOfHtml(text) : text), content_type: type }, 'content')
+  const type = typeOf(text, content_type)
+  const words = type === 'text/html' ? (await import('./html.ts')).wordsOfHtml(text) : text
+  return checked({ content: tidied(words), content_type: type }, 'content')
 }
 
 function checked(read: ReadText, field: string): ReadText {

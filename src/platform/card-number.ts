@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/errors.ts'
+import type { Violation } from './errors.ts'
 
 /** Card numbers belong to the processor. Text that holds one is not taken, wherever in the text it stands. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cardNumbersIn, isCardNumber, noCardNumberIn } from '../../../src/modules/payments/card-number.ts'
+import { cardNumbersIn, isCardNumber, noCardNumberIn } from '../../src/platform/card-number.ts'
 
 /** Numbers that processors publish for tests, one of each scheme. */
 const PUBLISHED = [

@@ -1,0 +1,77 @@
+import type { Outcome } from '../../../platform/children/child.ts'
+import { createChildPool } from '../../../platform/children/pool.ts'
+import { QueueFull } from '../../../platform/children/turns.ts'
+import { fail, failWith, type Violation } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import { tooManyFilesWaiting } from '../errors.ts'
+import type { ReadingPort } from '../ports.ts'
+import { fieldOf, type Given, type Prepared, prepare } from './prepare.ts'
+import type { Part } from './reader-thread.ts'
+import { typeOf } from './recognise.ts'
+
+const SECONDS = 10
+const MEGABYTES = 384
+
+const LIMITS = {
+  script: new URL('./reader-thread.ts', import.meta.url),
+  timeoutMs: SECONDS * 1000,
+  megabytes: MEGABYTES,
+  atOnce: 2,
+  mostWaiting: 50,
+  mostSizeWaiting: 50_000_000,
+  idleMs: 60_000,
+}
+
+/** Plain text and Markdown up to here take milliseconds at the worst: every pattern they meet is linear in a line. */
+const LONGEST_HERE = 20_000
+
+/** Files are read by processes of their own, within limits of time and memory: whoever wrote one may mean harm. */
+export function createReader({ log }: { log: Log }): ReadingPort {
+  const pool = createChildPool({ ...LIMITS, log })
+  return {
+    async prepare(owner, { content, content_base64, content_type }) {
+      const given: Given = { content, content_base64, content_type }
+      if (isHarmless(given)) return prepare(given)
+      const parts: Part[] = []
+      const size = (content ?? '').length + (content_base64 ?? '').length
+      const outcome = await pool
+        .ask(owner, { size, content: given }, (part) => void parts.push(part as Part))
+        .catch((error: unknown) => (error instanceof QueueFull ? queueFull() : Promise.reject(error)))
+      return outcome === 'answered' ? assembled(parts) : failWith([unreadable(given, outcome)])
+    },
+    close: pool.close,
+  }
+}
+
+const isHarmless = ({ content, content_base64, content_type }: Given): boolean =>
+  content_base64 == null &&
+  (content ?? '').length <= LONGEST_HERE &&
+  typeOf(content ?? '', content_type) !== 'text/html'
+
+const queueFull = (): never => fail(tooManyFilesWaiting, { retryAfterSeconds: SECONDS })
+
+function assembled(parts: readonly Part[]): Prepared {
+  const prepared: Prepared = { content: '', content_type: 'text/plain', chunks: [] }
+  for (const part of parts) {
+    if ('violations' in part) return failWith(part.violations)
+    if ('chunks' in part) prepared.chunks.push(...part.chunks)
+    else Object.assign(prepared, part)
+  }
+  return prepared
+}
+
+const REMEDY = {
+  content: 'simplify it, or split it into several sources',
+  content_base64: 'export it anew, split it, or give its words as content',
+}
+
+function unreadable(given: Given, outcome: Exclude<Outcome, 'answered'>): Violation {
+  const field = fieldOf(given)
+  const what = field === 'content' ? 'The text' : 'The PDF'
+  const limit = outcome === 'out_of_time' ? `${SECONDS} seconds` : `${MEGABYTES} MB of memory`
+  return {
+    loc: ['body', field],
+    msg: `${what} could not be read within ${limit}; ${REMEDY[field]}`,
+    type: 'content_too_complex',
+  }
+}

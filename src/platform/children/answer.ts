@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { withoutNetwork } from './without-network.ts'
+
+/** What a child's thread tells its main thread, which passes it on. */
+export type ThreadMessage = { ready: true } | { part: unknown } | { done: true } | { error: string }
+
+/** Answers one request after the other, each in parts: whoever gets them is never kept busy by one that is large. */
+export function answerInParts<Request>(answer: (request: Request) => AsyncIterable<unknown>): void {
+  withoutNetwork()
+  const tell = (message: ThreadMessage) => parentPort!.postMessage(message)
+  parentPort!.on('message', async (request: Request) => {
+    try {
+      for await (const part of answer(request)) tell({ part })
+      tell({ done: true })
+    } catch (error) {
+      tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+  tell({ ready: true })
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ChildMessage } from './guard.ts'
+
+/** How a request ended: with an answer, or because the child met a limit or died under it. */
+export type Outcome = 'answered' | 'out_of_time' | 'out_of_memory' | 'died'
+
+/** A process of our own program, for work that must not harm this one. It takes one request at a time. */
+export interface Child {
+  /** Parts of the answer are told as they come. */
+  ask(request: object, timeoutMs: number, tell: (part: unknown) => void): Promise<Outcome>
+  /** Whether it may be asked again. */
+  readonly usable: boolean
+  end(): Promise<void>
+}
+
+export interface ChildParts {
+  /** What its thread runs. */
+  script: URL
+  megabytes: number
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const GUARD = fileURLToPath(new URL('./guard.ts', import.meta.url))
+const ROOT = new URL('../../../', import.meta.url)
+/** Our code and packages; neither the settings nor the data folder. */
+const READABLE = ['src/', 'node_modules/', 'package.json'].map((path) => fileURLToPath(new URL(path, ROOT)))
+
+const confined = (script: URL): string[] => [
+  '--permission',
+  '--allow-worker',
+  ...[...READABLE, fileURLToPath(new URL('.', script))].map((path) => `--allow-fs-read=${path}`),
+  '--disallow-code-generation-from-strings',
+  '--v8-pool-size=1',
+  '--no-warnings',
+]
+
+/** Nothing of our own environment: it holds secrets. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' }
+const LAST_WORDS = 2000
+
+export async function startChild({ script, megabytes }: ChildParts): Promise<Child> {
+  const child = fork(GUARD, [fileURLToPath(script), String(megabytes)], {
+    env: ENVIRONMENT,
+    cwd: HERE, // a thread may always read the folder that its process was started in
+    execArgv: confined(script),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  })
+  const lastWords = heardFrom(child)
+  const gone = once(child, 'exit')
+  const [first] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
+  if (!isReady(first)) throw new Error(`A child process does not start: ${lastWords()}`)
+  child.on('error', () => {}) // a request that did not reach it is told where it was sent, its end by `exit`
+
+  let usable = true
+  return {
+    get usable() {
+      return usable && child.connected
+    },
+    async end() {
+      child.kill('SIGKILL')
+      await gone
+    },
+    async ask(request, timeoutMs, tell) {
+      const { outcome, spent } = await settled(child, request, timeoutMs, tell)
+      usable = outcome === 'answered' && !spent
+      return outcome
+    },
+  }
+}
+
+const isReady = (message: unknown): boolean => typeof message === 'object' && message !== null && 'ready' in message
+
+interface Settled {
+  outcome: Outcome
+  spent: boolean
+}
+
+function settled(child: ChildProcess, request: object, timeoutMs: number, tell: (part: unknown) => void) {
+  const { promise, resolve, reject } = Promise.withResolvers<Settled>()
+  const failed = (outcome: Outcome) => resolve({ outcome, spent: true })
+  const hear = (message: ChildMessage) => {
+    if ('part' in message) tell(message.part)
+    else if ('done' in message) resolve({ outcome: 'answered', spent: message.spent })
+    else if ('usedUp' in message) failed('out_of_memory')
+    else if ('error' in message) reject(new Error(`In a child process: ${message.error}`))
+  }
+  const died = () => failed('died')
+  const timer = setTimeout(failed, timeoutMs, 'out_of_time')
+  child.on('message', hear).on('exit', died)
+  child.send(request, (error) => error && died())
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', hear).off('exit', died)
+  })
+}
+
+/** Why it ended stands there; nobody needs more than the end of it. */
+function heardFrom({ stderr }: ChildProcess): () => string {
+  let heard = ''
+  stderr!.setEncoding('utf8').on('data', (words: string) => {
+    heard = (heard + words).slice(-LAST_WORDS)
+  })
+  return () => heard.trim()
+}
