@@ -36,11 +36,15 @@ export function cardNumbersIn(text: string): Span[] {
 }
 
 /** All but the last four digits of each: enough to talk about, too little to pay with. */
-export const withoutCardNumbers = (text: string): string =>
-  cardNumbersIn(text).reduceRight(
-    (masked, { start, end }) => masked.slice(0, start) + mask(masked.slice(start, end)) + masked.slice(end),
-    text,
-  )
+export function withoutCardNumbers(text: string): string {
+  let masked = ''
+  let from = 0
+  for (const { start, end } of cardNumbersIn(text)) {
+    masked += text.slice(from, start) + mask(text.slice(start, end))
+    from = end
+  }
+  return masked + text.slice(from)
+}
 
 const mask = (number: string): string => number.replace(/\d(?=(?:\D*\d){4})/g, '•')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { summaryOf } from '../../../src/modules/ai/calls/summary.ts'
+import { sentencesOf, summaryOf } from '../../../src/modules/ai/calls/summary.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { until } from '../../support/until.ts'
@@ -61,4 +61,5 @@ test('a summary is made of sentences that were said, and of nothing else', () =>
   assert.equal(summaryOf(''), null)
   assert.equal(summaryOf('Guest: … \n\n Hotel:'), null)
   assert.ok(summaryOf('word '.repeat(50_000))!.length <= 600)
+  assert.equal(sentencesOf('Help me\n'.repeat(25_000)).length, 2000, 'of a talk without end, its beginning')
 })

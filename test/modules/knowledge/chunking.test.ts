@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Chunk, chunksOf } from '../../../src/modules/knowledge/index.ts'
 import { recognised } from '../../../src/modules/knowledge/reading/recognise.ts'
+import { growsWithLength } from '../../support/growth.ts'
 
 const unitsOf = (content: string) =>
   chunksOf(content).flatMap(({ units }) =>
@@ -172,4 +173,70 @@ test('no text that a short request can hold keeps everybody waiting', () => {
 test('a line of millions of marks is no words, and no fault', () => {
   for (const mark of ['**', '=', '|-'])
     assert.deepEqual(chunksOf(`${mark.repeat(2_000_000)}\n\nWords.`).length, 1, mark)
+})
+
+/** Marks and words that a reader could be led astray by, each without end. */
+const ENDLESS = [
+  ...['<', '<p>', '</p', '<!--', '<a ', '[[', '[a](', '![', '|', '| a ', '|-', '|a|\n', '| a | b\n|---|---|\n'],
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\n\n',
+    '\n\nx',
+    '-',
+    '- ',
+    '- a\n',
+    '- a\n  ',
+    '> ',
+    '# ',
+    '#',
+    '# a\n',
+    '=',
+    'a\n---\n',
+    '**',
+    '**a?',
+  ],
+  ...[
+    'a',
+    'A',
+    'é',
+    '1',
+    '1 ',
+    '1.',
+    '.',
+    'A. ',
+    'a. ',
+    '? ',
+    '?',
+    'Q: ',
+    'Q:\n',
+    'Q: a?\nA: ',
+    '“',
+    '(',
+    '_',
+    '`',
+    '👩‍👧',
+    '\u0301',
+  ],
+]
+
+test('whatever a text is made of, no passage, unit or context is longer than a page', () => {
+  for (const piece of ENDLESS) {
+    for (const around of ['', '# Heading\n\n', '| Name | Price |\n|---|---|\n| ', '- ', 'Q: ', '**What?** ', '# ']) {
+      const content = `${around}${piece.repeat(30_000 / piece.length)}\n\nThe end.`
+      const name = JSON.stringify([around, piece])
+      for (const { starts, ends, units } of chunksOf(content)) {
+        assert.ok(ends - starts <= 5500, `${name}: a passage of ${ends - starts}`)
+        for (const unit of units) {
+          assert.ok(unit.ends - unit.starts <= 2000, `${name}: a unit of ${unit.ends - unit.starts}`)
+          assert.ok(unit.context.length <= 2000, `${name}: a context of ${unit.context.length}`)
+        }
+      }
+    }
+  }
+})
+
+test('the time it takes grows with the length of a text, not with its square', () => {
+  for (const piece of ENDLESS) growsWithLength((text) => [recognised(text), chunksOf(text)], piece, 8000)
 })

@@ -45,8 +45,8 @@ function headOf({ passage, start }: Candidate): { quote: string; start: number }
 const unmarked = (text: string): string =>
   text
     .replace(/\*\*|__|`/g, '')
-    .replace(/!?\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/!?\[([^[\]]+)\]\([^()]*\)/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
 
 const closed = (text: string): string => (/[.!?:;…]["”»)]?$/.test(text) ? text : `${text}.`)
 

@@ -30,6 +30,8 @@ const ASKED = /^(?:[\s>*_#-]|\bQ[:.])*[^\n?]{2,300}\?[\s*_"”]*(?:[—–-]\s+)
 const SAID = /^[\s>*_-]*\*\*\p{Lu}\p{L}*(?: [^\s*]+){3,}[.!]\*\*\s+/u
 const ENDS = /[.!?]["”»)]?\s+(?=[\p{Lu}\d€$£"“«(*[])/gu
 const ABBREVIATED = /(?:\b(?:ext|dr|st|mr|mrs|ms|no|approx|incl|min|max|tel|e\.g|i\.e|p\.p)|\b\p{Lu})\.\s*$/iu
+/** With what stands before it: a sentence without end must not be looked at again for each of its dots. */
+const LONGEST_ABBREVIATION = 10
 const HEADING = /^\s*#{1,6}\s/
 /** An answer to a question that the guest did not put in these words. */
 const BARE = /^[\s>*_-]*(?:A[:.]\s*)?(?:yes|no)[.!,]?\s*$/i
@@ -129,7 +131,7 @@ export function sentencesOf(text: string, from = 0): Span[] {
     if (!said.includes('|')) {
       for (const stop of said.matchAll(ENDS)) {
         const end = stop.index + stop[0].length
-        if (ABBREVIATED.test(said.slice(start, stop.index + 1))) continue
+        if (ABBREVIATED.test(said.slice(Math.max(start, stop.index - LONGEST_ABBREVIATION), stop.index + 1))) continue
         push(spans, said, from + line.start, start, end)
         start = end
       }

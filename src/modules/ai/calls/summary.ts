@@ -2,6 +2,8 @@
 
 const MOST_SENTENCES = 3
 const LONGEST = 600
+/** Two hours of talk; each is weighed, and a transcript may be nothing but tiny ones. */
+const MOST_READ = 2000
 const SPEAKER = /^\s*(?:guest|caller|customer|agent|staff|reception|front desk|hotel|operator|speaker \d+)\s*:\s*/i
 const COMMON = new Set(
   (
@@ -31,12 +33,15 @@ export function summaryOf(transcript: string): string | null {
 }
 
 /** The words of each, without who says them. */
-export function sentencesOf(transcript: string): string[] {
+export const sentencesOf = (transcript: string): string[] => [...eachSentence(transcript).take(MOST_READ)]
+
+function* eachSentence(transcript: string): Generator<string> {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-  return transcript
-    .split(/\r?\n/)
-    .flatMap((line) => [...segmenter.segment(line.replace(SPEAKER, ''))].map(({ segment }) => segment.trim()))
-    .filter((sentence) => wordsOf(sentence).length > 0)
+  for (const line of transcript.split(/\r?\n/)) {
+    for (const { segment } of segmenter.segment(line.replace(SPEAKER, ''))) {
+      if (wordsOf(segment).length > 0) yield segment.trim()
+    }
+  }
 }
 
 const wordsOf = (sentence: string): string[] =>

@@ -17,6 +17,10 @@ export interface Chunk extends Place {
 const ENOUGH_WORDS = 100
 const MOST_WORDS = 200
 const MOST_IN_A_UNIT = 80
+/** The same in characters, for texts whose words have no end: a passage is searched, weighed and sent to a model whole. */
+const LONGEST_CHUNK = 4000
+const LONGEST_UNIT = 1000
+const LONGEST_CONTEXT = 300
 
 export const chunksOf = (content: string): Chunk[] => [...eachChunk(content)]
 
@@ -48,8 +52,8 @@ export function* eachChunk(content: string): Generator<Chunk> {
     let opens = 'opens' in block ? block.opens : undefined
     for (const unit of unitsOf(content, block, context)) {
       const more = wordsIn(content.slice(unit.starts, unit.ends))
-      if (chunk && words + more > MOST_WORDS) yield* close()
-      chunk ??= { starts: waiting[0]?.starts ?? opens ?? unit.starts, ends: unit.ends, units: [] }
+      if (chunk && (words + more > MOST_WORDS || unit.ends - chunk.starts > LONGEST_CHUNK)) yield* close()
+      chunk ??= { starts: beginning(waiting[0]?.starts ?? opens, unit), ends: unit.ends, units: [] }
       waiting = []
       opens = undefined
       chunk.units.push(unit)
@@ -61,6 +65,10 @@ export function* eachChunk(content: string): Generator<Chunk> {
   yield* close()
   if (waiting.length > 0) yield headingAlone(content, waiting)
 }
+
+/** With what stands before the unit, unless that is longer than what it says. */
+const beginning = (opens: number | undefined, { starts }: Place): number =>
+  opens === undefined || starts - opens > LONGEST_UNIT ? starts : opens
 
 /** Headings with nothing below them are all there is to say. */
 function headingAlone(content: string, headings: readonly Place[]): Chunk {
@@ -74,15 +82,16 @@ function headingAlone(content: string, headings: readonly Place[]): Chunk {
 
 function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, context: string): Unit[] {
   const { starts, ends } = block
-  const isShort = wordsIn(content.slice(starts, ends)) <= MOST_IN_A_UNIT
+  const isShort = ends - starts <= LONGEST_UNIT && wordsIn(content.slice(starts, ends)) <= MOST_IN_A_UNIT
   const whole = { starts, ends }
-  if (block.kind === 'row') return within(isShort ? [whole] : sentencesIn(content, whole), joined(context, block.head))
-  if (block.kind === 'answered') {
+  if (block.kind === 'row')
+    return within(isShort ? [whole] : sentencesIn(content, whole), joined(context, shown(block.head)))
+  if (block.kind === 'answered' && block.questionEnds - starts <= LONGEST_UNIT) {
     if (isShort) return within([whole], context)
-    const question = unmarked(content.slice(starts, block.questionEnds))
+    const question = shown(unmarked(content.slice(starts, block.questionEnds)))
     const [first, ...rest] = sentencesIn(content, { starts: block.questionEnds, ends })
     return [
-      ...within(first ? [{ starts, ends: first.ends }] : [whole], context),
+      ...within(first ? [{ starts: beginning(starts, first), ends: first.ends }] : [whole], context),
       ...within(rest, joined(context, question)),
     ]
   }
@@ -103,5 +112,7 @@ function withAnswers(content: string, sentences: Place[]): Place[] {
 }
 
 const within = (places: readonly Place[], context: string): Unit[] => places.map((place) => ({ ...place, context }))
+
+const shown = (words: string) => words.slice(0, LONGEST_CONTEXT).toWellFormed()
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' › ')

@@ -29,6 +29,8 @@ const SEPARATOR = /^[-:|\s]+$/
 const ITEM = /^(?:[-*+•·◦▪–]|\d{1,3}[.)])\s+/
 const BOLD_ALONE = /^(?:\*\*|__)([^*_?]+)(?:\*\*|__):?$/
 const MOST_IN_A_CAPITAL_HEADING = 60
+/** Headings are told with all that stands below them: what is longer is text. */
+const LONGEST_HEADING = 200
 
 export interface Heading {
   level: number
@@ -41,6 +43,7 @@ export const MINOR_LEVEL = 7
 /** `# Title`, a title underlined, a line of capitals, a line all in bold. */
 export function headingAt(lines: readonly Line[], i: number): Heading | undefined {
   const { text } = lines[i]!
+  if (text.length > LONGEST_HEADING) return undefined
   const [, marks, titled = ''] = HEADING.exec(text) ?? []
   const title = withoutMarksBehind(titled)
   if (marks && title) return { level: marks.length, title }

@@ -24,7 +24,9 @@ export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
       const place = trimmed(content, { starts: from + index, ends: from + index + segment.length })
       if (place.starts >= place.ends) continue
       const last = places.at(-1)
-      if (last && runsOn(content.slice(last.starts, last.ends), content.slice(place.starts, place.ends)))
+      // One that is too long already is cut in any case, and must not be looked at again for each that follows.
+      const isOpen = last && last.ends - last.starts <= MOST_CHARACTERS
+      if (isOpen && runsOn(content.slice(last.starts, last.ends), content.slice(place.starts, place.ends)))
         last.ends = place.ends
       else places.push(place)
     }

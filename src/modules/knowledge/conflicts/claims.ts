@@ -6,14 +6,15 @@ export interface Claim {
   value: string
 }
 
-const PRICE = /(?:[€$£]\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(?:€|£|EUR|USD|GBP|euros?\b))/giu
+// A number begins where no digit stands before: a row of digits without end is looked at once.
+const PRICE = /(?:[€$£]\s?(\d+(?:[.,]\d{1,2})?)|(?<!\d)(\d+(?:[.,]\d{1,2})?)\s?(?:€|£|EUR|USD|GBP|euros?\b))/giu
 const BASIS = /^\s*(?:per|a|an|each|every|\/)\s*([\p{L}]+)/iu
 const TIME = '(?:([01]?\\d|2[0-4])[:.]([0-5]\\d)\\s?([ap]\\.?m\\b\\.?)?|(1[0-2]|[1-9])\\s?([ap]\\.?m\\b\\.?))'
 const SPAN = new RegExp(`${TIME}\\s*(?:[–—-]|to|until|till|and)\\s*${TIME}`, 'giu')
 const BEGINS = new RegExp(`(?:from|opens?(?: at)?|starts?(?: at)?|begins?(?: at)?|as of|after)\\s+${TIME}`, 'giu')
 const ENDS = new RegExp(`(?:until|till|by|closes?(?: at)?|ends?(?: at)?|before|latest|no later than)\\s+${TIME}`, 'giu')
 const AMOUNT =
-  /(\d+(?:[.,]\d+)?)\s?(kg|%|percent|°C|degrees|minutes?|min|hours?|nights?|days?|metres?|m|km|years?|people|persons|guests)(?![\p{L}²³])/giu
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s?(kg|%|percent|°C|degrees|minutes?|min|hours?|nights?|days?|metres?|m|km|years?|people|persons|guests)(?![\p{L}²³])/giu
 const NO =
   /\b(?:not (?:allowed|permitted|possible|available|offer(?:ed)?|included|accept(?:ed)?)|no longer|prohibited|forbidden|cannot|we do not|does not|do not|are not|is not|never)\b/iu
 const YES = /\b(?:allowed|permitted|welcome|available|included|possible|offer(?:ed|s)?|accept(?:ed|s)?)\b/iu

@@ -23,7 +23,7 @@ const LIMITS = {
 }
 
 /** Plain text and Markdown up to here take milliseconds at the worst: every pattern they meet is linear in a line. */
-const LONGEST_HERE = 20_000
+const LONGEST_HERE = 8000
 
 /** Files are read by processes of their own, within limits of time and memory: whoever wrote one may mean harm. */
 export function createReader({ log }: { log: Log }): ReadingPort {
