@@ -22,6 +22,7 @@ import { rateLimited } from './platform/errors.ts'
 import { refusal } from './platform/execute.ts'
 import { newId } from './platform/ids.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { propertyBucket } from './platform/policies.ts'
 import { callbacks, modules, operations, relations } from './registry.ts'
 import { startWork } from './work.ts'
 
@@ -103,8 +104,9 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
     const caller = internalCaller('callback', environment, propertyScope(property.id, property))
     return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
   },
-  count(environment, bucket) {
-    const limit = environment.limiter.take([bucket])
+  count(environment, bucket, propertyId) {
+    const ofProperty = propertyId === undefined ? [] : [propertyBucket(propertyId, config.limitProperty)]
+    const limit = environment.limiter.take([bucket, ...ofProperty])
     if (limit.allowed) return limit
     throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
   },

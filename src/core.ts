@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { standingReader, tokenReader } from './modules/accounts/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
+import type { Caps } from './platform/caps.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
@@ -68,6 +69,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     openEnvironment(name, {
       target: databases[name],
       outboundPolicy: outboundPolicy(name, config),
+      caps: capsOf(config),
       ports,
       readStanding: readStanding(name),
       connections: config.databaseConnections,
@@ -97,6 +99,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       log,
       clock,
       quota: config.limitDefault,
+      propertyQuota: config.limitProperty,
       propertyQuotas: { chat: config.limitChat, knowledge: config.limitKnowledge, voice: config.limitVoice },
       strictOutput: config.mode !== 'production',
       forgetCallers: authenticator.forget,
@@ -118,6 +121,15 @@ const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Co
   httpsOnly: name === 'live',
   allowPrivate: webhookAllowPrivate,
   allowLoopback: webhookAllowPrivate || (name === 'sandbox' && mode !== 'production'),
+})
+
+const capsOf = (config: Config): Caps => ({
+  apiKeys: config.mostApiKeys,
+  webhooks: config.mostWebhooks,
+  sessions: config.mostSessions,
+  voiceSessions: config.mostVoiceSessions,
+  streams: config.mostStreams,
+  knowledgeBytes: config.mostKnowledgeMegabytes * 1_000_000,
 })
 
 interface Preparation {

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import type { PropertyRow } from './create-context.ts'
 import type { Environment, EnvironmentName } from './environment.ts'
 import { defineError, type ErrorDefinition } from './errors.ts'
-import type { Bucket, LimitState } from './limits.ts'
+import type { AppliedLimits, Bucket } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Maturity } from './operation.ts'
 import type { TSchema } from './schema.ts'
@@ -45,7 +45,7 @@ export interface RawAnswer {
   readonly headers?: Readonly<Record<string, string>>
   /** A stream goes out piece by piece until it ends or the request's signal is aborted. */
   readonly body?: string | Buffer | AsyncIterable<string>
-  readonly limit?: LimitState
+  readonly limit?: AppliedLimits
 }
 
 export interface CallbackHost {
@@ -57,8 +57,8 @@ export interface CallbackHost {
   clock(): number
   /** Portico itself at work for the property that the callback turned out to belong to. */
   contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Context
-  /** Counts against a limit of its own, or 429. */
-  count(environment: Environment, bucket: Bucket): LimitState
+  /** Counts against a limit of its own, and the property's where a credential of that property was shown; or 429. */
+  count(environment: Environment, bucket: Bucket, propertyId?: string): AppliedLimits
 }
 
 export const defineCallback = (callback: Callback): Callback => callback

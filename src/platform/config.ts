@@ -274,6 +274,22 @@ const settings = {
     [16, 65_536],
   ),
   limitDefault: whole('PORTICO_LIMIT_DEFAULT', 1000, 'Requests per minute and API key'),
+  limitProperty: whole('PORTICO_LIMIT_PROPERTY', 100_000, 'Requests per minute and property, with all its keys'),
+  mostApiKeys: whole('PORTICO_MOST_API_KEYS', 1000, 'API keys in force per property'),
+  mostWebhooks: whole('PORTICO_MOST_WEBHOOKS', 200, 'Webhook endpoints per property'),
+  mostSessions: whole('PORTICO_MOST_SESSIONS', 10_000, 'Open in-app sessions per property'),
+  mostVoiceSessions: whole('PORTICO_MOST_VOICE_SESSIONS', 100, 'Open voice sessions per property'),
+  mostStreams: whole(
+    'PORTICO_MOST_STREAMS',
+    2000,
+    'Open streams (in-app sessions and feeds of changes) per property and process',
+  ),
+  mostKnowledgeMegabytes: whole(
+    'PORTICO_MOST_KNOWLEDGE_MEGABYTES',
+    200,
+    'Text in the knowledge of one property, earlier versions not counted',
+    [1, 100_000],
+  ),
   limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),
 } satisfies Record<string, Setting<unknown>>
 

@@ -1,3 +1,4 @@
+import type { Caps } from './caps.ts'
 import type { Credentials } from './credentials.ts'
 import type { Db } from './database/connect.ts'
 import type { Fragment } from './database/sql.ts'
@@ -54,6 +55,8 @@ export interface Context {
   readonly vault: Vault
   /** Where requests to addresses that callers gave may go. */
   readonly outboundPolicy: OutboundPolicy
+  /** How much of each kind the property may hold. */
+  readonly caps: Caps
   /** What lies outside, through its adapters. */
   readonly ports: Ports
   /** Whether what others came with is still in force. */

@@ -1,4 +1,5 @@
 import { auditRow } from './audit.ts'
+import type { Caps } from './caps.ts'
 import type { Actor, Caller, Context, PropertyScope } from './context.ts'
 import type { Credentials } from './credentials.ts'
 import type { Db } from './database/connect.ts'
@@ -69,6 +70,7 @@ class OperationContext implements Context {
   readonly requestId: string
   readonly vault: Vault
   readonly outboundPolicy: OutboundPolicy
+  readonly caps: Caps
   readonly ports: Ports
   readonly credentials: Credentials
   readonly log: Log
@@ -87,6 +89,7 @@ class OperationContext implements Context {
     this.requestId = requestId
     this.vault = vault
     this.outboundPolicy = caller.environment.outboundPolicy
+    this.caps = caller.environment.caps
     this.ports = caller.environment.ports
     this.credentials = caller.environment.credentials
     this.log = log

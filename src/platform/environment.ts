@@ -1,3 +1,4 @@
+import type { Caps } from './caps.ts'
 import { type Credentials, createCredentials, type ReadStanding } from './credentials.ts'
 import { isUnavailable } from './database/availability.ts'
 import { connect, type Db, type Pool, type Target } from './database/connect.ts'
@@ -21,6 +22,7 @@ export interface Environment {
   readonly wakeups: Wakeups
   readonly credentials: Credentials
   readonly outboundPolicy: OutboundPolicy
+  readonly caps: Caps
   /** Adapters to what lies outside; the sandbox's never leave the house. */
   readonly ports: Ports
   close(): Promise<void>
@@ -29,6 +31,7 @@ export interface Environment {
 export interface EnvironmentOptions {
   target: Target
   outboundPolicy: OutboundPolicy
+  caps: Caps
   ports: Ports
   readStanding: ReadStanding
   connections: number
@@ -38,7 +41,7 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, ports, readStanding, connections, clock, log, onStatement } = options
+  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, onStatement } = options
   const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
@@ -55,6 +58,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     wakeups,
     credentials,
     outboundPolicy,
+    caps,
     ports,
     async close() {
       health.stop()

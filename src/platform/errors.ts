@@ -153,6 +153,12 @@ export const rateLimited = defineError(
   'limited',
   'Too many requests in this window; wait the seconds in `Retry-After`.',
 )
+export const tooManyStreams = defineError(
+  'too_many_streams',
+  'limited',
+  'The property has as many streams open at this server as it may: 2,000, unless the operator sets PORTICO_MOST_STREAMS. ' +
+    'Close those that nobody reads, or wait until some have ended.',
+)
 export const idempotencyInProgress = defineError(
   'idempotency_key_in_use',
   'conflict',

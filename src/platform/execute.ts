@@ -12,7 +12,7 @@ import {
   keepAnswer,
   releaseClaim,
 } from './idempotency.ts'
-import type { LimitState } from './limits.ts'
+import type { AppliedLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
 import { createPolicies, type Quotas } from './policies.ts'
@@ -28,9 +28,9 @@ import { whileInForce } from './while-in-force.ts'
 /** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
 export interface Executor {
   /** Counts one request against the caller's limits. */
-  count(caller: Caller): LimitState
+  count(caller: Caller): AppliedLimits
   /** Counts the operation, then checks its scope. */
-  admit(operation: AnyOperation, caller: Caller): LimitState
+  admit(operation: AnyOperation, caller: Caller): AppliedLimits
   perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome>
   /** The records that these keys lead to, by key, where the caller has the scope. */
   relate(relation: AnyRelation, caller: Caller, question: Question): Promise<Map<string, object[]>>
@@ -63,7 +63,7 @@ export interface Outcome extends Answer {
 
 /** A refusal that still tells the caller's limits. */
 export class Refusal extends Failure {
-  limit?: LimitState
+  limit?: AppliedLimits
 }
 
 export interface ExecutorParts extends Quotas {
@@ -80,13 +80,13 @@ export function createExecutor(parts: ExecutorParts): Executor {
   const { vault, log, clock, strictOutput, forgetCallers } = parts
   const policies = createPolicies(parts)
 
-  function count(caller: Caller, policy?: PropertyLimit): LimitState {
+  function count(caller: Caller, policy?: PropertyLimit): AppliedLimits {
     const limit = caller.environment.limiter.take(policies.bucketsOf(caller, policy))
     if (!limit.allowed) throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
     return limit
   }
 
-  function admit(operation: AnyOperation, caller: Caller): LimitState {
+  function admit(operation: AnyOperation, caller: Caller): AppliedLimits {
     const { actor, environment } = caller
     const limit = count(caller, operation.limit)
     if (operation.sandboxOnly && environment.name !== 'sandbox') throw refusal(routeNotFound, limit)
@@ -187,7 +187,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
 const within = <T>(ctx: Context, { kind }: AnyOperation, work: (ctx: Context) => Promise<T>): Promise<T> =>
   kind === 'command' ? ctx.tx(work) : work(ctx)
 
-export function refusal(definition: ErrorDefinition, limit: LimitState, more = {}): Refusal {
+export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more = {}): Refusal {
   return Object.assign(new Refusal(definition, more), { limit })
 }
 

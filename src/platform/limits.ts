@@ -13,7 +13,7 @@ export interface Bucket {
   quota: number
 }
 
-/** The tightest limit that applied to a request, as the response headers tell it. */
+/** What is left of one limit. */
 export interface LimitState {
   policy: string
   quota: number
@@ -21,9 +21,15 @@ export interface LimitState {
   resetSeconds: number
 }
 
+/** The tightest limit that applied to a request, as the response headers tell it. */
+export interface AppliedLimits extends LimitState {
+  /** All that applied, the tightest first: many clients read the first item of a list and no other. */
+  readonly applied: readonly LimitState[]
+}
+
 export interface Limiter {
   /** Counts one request against all buckets, or against none when one of them is full. */
-  take(buckets: Bucket[]): LimitState & { allowed: boolean }
+  take(buckets: Bucket[]): AppliedLimits & { allowed: boolean }
   /** What is left of each bucket over all processes, without counting; 0 seconds where no window has begun. */
   peek(buckets: Bucket[]): Promise<LimitState[]>
   /** Exchanges what is not yet shared; also runs by itself. */
@@ -69,6 +75,14 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
     return stateOf(bucket, count, startedMs)
   }
 
+  const applied = (buckets: Bucket[], full?: Bucket): AppliedLimits => {
+    const states = buckets.map(describe)
+    const tightest = full
+      ? states[buckets.indexOf(full)]!
+      : states.reduce((a, b) => (b.remaining < a.remaining ? b : a))
+    return { ...tightest, applied: [tightest, ...states.filter((state) => state !== tightest)] }
+  }
+
   /** This process knows of others' requests only where it counted some itself; what they shared tells the rest. */
   const peek = async (buckets: Bucket[]): Promise<LimitState[]> => {
     const rows = await readCounts(db, buckets, new Date(clock()))
@@ -103,15 +117,14 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
   return {
     take(buckets) {
       const full = buckets.find((bucket) => windowOf(bucket.key).count >= bucket.quota)
-      if (full) return { ...describe(full), allowed: false }
+      if (full) return { ...applied(buckets, full), allowed: false }
       for (const bucket of buckets) {
         const window = windowOf(bucket.key)
         window.count++
         window.unshared++
         if (window.unshared >= Math.max(1, bucket.quota / 100)) exchange()
       }
-      const tightest = buckets.map(describe).reduce((a, b) => (b.remaining < a.remaining ? b : a))
-      return { ...tightest, allowed: true }
+      return { ...applied(buckets), allowed: true }
     },
     peek,
     exchange,

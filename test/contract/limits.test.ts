@@ -20,8 +20,8 @@ describe('one process', () => {
     assert.equal(refused.body.detail, 'rate_limited')
     const wait = Number(refused.headers.get('retry-after'))
     assert.ok(wait > 50 && wait <= 60, String(wait))
-    assert.equal(refused.headers.get('ratelimit'), `"default";r=0;t=${wait}`)
-    assert.equal(refused.headers.get('ratelimit-policy'), '"default";q=20;w=60')
+    assert.equal(refused.headers.get('ratelimit'), `"default";r=0;t=${wait}, "property";r=99980;t=${wait}`)
+    assert.equal(refused.headers.get('ratelimit-policy'), '"default";q=20;w=60, "property";q=100000;w=60')
     portico.clock.advance(60_000)
     assert.equal((await hotel.request('GET', '/v1/packages')).status, 200)
   })
@@ -44,6 +44,44 @@ describe('one process', () => {
     assert.equal(rotated.status, 201)
     const { headers } = await portico.request('GET', '/v1/packages', { key: rotated.body.key })
     assert.equal(headers.get('x-ratelimit-remaining'), '2')
+  })
+})
+
+describe('a whole property', () => {
+  const portico = useApp({ PORTICO_LIMIT_PROPERTY: '12', PORTICO_LIMIT_CHAT: '5' })
+
+  test('its keys, people and guests share one window; another property has its own', async () => {
+    const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+    const second = await hotel.keyWith('packages:read')
+    await Promise.all(Array.from({ length: 6 }, () => hotel.request('GET', '/v1/packages')))
+    await Promise.all(Array.from({ length: 4 }, () => portico.request('GET', '/v1/packages', { key: second })))
+    const session = await hotel.request('POST', '/v1/messaging/sessions', { guest_id: 'gst_1' })
+    const tight = (headers: Headers) => [headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
+    assert.deepEqual(tight(session.headers), ['12', '1'])
+    const asGuest = { authorization: `Bearer ${session.body.token}` }
+    const ack = await portico.request('POST', '/v1/messaging/stream/ack', { headers: asGuest, body: {} })
+    assert.match(ack.headers.get('ratelimit')!, /^"property";r=0;t=\d+, "session";r=999;t=\d+$/)
+    const refused = await portico.request('GET', '/v1/packages', { key: second })
+    assert.deepEqual([refused.status, ...tight(refused.headers)], [429, '12', '0'])
+    assert.match(refused.headers.get('ratelimit-policy')!, /^"property";q=12;w=60, "default";q=1000;w=60$/)
+    assert.ok(Number(refused.headers.get('retry-after')) > 50)
+    assert.equal((await other.request('GET', '/v1/packages')).status, 200)
+    portico.clock.advance(60_000)
+    assert.equal((await hotel.request('GET', '/v1/packages')).status, 200)
+  })
+
+  test('each root field of GraphQL and each call of a tool counts, and an operation’s own limit is listed too', async () => {
+    const hotel = await portico.newProperty()
+    const query = '{ a: packagesList { total } b: packagesList { total } c: packagesList { total } }'
+    const asked = await hotel.request('POST', '/graphql', { query })
+    assert.match(asked.headers.get('ratelimit')!, /^"property";r=9;/)
+    const call = { name: 'packages_list', arguments: {} }
+    const accept = { accept: 'application/json, text/event-stream' }
+    const mcp = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
+    const called = await hotel.request('POST', '/mcp', mcp, accept)
+    assert.match(called.headers.get('ratelimit')!, /^"property";r=8;/)
+    const said = await hotel.request('POST', '/v1/ai/chat', { messages: [{ role: 'user', content: 'Hello' }] })
+    assert.equal(said.headers.get('ratelimit-policy'), '"chat";q=5;w=60, "default";q=1000;w=60, "property";q=12;w=60')
   })
 })
 

@@ -57,17 +57,28 @@ the retry runs anew.</p>
 </section>
 
 <section aria-labelledby="limits"><h2 id="limits">Limits</h2>
-<p>An API key has 1,000 requests a minute, unless the server is set otherwise. The minute begins with its first
-request. Some operations that cost more have a limit per property as well. Requests without a valid key share one
-limit per address.</p>
-<table><thead><tr><th scope="col">Header</th><th scope="col">Tells about the tightest limit</th></tr></thead><tbody>
-<tr><th scope="row"><code>RateLimit</code></th><td>Requests left (<code>r</code>) and seconds until a new window
-(<code>t</code>)</td></tr>
+<p>An API key has 1,000 requests a minute and a property 100,000 with all its keys, unless the server is set otherwise.
+The minute begins with the first request. Some operations that cost more have a limit per property of their own as well.
+Each field of a GraphQL query and each call of a tool is one request. Requests without a valid key share one limit per
+address.</p>
+<table><thead><tr><th scope="col">Header</th><th scope="col">Tells</th></tr></thead><tbody>
+<tr><th scope="row"><code>RateLimit</code></th><td>Of each limit that applied, the tightest first: requests left
+(<code>r</code>) and seconds until a new window (<code>t</code>)</td></tr>
 <tr><th scope="row"><code>RateLimit-Policy</code></th><td>The quota (<code>q</code>) and the window in seconds
-(<code>w</code>)</td></tr>
-<tr><th scope="row"><code>X-RateLimit-Limit</code>, <code>-Remaining</code>, <code>-Reset</code></th><td>The same
-figures, one in each</td></tr>
+(<code>w</code>) of each</td></tr>
+<tr><th scope="row"><code>X-RateLimit-Limit</code>, <code>-Remaining</code>, <code>-Reset</code></th><td>The figures of
+the tightest, one in each</td></tr>
 <tr><th scope="row"><code>Retry-After</code></th><td>On 429 and 503: the seconds to wait</td></tr>
+</tbody></table>
+<p>A property also holds so many of each thing and no more; one beyond that is 409 with a code that says what to do.</p>
+<table><thead><tr><th scope="col">Of these</th><th scope="col">A property has at most</th><th scope="col">Then</th></tr>
+</thead><tbody>
+<tr><th scope="row">API keys in force</th><td>1,000</td><td>409 <code>api_key_limit_reached</code></td></tr>
+<tr><th scope="row">Webhook endpoints</th><td>200</td><td>409 <code>webhook_limit_reached</code></td></tr>
+<tr><th scope="row">Open guest sessions</th><td>10,000</td><td>409 <code>guest_session_limit_reached</code></td></tr>
+<tr><th scope="row">Open voice sessions</th><td>100</td><td>409 <code>voice_session_limit_reached</code></td></tr>
+<tr><th scope="row">Text in its knowledge</th><td>200 MB</td><td>409 <code>knowledge_limit_reached</code></td></tr>
+<tr><th scope="row">Open streams at one server</th><td>2,000</td><td>429 <code>too_many_streams</code></td></tr>
 </tbody></table></section>
 
 <section aria-labelledby="values"><h2 id="values">Dates, money, ids</h2>

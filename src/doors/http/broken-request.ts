@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { Failure, malformedRequest, statusOf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { LimitState } from '../../platform/limits.ts'
+import type { AppliedLimits } from '../../platform/limits.ts'
 import { errorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 
 /** What reaches us is not HTTP, too large in its headers, or too slow: say so in our shape and hang up. */
 export const brokenRequestAnswer =
-  (countAddress: (address: string) => LimitState) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  (countAddress: (address: string) => AppliedLimits) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy()
       return

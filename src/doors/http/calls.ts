@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Environment } from '../../platform/environment.ts'
 import { type Executor, Refusal } from '../../platform/execute.ts'
 import { ReplayedFailure } from '../../platform/idempotency.ts'
-import type { LimitState } from '../../platform/limits.ts'
+import type { AppliedLimits } from '../../platform/limits.ts'
 import type { AnyOperation } from '../../platform/operation.ts'
 import { readInput } from '../../platform/read-input.ts'
 import type { AnyRelation } from '../../platform/relation.ts'
@@ -88,6 +88,6 @@ function admit(executor: Executor, operation: AnyOperation, request: FastifyRequ
 }
 
 /** The answer's headers describe the tightest limit of all its operations. */
-function tell(request: FastifyRequest, limit: LimitState): void {
+function tell(request: FastifyRequest, limit: AppliedLimits): void {
   if (!request.limit || limit.remaining <= request.limit.remaining) request.limit = limit
 }

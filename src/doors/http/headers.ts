@@ -1,13 +1,13 @@
 import type { Config } from '../../platform/config.ts'
-import { type LimitState, WINDOW_SECONDS } from '../../platform/limits.ts'
+import { type AppliedLimits, WINDOW_SECONDS } from '../../platform/limits.ts'
 
-/** The de facto names and the IETF fields, both telling the tightest limit that applied. */
-export const limitHeaders = ({ policy, quota, remaining, resetSeconds }: LimitState) => ({
+/** The de facto names tell the tightest limit that applied, the IETF fields list all of them. */
+export const limitHeaders = ({ quota, remaining, resetSeconds, applied }: AppliedLimits) => ({
   'x-ratelimit-limit': quota,
   'x-ratelimit-remaining': remaining,
   'x-ratelimit-reset': resetSeconds,
-  ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
-  'ratelimit-policy': `"${policy}";q=${quota};w=${WINDOW_SECONDS}`,
+  ratelimit: applied.map((limit) => `"${limit.policy}";r=${limit.remaining};t=${limit.resetSeconds}`).join(', '),
+  'ratelimit-policy': applied.map((limit) => `"${limit.policy}";q=${limit.quota};w=${WINDOW_SECONDS}`).join(', '),
 })
 
 /** Answers are data, never pages: a browser that is led to one must not run, frame or keep anything. */

@@ -3,7 +3,7 @@ import type { Authenticator } from '../../modules/access/index.ts'
 import type { Caller } from '../../platform/context.ts'
 import { Failure, fail, rateLimited } from '../../platform/errors.ts'
 import type { Executor } from '../../platform/execute.ts'
-import type { Limiter, LimitState } from '../../platform/limits.ts'
+import type { AppliedLimits, Limiter } from '../../platform/limits.ts'
 import { addressBucket } from './address.ts'
 import { type Base, ownAddress } from './own-address.ts'
 
@@ -15,7 +15,7 @@ export interface Identification {
   countRequest(request: FastifyRequest): void
   /** Against the key, or else the address. */
   countUnknown(request: FastifyRequest): Promise<void>
-  countAddress(address: string): LimitState & { allowed: boolean }
+  countAddress(address: string): AppliedLimits & { allowed: boolean }
   /** Against the address of a request that shows no key: told in its answer, refused when there were too many. */
   countStranger(request: FastifyRequest): void
   /** Where an application learns who can let it in (RFC 9728). */

@@ -12,7 +12,7 @@ import {
   temporarilyUnavailable,
 } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { LimitState } from '../../platform/limits.ts'
+import type { AppliedLimits } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
@@ -35,7 +35,7 @@ export interface HttpParts {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The tightest limit that applied so far; told in the headers of the answer. */
-    limit: LimitState | null
+    limit: AppliedLimits | null
     /** For logs and metrics: what this request did. */
     action: string
     caller: Caller | null

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Callback, CallbackHost, RawAnswer, RawRequest } from '../../platform/callback.ts'
 import type { Config } from '../../platform/config.ts'
 import { Failure, fail, malformedRequest, rateLimited } from '../../platform/errors.ts'
-import type { LimitState } from '../../platform/limits.ts'
+import type { AppliedLimits } from '../../platform/limits.ts'
 import type { Identification } from '../http/identify.ts'
 
 /** What comes without a key of ours: callbacks of providers, guests' streams, links in mails. */
@@ -72,8 +72,8 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
 /** What a callback counts against is told in the answer, also when it fails afterwards. */
 const tellingLimits = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
   ...host,
-  count(environment, bucket) {
-    const limit = host.count(environment, bucket)
+  count(environment, bucket, propertyId) {
+    const limit = host.count(environment, bucket, propertyId)
     request.limit = limit
     return limit
   },
@@ -102,7 +102,7 @@ function countAnswer(
   { ip }: FastifyRequest,
   { countAddress }: Identification,
   { status = 200 }: RawAnswer,
-): LimitState {
+): AppliedLimits {
   const limit = countAddress(ip)
   if (status >= 400 && !limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
   return limit

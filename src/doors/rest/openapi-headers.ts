@@ -10,17 +10,18 @@ export const headerComponents: OpenApiDocument['components']['headers'] = {
     example: 'req_01jd3vq8k2m4n6p8r0t2v4x6z8',
   },
   RateLimit: {
-    description: 'The tightest limit that applied: requests left (`r`) and seconds until it starts anew (`t`).',
+    description:
+      'Every limit that applied, the tightest first: requests left (`r`) and seconds until it starts anew (`t`).',
     schema: { type: 'string' },
-    example: '"default";r=998;t=41',
+    example: '"default";r=998;t=41, "property";r=99621;t=12',
   },
   'RateLimit-Policy': {
-    description: 'That limit’s quota (`q`) and the length of its window in seconds (`w`).',
+    description: 'The quota (`q`) of each of these limits and the length of its window in seconds (`w`).',
     schema: { type: 'string' },
-    example: '"default";q=1000;w=60',
+    example: '"default";q=1000;w=60, "property";q=100000;w=60',
   },
   'X-RateLimit-Limit': {
-    description: 'Requests that the window allows.',
+    description: 'Requests that the window of the tightest limit allows.',
     schema: { type: 'integer' },
     example: 1000,
   },

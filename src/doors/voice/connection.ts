@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { endingOf, voiceErrors } from '../../modules/ai/index.ts'
+import { endingOf, LONGEST_SESSION_MS, voiceErrors } from '../../modules/ai/index.ts'
 import { openLine } from './line.ts'
 import { startTalk, type TalkParts } from './talk.ts'
 
@@ -16,7 +16,6 @@ export interface ConnectionParts extends Omit<TalkParts, 'send' | 'end'> {
   onEnd(connection: Connection): void
 }
 
-const LONGEST_SESSION_MS = 30 * 60_000
 const LONGEST_SILENCE_MS = 2 * 60_000
 
 export function openConnection(socket: WebSocket, parts: ConnectionParts): Connection {

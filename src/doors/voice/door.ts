@@ -23,7 +23,6 @@ export interface VoiceDoorParts {
 }
 
 const MOST_CONNECTED = 500
-const MOST_OF_A_PROPERTY = 50
 const MOST_FRAME_BYTES = 1024 * 1024
 const MOST_AUDIO_BYTES = 128 * 1024 * 1024
 const LOOK_EVERY_MS = 1000
@@ -92,8 +91,7 @@ async function seatFor(
 ): Promise<VoiceSeat> {
   try {
     const seat = await takeSeat(environments, presentedToken(request), new Date(clock()))
-    const neighbours = [...connected].filter(({ propertyId }) => propertyId === seat.propertyId)
-    if (connected.size < MOST_CONNECTED && neighbours.length < MOST_OF_A_PROPERTY) return seat
+    if (connected.size < MOST_CONNECTED) return seat
     await seat.noteEnd(new Date(clock()))
     return fail(voiceErrors.tooManyVoiceSessions, { retryAfterSeconds: 10 })
   } catch (failure) {

@@ -4,8 +4,8 @@ import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Defaulted, Nothing, Type } from '../../platform/schema.ts'
 import { holds } from '../../platform/scopes.ts'
 import { findProperty, propertyNotFound } from '../properties/index.ts'
-import { apiKeyNotFound, apiKeyRotated } from './errors.ts'
-import { newKey, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
+import { apiKeyLimitReached, apiKeyNotFound, apiKeyRotated } from './errors.ts'
+import { newKey, requireKeyRoom, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
 import { ApiKey, AuditRow, IssuedApiKey, keyId, NewApiKey } from './schema.ts'
 import { insertKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
 
@@ -40,7 +40,7 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/api-keys', status: 201 },
   input: NewApiKey,
   output: IssuedApiKey,
-  errors: [propertyNotFound],
+  errors: [propertyNotFound, apiKeyLimitReached],
   async run(ctx, { name, scopes, property_id = ctx.property.id, expires_at }) {
     requireOwnScopes(ctx.actor, scopes)
     const expiry = requireOwnExpiry(ctx, expires_at)
@@ -49,7 +49,10 @@ export const create = defineOperation({
       if (!known) fail(propertyNotFound)
     }
     const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
-    await insertKey(ctx.db, row, ctx.audit(row.id))
+    await ctx.tx(async (tx) => {
+      await requireKeyRoom(tx, property_id)
+      await insertKey(tx.db, row, tx.audit(row.id))
+    })
     return { ...shownKey(ctx, row), key: secret }
   },
 })
@@ -91,7 +94,7 @@ export const rotate = defineOperation({
     ),
   }),
   output: IssuedApiKey,
-  errors: [apiKeyNotFound, apiKeyRotated],
+  errors: [apiKeyNotFound, apiKeyRotated, apiKeyLimitReached],
   changesCaller: true,
   run: (ctx, { id, overlap_seconds }) =>
     ctx.tx(async (tx) => {
@@ -99,8 +102,9 @@ export const rotate = defineOperation({
       if (old.rotated_at) fail(apiKeyRotated)
       requireOwnScopes(ctx.actor, old.scopes)
       const { row, secret } = newKey(ctx, successorOf(old, ctx.actor))
-      await insertKey(tx.db, row, tx.audit(row.id))
       await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
+      await requireKeyRoom(tx, row.property_id)
+      await insertKey(tx.db, row, tx.audit(row.id))
       return { ...shownKey(ctx, row), key: secret }
     }),
 })

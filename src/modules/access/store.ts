@@ -50,6 +50,13 @@ export const listKeys = (
       : sql`from api_keys where property_id = ${property.id}`,
   )
 
+export const keysInForce = async (db: Db, propertyId: string, at: Date): Promise<number> =>
+  (
+    await db.one<{ held: number }>`
+      select count(*) as held from api_keys
+      where property_id = ${propertyId} and revoked_at is null and (expires_at is null or expires_at > ${at})`
+  ).held
+
 export const revokeKey = ({ db, property, realNow }: Context, id: string, alongside: Fragment) =>
   db.run`
     with ${alongside} update api_keys set revoked_at = ${realNow}

@@ -16,7 +16,7 @@ export { AUDIO_TYPES, ModelFailure } from './ports.ts'
 export type { Turn } from './schema.ts'
 export { endingOf, takeSeat, VOICE_PATH, type VoiceSeat } from './voice/connect.ts'
 export * as voiceErrors from './voice/errors.ts'
-export { sweepVoiceSessions } from './voice/store.ts'
+export { LONGEST_SESSION_MS, sweepVoiceSessions } from './voice/store.ts'
 
 export const ai = defineModule({
   name: 'ai',

@@ -3,7 +3,7 @@ import type { Listener } from '../../platform/operation.ts'
 import { watchChanges } from './lookout.ts'
 import { advance, inTime, type Place, placeAt, readCursor, writeCursor } from './place.ts'
 import type { Changes } from './schema.ts'
-import { takeSeat } from './seats.ts'
+import { takeFeed } from './seats.ts'
 import { idsAfter, readChanges } from './store.ts'
 import { createTeller, type Teller, type Wanted } from './teller.ts'
 
@@ -26,7 +26,7 @@ export async function readOnce(ctx: Context, { since, limit, types }: Wanted): P
 /** What is there, then each change as it happens, until the feed ends. */
 export async function follow(ctx: Context, wanted: Wanted, listener: Listener): Promise<Changes> {
   const over = Promise.withResolvers<void>()
-  const undo = [takeSeat(ctx), endInTime(ctx, listener, over.resolve), keepAlive(listener)]
+  const undo = [takeFeed(ctx), endInTime(ctx, listener, over.resolve), keepAlive(listener)]
   try {
     const start = await startOf(ctx, wanted.since)
     listener.keepAlive() // they know from now on that nothing escapes them

@@ -1,3 +1,4 @@
+import { tooManyStreams } from '../../platform/errors.ts'
 import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Type } from '../../platform/schema.ts'
@@ -23,7 +24,7 @@ export const listChanges = ({ readable }: EventCatalogue) =>
     input: Type.Object(changesFields),
     output: Changes,
     stream: { pieces: ({ data, cursor }) => data.map((change) => ({ ...change, cursor })), live: true },
-    errors: [tooManyFeeds],
+    errors: [tooManyFeeds, tooManyStreams],
     run(ctx, { since, limit }, _file, listener) {
       const wanted = { since, limit, types: readable(ctx.actor.scopes) }
       return listener ? follow(ctx, wanted, listener) : readOnce(ctx, wanted)

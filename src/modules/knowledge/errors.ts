@@ -6,6 +6,13 @@ export const sourceNotFound = defineError(
   'This property has no knowledge source with this id.',
 )
 
+export const knowledgeLimitReached = defineError(
+  'knowledge_limit_reached',
+  'conflict',
+  'The property’s knowledge would hold more text than it may: 200 MB, unless the operator sets ' +
+    'PORTICO_MOST_KNOWLEDGE_MEGABYTES. Delete sources that are out of date, or replace them by shorter ones.',
+)
+
 export const gapNotFound = defineError(
   'knowledge_gap_not_found',
   'not_found',

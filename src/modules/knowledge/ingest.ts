@@ -5,13 +5,14 @@ import { fail } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
-import { sourceNotFound } from './errors.ts'
+import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
 import type { Prepared } from './reading/prepare.ts'
 import type { ReadText } from './reading/read.ts'
 import type { KnowledgeSource, NewSource } from './schema.ts'
 import {
   countRevision,
   findSource,
+  heldBytes,
   insertSource,
   keepVersion,
   lockSource,
@@ -35,6 +36,7 @@ export async function takeIn(ctx: Context, given: NewSource): Promise<KnowledgeS
     await insertSource(tx, row, sql`${tx.audit(row.id)} ${tx.making(row.id)}`)
     await insertChunks(tx, row.id, chunks)
     await countRevision(tx)
+    await requireKnowledgeRoom(tx, row)
   })
   return embedded(ctx, row, chunks)
 }
@@ -55,6 +57,7 @@ export async function replaceWith(ctx: Context, id: string, given: NewSource): P
     await deleteChunks(tx, id)
     await insertChunks(tx, id, chunks)
     await countRevision(tx)
+    await requireKnowledgeRoom(tx, after, before)
     return after
   })
   return embedded(ctx, row, chunks)
@@ -63,6 +66,12 @@ export async function replaceWith(ctx: Context, id: string, given: NewSource): P
 /** Files of one property wait for each other, never for another's. */
 const prepared = (ctx: Context, given: NewSource): Promise<Prepared> =>
   ctx.ports.reading.prepare(cacheKey({ environment: ctx.environment, propertyId: ctx.property.id }, 'reading'), given)
+
+/** Counting the revision has locked the property's: what others take in meanwhile is counted after this. */
+async function requireKnowledgeRoom(tx: Context, after: SourceRow, before?: SourceRow): Promise<void> {
+  const grows = Buffer.byteLength(after.content) > Buffer.byteLength(before?.content ?? '')
+  if (grows && (await heldBytes(tx)) > tx.caps.knowledgeBytes) fail(knowledgeLimitReached)
+}
 
 const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
   chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))

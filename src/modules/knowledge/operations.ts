@@ -2,7 +2,7 @@ import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Nothing, Type } from '../../platform/schema.ts'
-import { sourceNotFound, tooManyFilesWaiting } from './errors.ts'
+import { knowledgeLimitReached, sourceNotFound, tooManyFilesWaiting } from './errors.ts'
 import { contentRules } from './given-text.ts'
 import { replaceWith, takeIn } from './ingest.ts'
 import {
@@ -33,7 +33,7 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/knowledge/sources', status: 201, mostBytes: MOST_BYTES },
   input: NewSource,
   output: KnowledgeSource,
-  errors: [tooManyFilesWaiting],
+  errors: [knowledgeLimitReached, tooManyFilesWaiting],
   rules: contentRules,
   async run(ctx, input) {
     const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))
@@ -83,7 +83,7 @@ export const replace = defineOperation({
   http: { method: 'PUT', path: '/v1/knowledge/sources/{id}', mostBytes: MOST_BYTES },
   input: SourceReplacement,
   output: KnowledgeSource,
-  errors: [sourceNotFound, tooManyFilesWaiting],
+  errors: [sourceNotFound, knowledgeLimitReached, tooManyFilesWaiting],
   rules: contentRules,
   async run(ctx, { id, ...input }) {
     const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))

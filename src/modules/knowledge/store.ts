@@ -105,6 +105,14 @@ export const countRevision = ({ db, property }: Context): Promise<number> =>
     insert into knowledge_revisions (property_id, revision) values (${property.id}, 1)
     on conflict (property_id) do update set revision = knowledge_revisions.revision + 1`
 
+/** Of all present texts, in UTF-8. */
+export const heldBytes = async ({ db, property }: Context): Promise<number> =>
+  (
+    await db.one<{ held: number }>`
+      select coalesce(sum(octet_length(content)), 0)::bigint as held from knowledge_sources
+      where property_id = ${property.id}`
+  ).held
+
 /** The present one first. */
 export async function listVersions(
   { db, property }: Context,

@@ -24,6 +24,10 @@ export const lockEndpoint = ({ db, property }: Context, id: string): Promise<End
 export const listEndpoints = ({ db, property }: Context, page: PageRequest): Promise<Page<EndpointRow>> =>
   readPage(db, page, sql`*`, sql`from webhook_endpoints where property_id = ${property.id}`)
 
+export const countEndpoints = async ({ db, property }: Context): Promise<number> =>
+  (await db.one<{ held: number }>`select count(*) as held from webhook_endpoints where property_id = ${property.id}`)
+    .held
+
 export const updateEndpoint = (
   { db, property }: Context,
   id: string,

@@ -8,6 +8,13 @@ export const webhookNotFound = defineError(
   'This property has no webhook endpoint with this id.',
 )
 
+export const webhookLimitReached = defineError(
+  'webhook_limit_reached',
+  'conflict',
+  'The property has as many webhook endpoints as it may: 200, unless the operator sets PORTICO_MOST_WEBHOOKS. Delete one ' +
+    'that nobody reads, or let one endpoint take more types of events.',
+)
+
 export const deliveryNotFound = defineError(
   'delivery_not_found',
   'not_found',

@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts'
 import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Type } from '../../platform/schema.ts'
-import { changedEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
+import { changedEndpoint, newEndpoint, requireDestination, requireEndpointRoom, shownEndpoint } from './endpoint.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
 import { type EndpointRow, findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
-import { webhookNotFound } from './errors.ts'
+import { webhookLimitReached, webhookNotFound } from './errors.ts'
 import { adopted, changedHands, requireReadable } from './ownership.ts'
 import { IssuedWebhook, NewWebhook, Webhook, WebhookChanges, webhookId } from './schema.ts'
 
@@ -26,12 +26,15 @@ const createOver = (catalogue: EventCatalogue) =>
     http: { method: 'POST', path: '/v1/webhooks', status: 201 },
     input: NewWebhook,
     output: IssuedWebhook,
-    errors: [],
+    errors: [webhookLimitReached],
     async run(ctx, input) {
       requireReadable(catalogue, ctx.actor, input.events)
       await requireDestination(ctx, input.url)
       const { row, secret } = newEndpoint(ctx, input)
-      await insertEndpoint(ctx, row, ctx.audit(row.id))
+      await ctx.tx(async (tx) => {
+        await requireEndpointRoom(tx)
+        await insertEndpoint(tx, row, tx.audit(row.id))
+      })
       return { ...shownEndpoint(row), secret }
     },
   })

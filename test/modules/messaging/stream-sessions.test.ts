@@ -131,15 +131,15 @@ test('who guesses tokens is stopped by address, and a guest at the same address 
     assert.ok(answers.every((status) => status === 401 || status === 429))
   }
   const reader = await readStream(portico, token)
-  assert.equal(reader.headers.get('ratelimit-policy'), '"session";q=1000;w=60')
+  assert.equal(reader.headers.get('ratelimit-policy'), '"session";q=1000;w=60, "property";q=100000;w=60')
   reader.close()
   const unknown = await acknowledge(portico, token, { message_id: 'omsg_1', status: 'read' })
   assert.equal(unknown.status, 404, 'its mistakes are its own, not the address’s')
-  assert.equal(unknown.headers.get('ratelimit-policy'), '"session";q=1000;w=60')
+  assert.equal(unknown.headers.get('ratelimit-policy'), '"session";q=1000;w=60, "property";q=100000;w=60')
   portico.clock.advance(60_000)
 })
 
-test('opening streams and acknowledging count against the session, and against it alone', async () => {
+test('opening streams and acknowledging count against the session, and not against another of the same guest', async () => {
   const hotel = await portico.newProperty()
   const [{ id, token }, second] = [await openSession(hotel, 'gst_a'), await openSession(hotel, 'gst_a')]
   const { limiter } = portico.app.environments.sandbox

@@ -45,7 +45,7 @@ test('the property’s own limits show what all its keys used, and nothing where
   assert.deepEqual(knowledge, { per: 'property', quota: 7, window_seconds: 60, used: 1, remaining: 6 })
   assert.ok(resets_in_seconds > 0 && resets_in_seconds <= 60)
   assert.deepEqual([limits.chat!.used, limits.chat!.resets_in_seconds], [0, 0])
-  assert.deepEqual(Object.keys(limits), ['default', 'chat', 'knowledge', 'voice'])
+  assert.deepEqual(Object.keys(limits), ['default', 'property', 'chat', 'knowledge', 'voice'])
   assert.equal((await limitsOf(other)).limits.knowledge!.used, 0)
   portico.clock.advance(60_000)
   assert.equal((await limitsOf(hotel)).limits.knowledge!.used, 0)

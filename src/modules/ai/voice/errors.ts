@@ -6,6 +6,13 @@ export const voiceSessionNotFound = defineError(
   'This property has no voice session with this id.',
 )
 
+export const voiceSessionLimitReached = defineError(
+  'voice_session_limit_reached',
+  'conflict',
+  'The property has as many voice sessions open as it may: 100, unless the operator sets PORTICO_MOST_VOICE_SESSIONS. End ' +
+    'one (`DELETE /v1/ai/voice/sessions/{id}`), or wait: one ends with its connection, and after a minute without one.',
+)
+
 export const invalidVoiceToken = defineError(
   'invalid_voice_token',
   'unauthenticated',

@@ -1,3 +1,4 @@
+import { requireRoom } from '../../../platform/caps.ts'
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,12 +8,10 @@ import { requireOpen } from '../conversations/for-turn.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
 import { audioOf, speechFor } from './audio.ts'
 import { endingOf, VOICE_PATH } from './connect.ts'
-import { voiceSessionNotFound } from './errors.ts'
+import { voiceSessionLimitReached, voiceSessionNotFound } from './errors.ts'
 import { NewVoiceSession, OpenedVoiceSession, VoiceSession, voiceSessionId } from './schema.ts'
-import { endSession, findSession, insertSession } from './store.ts'
+import { connectsUntil, countOpen, endSession, findSession, insertSession } from './store.ts'
 import { hashOf, newToken } from './token.ts'
-
-const CONNECTS_WITHIN_MS = 60_000
 
 export const create = defineOperation({
   id: 'ai_voice_sessions.create',
@@ -31,7 +30,7 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/ai/voice/sessions', status: 201 },
   input: NewVoiceSession,
   output: OpenedVoiceSession,
-  errors: [conversationNotFound, conversationClosed, conversationGuestFixed],
+  errors: [conversationNotFound, conversationClosed, conversationGuestFixed, voiceSessionLimitReached],
   async run(ctx, { guest_id, conversation_id, use_knowledge, top_k }) {
     const known = conversation_id ? await requireOpen(ctx, conversation_id, guest_id) : undefined
     const token = newToken(ctx.environment)
@@ -48,12 +47,15 @@ export const create = defineOperation({
       actor_expires_at: ctx.actor.expiresAt,
       use_knowledge,
       top_k,
-      expires_at: new Date(ctx.realNow.getTime() + CONNECTS_WITHIN_MS).toISOString(),
+      expires_at: connectsUntil(ctx.realNow),
       connected_at: null,
       ended_at: null,
       created_at: ctx.realNow.toISOString(),
     }
-    const opened = await insertSession(ctx, row, ctx.audit(row.id))
+    const opened = await ctx.tx(async (tx) => {
+      await requireSessionRoom(tx)
+      return insertSession(tx, row, tx.audit(row.id))
+    })
     return {
       ...opened,
       audio: audioOf(speechFor(ctx.environment, ctx.ports)),
@@ -94,6 +96,14 @@ export const end = defineOperation({
     return null
   },
 })
+
+const requireSessionRoom = (tx: Context): Promise<void> =>
+  requireRoom(tx.db, {
+    propertyId: tx.property.id,
+    most: tx.caps.voiceSessions,
+    full: voiceSessionLimitReached,
+    held: () => countOpen(tx),
+  })
 
 /** The address that all links we write begin with, in the scheme of WebSockets. */
 const websocketAddress = ({ ports }: Context): string => ports.messaging.base.url.replace(/^http/, 'ws') + VOICE_PATH

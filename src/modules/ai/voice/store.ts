@@ -26,6 +26,23 @@ const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connec
 export const insertSession = ({ db }: Context, row: VoiceSessionRow, audit: Fragment): Promise<VoiceSession> =>
   db.one`with ${audit} insert into voice_sessions ${columns(row)} returning ${shown}`
 
+/** How long one lasts at most, from its connection on. */
+export const LONGEST_SESSION_MS = 30 * 60_000
+const CONNECTS_WITHIN_MS = 60_000
+
+/** Until when the token of one that is opened now connects. */
+export const connectsUntil = (now: Date): string => new Date(now.getTime() + CONNECTS_WITHIN_MS).toISOString()
+
+/** Waiting for their connection, or connected; one whose server died counts until it would have ended by itself. */
+export const countOpen = async ({ db, property, realNow }: Context): Promise<number> => {
+  const oldest = new Date(realNow.getTime() - LONGEST_SESSION_MS - CONNECTS_WITHIN_MS)
+  const { held } = await db.one<{ held: number }>`
+    select count(*) as held from voice_sessions
+    where property_id = ${property.id} and ended_at is null and created_at > ${oldest}
+      and (connected_at is not null or expires_at > ${realNow})`
+  return held
+}
+
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
   db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
 

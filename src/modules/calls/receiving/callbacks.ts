@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import { bodyTooLarge, fail } from '../../../platform/errors.ts'
 import { type Gathering, gather } from '../../../platform/gather.ts'
-import type { LimitState } from '../../../platform/limits.ts'
+import type { AppliedLimits } from '../../../platform/limits.ts'
 import { OneOf } from '../../../platform/schema.ts'
 import {
   invalidSignature,
@@ -82,7 +82,7 @@ async function tell(
   notice: CallNotice,
   { body }: RawRequest,
   owners: readonly Owner[],
-): Promise<LimitState> {
+): Promise<AppliedLimits> {
   if (body.length > MOST_BYTES_ON_TRUST && !owners.some(({ verified }) => verified)) fail(bodyTooLarge)
   const line = notice.parties && lineOf(notice.parties)
   const limits = owners.map(({ environment, property, verified }) =>
@@ -102,7 +102,7 @@ async function tell(
   return limits.sort((one, other) => one.remaining - other.remaining)[0]!
 }
 
-const count = (host: CallbackHost, environment: Environment, key: string): LimitState => {
+const count = (host: CallbackHost, environment: Environment, key: string): AppliedLimits => {
   const quota = environment.ports.calls.receiverQuota
   return host.count(environment, { policy: 'receiver', key: `receiver:${key}`, quota })
 }

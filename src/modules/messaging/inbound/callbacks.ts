@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import { fail } from '../../../platform/errors.ts'
 import { idPattern } from '../../../platform/ids.ts'
-import type { LimitState } from '../../../platform/limits.ts'
+import type { AppliedLimits } from '../../../platform/limits.ts'
 import { OneOf } from '../../../platform/schema.ts'
 import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown } from '../errors.ts'
 import { malformedNotification, type Notice, type Receiver } from '../ports.ts'
@@ -76,12 +76,12 @@ function receiverOf({ environments }: CallbackHost, { params }: RawRequest): Rec
 }
 
 /** Only what proved genuine counts for a receiving number: strangers cannot use up what a property may be told. */
-const countAll = (host: CallbackHost, houses: readonly House[]): LimitState | undefined =>
+const countAll = (host: CallbackHost, houses: readonly House[]): AppliedLimits | undefined =>
   houses
     .flatMap(({ environment, addressees }) => [...addressees].map((key) => count(host, environment, key)))
     .sort((one, other) => one.remaining - other.remaining)[0]
 
-const count = (host: CallbackHost, environment: Environment, key: string): LimitState => {
+const count = (host: CallbackHost, environment: Environment, key: string): AppliedLimits => {
   const quota = environment.ports.messaging.receiverQuota
   return host.count(environment, { policy: 'receiver', key: `receiver:${key}`, quota })
 }

@@ -1,6 +1,7 @@
 import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/callback.ts'
 import type { Environment } from '../../../platform/environment.ts'
-import { fail } from '../../../platform/errors.ts'
+import { fail, tooManyStreams } from '../../../platform/errors.ts'
+import { takeStream } from '../../../platform/seats.ts'
 import { messageNotFound } from '../errors.ts'
 import { acknowledge, readAcknowledgement } from './acknowledgement.ts'
 import { invalidSession } from './errors.ts'
@@ -22,10 +23,13 @@ export const stream = defineCallback({
     'not acknowledged come again. `event: end` tells why the stream ends: `session_over`, `replaced` by newer streams ' +
     'of the same session, or `reconnect`.',
   answers: 'The stream, as `text/event-stream`',
-  errors: [invalidSession],
+  errors: [invalidSession, tooManyStreams],
   async handle(host, request) {
     const { environment, session } = await identify(host, request)
-    const limit = host.count(environment, bucketOf(host, session))
+    const limit = count(host, environment, session)
+    const leave = takeStream(environment.name, session.property_id, environment.caps.streams)
+    request.signal.addEventListener('abort', leave, { once: true })
+    if (request.signal.aborted) leave()
     return { headers: STREAM_HEADERS, body: hubOf(host, environment).open(session, request.signal), limit }
   },
 })
@@ -42,7 +46,7 @@ export const acknowledgement = defineCallback({
   errors: [invalidSession, messageNotFound],
   async handle(host, request) {
     const { environment, session } = await identify(host, request)
-    const limit = host.count(environment, bucketOf(host, session))
+    const limit = count(host, environment, session)
     const { ids, status } = readAcknowledgement(request)
     const ctx = host.contextFor(environment, { ...session, id: session.property_id }, 'stream.acknowledge')
     await environment.health.guard(() => acknowledge(ctx, session.guest_id, ids, status))
@@ -64,7 +68,8 @@ async function identify(host: CallbackHost, request: RawRequest) {
   return { environment, session: session ?? fail(invalidSession) }
 }
 
-const bucketOf = ({ quota }: CallbackHost, { id }: GuestSession) => ({ policy: 'session', key: `session:${id}`, quota })
+const count = (host: CallbackHost, environment: Environment, { id, property_id }: GuestSession) =>
+  host.count(environment, { policy: 'session', key: `session:${id}`, quota: host.quota }, property_id)
 
 const hubs = new WeakMap<Environment, Hub>()
 

@@ -6,6 +6,13 @@ export const sessionNotFound = defineError(
   'This property has no guest session with this id.',
 )
 
+export const sessionLimitReached = defineError(
+  'guest_session_limit_reached',
+  'conflict',
+  'The property has as many guest sessions open as it may: 10,000, unless the operator sets PORTICO_MOST_SESSIONS. ' +
+    'End those that are not needed, or open them for a shorter time (`ttl_seconds`).',
+)
+
 export const invalidSession = defineError(
   'invalid_session',
   'unauthenticated',

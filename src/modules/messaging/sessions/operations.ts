@@ -1,12 +1,13 @@
+import { requireRoom } from '../../../platform/caps.ts'
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineOperation } from '../../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { Nothing, Type } from '../../../platform/schema.ts'
-import { sessionNotFound } from './errors.ts'
+import { sessionLimitReached, sessionNotFound } from './errors.ts'
 import { NewSession, OpenedSession, Session, sessionId } from './schema.ts'
-import { endSession, insertSession, listSessions } from './store.ts'
+import { countOpen, endSession, insertSession, listSessions } from './store.ts'
 import { STREAM_PATH } from './stream.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -24,7 +25,7 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/messaging/sessions', status: 201 },
   input: NewSession,
   output: OpenedSession,
-  errors: [],
+  errors: [sessionLimitReached],
   async run(ctx, { guest_id, ttl_seconds }) {
     const token = newToken(ctx.environment)
     const row = {
@@ -38,7 +39,10 @@ export const create = defineOperation({
       ended_at: null,
       created_at: ctx.realNow.toISOString(),
     }
-    const opened = await insertSession(ctx, row, ctx.audit(row.id))
+    const opened = await ctx.tx(async (tx) => {
+      await requireSessionRoom(tx)
+      return insertSession(tx, row, tx.audit(row.id))
+    })
     return { ...opened, token, stream_url: ctx.ports.messaging.base.url + STREAM_PATH }
   },
 })
@@ -77,6 +81,14 @@ export const end = defineOperation({
       return null
     }),
 })
+
+const requireSessionRoom = (tx: Context): Promise<void> =>
+  requireRoom(tx.db, {
+    propertyId: tx.property.id,
+    most: tx.caps.sessions,
+    full: sessionLimitReached,
+    held: () => countOpen(tx),
+  })
 
 /** Real time, like the key's own expiry, which it never outlives. */
 function expiryOf({ actor, realNow }: Context, ttlSeconds: number): string {

@@ -25,6 +25,14 @@ export const listSessions = (
 ): Promise<Page<Session>> =>
   readPage(db, page, shown, sql`from guest_sessions where property_id = ${property.id} ${matching({ guest_id })}`)
 
+/** Neither ended nor expired; those whose key was revoked since end with their time. */
+export const countOpen = async ({ db, property, realNow }: Context): Promise<number> =>
+  (
+    await db.one<{ held: number }>`
+      select count(*) as held from guest_sessions
+      where property_id = ${property.id} and ended_at is null and expires_at > ${realNow}`
+  ).held
+
 /** Ending it again leaves it as it is. Answers how many there are of that id. */
 export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
   db.run`

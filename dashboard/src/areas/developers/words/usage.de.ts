@@ -6,7 +6,8 @@ export const words: Words = {
   limitsHint:
     'Jede beginnt jede Minute neu. Eine Anfrage darüber wird mit 429 beantwortet und erfährt, wie lange zu warten ist.',
   policies: {
-    default: 'Alle Anfragen',
+    default: 'Alle Anfragen eines Schlüssels',
+    property: 'Alle Anfragen des Hauses',
     chat: 'Antworten im Chat',
     knowledge: 'Suchen im Wissen',
     voice: 'Sprachsitzungen',

@@ -3,7 +3,8 @@ export const words = {
   limits: 'Limits',
   limitsHint: 'Each begins anew every minute. A request beyond it is answered 429 and told how long to wait.',
   policies: {
-    default: 'All requests',
+    default: 'All requests of a key',
+    property: 'All requests of the house',
     chat: 'Chat answers',
     knowledge: 'Knowledge searches',
     voice: 'Voice sessions',
