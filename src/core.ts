@@ -5,15 +5,18 @@ import { createReader } from './modules/knowledge/index.ts'
 import type { Caps } from './platform/caps.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
+import type { Db } from './platform/database/connect.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
 import { createExecutor, type Executor } from './platform/execute.ts'
 import { newId } from './platform/ids.ts'
+import { createKeyring, type Keyring } from './platform/keyring.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { OutboundPolicy } from './platform/outbound/addresses.ts'
 import type { Ports } from './platform/ports.ts'
-import { createVault, pinSecret, resolveSecret, type Vault } from './platform/secrets.ts'
+import { resolveSecrets } from './platform/secret-source.ts'
+import type { Vault } from './platform/secrets.ts'
 import { createNoticesPort } from './providers/accounts/mail.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
@@ -39,6 +42,7 @@ export interface Core {
   environments: Record<EnvironmentName, Environment>
   executor: Executor
   authenticator: Authenticator
+  keyring: Keyring
   vault: Vault
   clock: () => number
   log: Log
@@ -53,7 +57,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
   const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
-  const vault = createVault(resolveSecret(config))
+  const keyring = createKeyring({ secrets: resolveSecrets(config), clock, log })
+  const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
   const ports: Ports = {
@@ -79,16 +84,16 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
+    keyring.close()
     await Promise.all([ports.messaging, ports.notices, ports.retrieval, ports.reading].map((port) => port.close()))
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }
   try {
-    const prepared = await Promise.all(
-      Object.values(environments).map((environment) =>
-        prepare(environment, { config, vault, log, clock, withoutHotel: options.withoutHotel }),
-      ),
-    )
+    const preparation = { config, vault, log, clock, withoutHotel: options.withoutHotel }
+    // The live one first: it holds the keys that the sandbox's secrets are sealed with too.
+    const live = await prepare(environments.live, preparation, keyring.unlock)
+    const sandbox = await prepare(environments.sandbox, preparation, keyring.pin)
     const authenticator = createAuthenticator(environments, {
       clock,
       log,
@@ -108,8 +113,8 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       await authenticator.close()
       await closeDatabases()
     }
-    const bootstrapped = Object.assign({}, ...prepared)
-    return { config, environments, executor, authenticator, vault, clock, log, base, bootstrapped, close }
+    const bootstrapped = { ...live, ...sandbox }
+    return { config, environments, executor, authenticator, keyring, vault, clock, log, base, bootstrapped, close }
   } catch (error) {
     await closeDatabases()
     throw error
@@ -141,12 +146,16 @@ interface Preparation {
 }
 
 /** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
-async function prepare(environment: Environment, { config, vault, log, clock, withoutHotel }: Preparation) {
+async function prepare(
+  environment: Environment,
+  { config, vault, log, clock, withoutHotel }: Preparation,
+  openSecrets: (db: Db) => Promise<void>,
+) {
   const { name, pool, db } = environment
   let first: Bootstrapped | undefined
   await migrate(pool, readMigrations(MIGRATIONS), async ({ applied }) => {
     if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
-    await pinSecret(db, vault)
+    await openSecrets(db)
     const realNow = new Date(clock())
     first = await bootstrap(db, name, config, realNow)
     if (first && name === 'sandbox' && !withoutHotel) await fillFirst(environment, first, vault, log, realNow)

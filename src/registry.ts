@@ -1,4 +1,5 @@
 import { access } from './modules/access/index.ts'
+import { sealedDocuments, sealedKeys } from './modules/accounts/index.ts'
 import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
@@ -17,9 +18,11 @@ import { staff } from './modules/staff/index.ts'
 import { webhookEvents, webhooksOver } from './modules/webhooks/index.ts'
 import type { Callback } from './platform/callback.ts'
 import { createCatalogue, type EventCatalogue } from './platform/event-kind.ts'
+import { sealedAnswers } from './platform/idempotency.ts'
 import type { Module } from './platform/module.ts'
 import type { AnyOperation } from './platform/operation.ts'
 import type { AnyRelation } from './platform/relation.ts'
+import type { SealedColumn } from './platform/reseal.ts'
 import { sandboxOf } from './sandbox/index.ts'
 
 const telling: readonly Module[] = [
@@ -56,5 +59,13 @@ export const modules: readonly Module[] = [...domains, changesOver(eventCatalogu
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
 
 export const callbacks: readonly Callback[] = modules.flatMap((module) => module.callbacks ?? [])
+
+/** Everything that is kept sealed, whoever keeps it. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedAnswers,
+  sealedDocuments,
+  sealedKeys,
+  ...modules.flatMap((module) => module.sealed ?? []),
+]
 
 export const relations: readonly AnyRelation[] = modules.flatMap((module) => module.relations ?? [])

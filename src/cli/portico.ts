@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<(program: Command) => void>> = {
   mcp: async () => (await import('./mcp.ts')).addMcpCommand,
   trigger: async () => (await import('./trigger.ts')).addTriggerCommand,
   migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
+  secrets: async () => (await import('./secrets.ts')).addSecretCommands,
   config: async () => (await import('./config.ts')).addConfigCommand,
   generate: async () => (await import('./generate.ts')).addGenerateCommand,
 }

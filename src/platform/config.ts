@@ -60,6 +60,15 @@ const flag = (name: string, meaning: string): Setting<boolean> => ({
   },
 })
 
+/** One, or several with commas between them; a secret that has a comma itself is meant too. */
+const previousSecrets: Setting<string[]> = {
+  name: 'PORTICO_SECRET_PREVIOUS',
+  preset: 'none',
+  meaning: 'The secret before, while PORTICO_SECRET is being replaced: see "portico secrets rotate"',
+  secret: true,
+  read: (value) => (value ? [...new Set([value, ...value.split(',').map((part) => part.trim())])].filter(Boolean) : []),
+}
+
 const list = (name: string, meaning: string): Setting<string[]> => ({
   name,
   preset: 'none',
@@ -101,7 +110,11 @@ const secondFactor: Setting<(typeof SECOND_FACTOR)[number] | undefined> = {
 const settings = {
   port,
   host: text('HOST', '127.0.0.1', 'The address to bind; 0.0.0.0 for all interfaces'),
-  mode: choice('PORTICO_MODE', ['development', 'production'], 'Production mode refuses weak or missing secrets'),
+  mode: choice(
+    'PORTICO_MODE',
+    ['development', 'production'],
+    'Production mode refuses what is not safe to run for real: see "portico serve --check"',
+  ),
   dataDir: text('PORTICO_DATA_DIR', './data', 'Where the embedded database and the made secret live'),
   databaseUrl: optional(
     'DATABASE_URL',
@@ -122,6 +135,7 @@ const settings = {
     'Encrypts stored secrets; 8 characters or more, 32 in production mode; required there with DATABASE_URL',
     true,
   ),
+  previousSecrets,
   publicUrl,
   trustedProxies: list(
     'PORTICO_TRUSTED_PROXIES',
@@ -135,8 +149,8 @@ const settings = {
   ),
   metricsToken: optional(
     'PORTICO_METRICS_TOKEN',
-    'loopback only',
-    'Bearer token that may read /metrics from another machine',
+    'none: only from this machine, while bound to loopback without proxies',
+    'Bearer token that may read /metrics',
     true,
   ),
   bootstrapLiveKey: optional(
@@ -293,19 +307,33 @@ const settings = {
   limitAddress: whole('PORTICO_LIMIT_ADDRESS', 1000, 'Requests per minute and address without a valid key'),
 } satisfies Record<string, Setting<unknown>>
 
+type Environment = Record<string, string | undefined>
+
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> }
 
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const entries = Object.entries(settings).map(([key, setting]) => [
-    key,
-    setting.read(environment[setting.name]?.trim()),
-  ])
+/** Everything that is wrong with the settings is said at once, a line for each. */
+export function readConfig(environment: Environment = process.env): Config {
+  const wrong: string[] = []
+  const entries = Object.entries(settings).map(([key, setting]) => {
+    try {
+      return [key, setting.read(givenSetting(setting.name, environment))]
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error
+      wrong.push(error.message)
+      return []
+    }
+  })
+  if (wrong.length > 0) throw new StartupError(wrong.join('\n'))
   const config = Object.fromEntries(entries) as Config
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 
+/** A setting as it was written, for whom its default is not the same as its being set to that. */
+export const givenSetting = (name: string, environment: Environment = process.env): string | undefined =>
+  environment[name]?.trim() || undefined
+
 /** One row per setting for people: its present value is shown unless it is a secret. */
-export const describeSettings = (environment: Record<string, string | undefined> = process.env) =>
+export const describeSettings = (environment: Environment = process.env) =>
   Object.values(settings).map(({ name, preset, meaning, secret }: Setting<unknown>) => ({
     name,
     preset,

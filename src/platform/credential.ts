@@ -22,5 +22,8 @@ export function credentialKind(name: string): CredentialKind {
   }
 }
 
+/** Whether one that a person chose is as hard to guess as those we make. */
+export const isStrongCredential = (text: string): boolean => /^[a-z]+_(live|test)_[A-Za-z0-9_-]{32,}$/.test(text)
+
 /** All we keep of one. It is long and random, so a plain hash is as good as a slow one and costs a lookup nothing. */
 export const credentialHash = (text: string): Buffer => sha256(text)

@@ -11,6 +11,7 @@ import {
   type Violation,
 } from './errors.ts'
 import type { Mentions } from './mentions.ts'
+import type { SealedColumn } from './reseal.ts'
 import { sha256 } from './secrets.ts'
 
 /** A repeated POST or PATCH gets the first one's answer; the first one's effect happens once. */
@@ -39,6 +40,8 @@ export interface Claim {
 const KEPT_MS = 24 * 60 * 60 * 1000
 const LEASE_MS = 60_000
 const PURPOSE = 'idempotent-answer'
+
+export const sealedAnswers: SealedColumn = { table: 'idempotency_keys', column: 'answer', purpose: PURPOSE }
 
 /** The kept answer (a kept failure is thrown again), or a claim that makes this request the one that runs. */
 export async function claimRequest(

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import type { EventKind } from './event-kind.ts'
 import type { AnyOperation } from './operation.ts'
 import type { AnyRelation } from './relation.ts'
+import type { SealedColumn } from './reseal.ts'
 
 /** One domain of the product: what it offers and what it adds to the synthetic hotel of the sandbox. */
 export interface Module {
@@ -18,6 +19,8 @@ export interface Module {
   readonly events?: readonly EventKind[]
   readonly synthetic?: SyntheticData
   readonly personal?: PersonalData
+  /** What it keeps sealed, so that it can be sealed with a new key. */
+  readonly sealed?: readonly SealedColumn[]
 }
 
 export interface SyntheticData {

@@ -1,9 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import type { Db } from './database/connect.ts'
-import { StartupError } from './startup-error.ts'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto'
 
 export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
@@ -13,90 +8,78 @@ export interface Vault {
   open(sealed: Uint8Array, purpose: string): string
   /** A keyed hash: recognises what was seen before, and proves that a text was written by us. */
   digest(text: string, purpose: string): Buffer
-  /** Tells two secrets apart without giving either away. */
+  /** What everything begins with that is sealed now. */
+  readonly mark: Buffer
+  /** Tells two vaults apart without giving anything away. */
   readonly fingerprint: string
 }
 
+/** A random key that data is sealed with; stored wrapped, see `data-keys.ts`. */
+export interface DataKey {
+  readonly id: string
+  /** Opens what names no key. */
+  readonly derived: boolean
+  readonly sealing: Buffer
+  /** The same in all of them: what is recognised by a hash cannot be hashed anew. */
+  readonly digest: Buffer
+  readonly activeFromMs: number
+}
+
+export const KEY_ID_LENGTH = 8
+const MAGIC = 'pk1:'
+const MARK_BYTES = MAGIC.length + KEY_ID_LENGTH
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-export function createVault(secret: string): Vault {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32))
-  const key = derive('seal')
-  const digestKey = derive('digest')
+/** Over keys that may become more while it is used; the newest that is active seals, and each opens what names it. */
+export function createVault(keys: () => readonly DataKey[], clock: () => number = Date.now): Vault {
+  const present = (): DataKey => {
+    const [first, ...more] = keys()
+    if (!first) throw new Error('The vault is used before its keys were read')
+    const isNewer = (one: DataKey, other: DataKey) =>
+      one.activeFromMs > other.activeFromMs && one.activeFromMs <= clock()
+    return more.reduce((newest, key) => (isNewer(key, newest) ? key : newest), first)
+  }
+  const opener = (mark: Buffer): { key: DataKey; named: boolean } => {
+    const id = mark.toString('latin1', MAGIC.length)
+    const named = mark.toString('latin1', 0, MAGIC.length) === MAGIC && keys().find((key) => key.id === id)
+    const key = named || keys().find(({ derived }) => derived)
+    if (key) return { key, named: Boolean(named) }
+    throw new Error(`What is to be opened was sealed with a key that is not here (${id})`)
+  }
   return {
-    fingerprint: derive('fingerprint').toString('hex'),
-    digest: (text, purpose) => createHmac('sha256', digestKey).update(`${purpose}\n${text}`).digest(),
+    get fingerprint() {
+      return sha256(present().digest).toString('hex')
+    },
+    get mark() {
+      return markOf(present())
+    },
+    digest: (text, purpose) => createHmac('sha256', present().digest).update(`${purpose}\n${text}`).digest(),
     seal(text, purpose) {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body])
+      const key = present()
+      return Buffer.concat([markOf(key), encrypt(key.sealing, Buffer.from(text), purpose)])
     },
     open(sealed, purpose) {
       const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      const { key, named } = opener(bytes.subarray(0, MARK_BYTES))
+      return decrypt(key.sealing, named ? bytes.subarray(MARK_BYTES) : bytes, purpose).toString()
     },
   }
 }
 
-/** The configured secret, or one made once and kept in the data directory, readable by its owner alone. */
-export function resolveSecret(config: Config): string {
-  if (config.secret) {
-    const least = config.mode === 'production' ? 32 : 8
-    if (config.secret.length >= least) return config.secret
-    throw new StartupError(
-      `PORTICO_SECRET is too short: use ${least} characters or more, for instance from "openssl rand -hex 32".`,
-    )
-  }
-  if (config.databaseUrl && config.mode === 'production') {
-    throw new StartupError(
-      'PORTICO_SECRET is required with DATABASE_URL in production mode: every process needs the same one.',
-    )
-  }
-  return secretFile(config.dataDir)
+const markOf = ({ id }: DataKey): Buffer => Buffer.from(MAGIC + id, 'latin1')
+
+/** AES-256-GCM: what is encrypted for one purpose opens for no other. */
+export function encrypt(key: Buffer, data: Buffer, purpose: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(data), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-function secretFile(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(path, error)
-  }
-  const draft = `${path}.${process.pid}`
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-    chmodSync(draft, 0o600)
-    linkSync(draft, path) // of several processes starting at once, one wins and all read the same
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(path, error)
-  } finally {
-    unlinkSync(draft)
-  }
-  return readFileSync(path, 'utf8').trim()
-}
-
-const unreadable = (path: string, error: unknown) =>
-  new StartupError(
-    `The secret ${path} cannot be read or made (${(error as Error).message}): mend its permissions or set PORTICO_SECRET.`,
-  )
-
-/** A database made with another secret holds things we could not decrypt; better not to start than to find out later. */
-export async function pinSecret(db: Db, vault: Vault): Promise<void> {
-  const { value } = await db.one<{ value: string }>`
-    with made as (
-      insert into installation (name, value) values ('secret_fingerprint', ${vault.fingerprint})
-      on conflict (name) do nothing returning value
-    )
-    select value from made union all select value from installation where name = 'secret_fingerprint' limit 1`
-  if (value !== vault.fingerprint) {
-    throw new StartupError(
-      'This database was made with another secret (PORTICO_SECRET, or else the file "secret" in the data directory): start with that one, or what it encrypts is lost.',
-    )
-  }
+export function decrypt(key: Buffer, bytes: Buffer, purpose: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }

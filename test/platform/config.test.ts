@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeSettings, readConfig } from '../../src/platform/config.ts'
-import { resolveSecret } from '../../src/platform/secrets.ts'
+import { resolveSecrets } from '../../src/platform/secret-source.ts'
 import { StartupError } from '../../src/platform/startup-error.ts'
 
 test('a setting that cannot be is refused in one sentence that names it', () => {
@@ -24,14 +24,14 @@ test('a setting that cannot be is refused in one sentence that names it', () => 
 })
 
 test('a secret is long enough, and production over a given database must bring one', () => {
-  assert.throws(() => resolveSecret(readConfig({ PORTICO_SECRET: 'short' })), /^Error: PORTICO_SECRET is too short/)
+  assert.throws(() => resolveSecrets(readConfig({ PORTICO_SECRET: 'short' })), /^Error: PORTICO_SECRET is too short/)
   const production = { PORTICO_MODE: 'production', DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }
   assert.throws(
-    () => resolveSecret(readConfig(production)),
+    () => resolveSecrets(readConfig(production)),
     /PORTICO_SECRET is required with DATABASE_URL in production mode/,
   )
-  assert.throws(() => resolveSecret(readConfig({ ...production, PORTICO_SECRET: 'x'.repeat(31) })), /is too short/)
-  assert.equal(resolveSecret(readConfig({ ...production, PORTICO_SECRET: 'x'.repeat(32) })), 'x'.repeat(32))
+  assert.throws(() => resolveSecrets(readConfig({ ...production, PORTICO_SECRET: 'x'.repeat(31) })), /is too short/)
+  assert.equal(resolveSecrets(readConfig({ ...production, PORTICO_SECRET: 'x'.repeat(32) })).present, 'x'.repeat(32))
 })
 
 test('every setting is described, and the values of secrets are not', () => {

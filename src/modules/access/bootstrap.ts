@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts'
+import { isStrongCredential } from '../../platform/credential.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { alone } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/environment.ts'
@@ -78,7 +79,7 @@ function givenKey(environment: EnvironmentName, config: Config): string | undefi
   if (environmentOf(key) !== environment || !/^[\x21-\x7e]+$/.test(key) || key.length < prefix.length + 4) {
     throw new StartupError(`${name} must begin with ${prefix} and go on with 4 or more printable characters.`)
   }
-  if (config.mode === 'production' && !/^[A-Za-z0-9_-]{32,}$/.test(key.slice(prefix.length))) {
+  if (config.mode === 'production' && !isStrongCredential(key)) {
     throw new StartupError(
       `${name} is too weak for production mode: after ${prefix} use 32 or more random letters and digits.`,
     )

@@ -36,7 +36,7 @@ export {
 export { base32, newTotpSecret, stepAt, totpAddress, totpCode } from './factors/totp.ts'
 export { type Assertion, checkRegistration, type Registration, relyingPartyAt } from './factors/webauthn.ts'
 export { dismiss, endGrant, openGrant, removeApplication } from './grants.ts'
-export { currentKeys, type OauthKeys } from './oauth-keys.ts'
+export { currentKeys, type OauthKeys, sealedKeys } from './oauth-keys.ts'
 export * from './oauth-store.ts'
 export {
   acceptInvitation,
@@ -81,5 +81,5 @@ export {
   setDisabled,
   setPassword,
 } from './store.ts'
-export { DOCUMENT_PURPOSE, tokenReader } from './tokens.ts'
+export { DOCUMENT_PURPOSE, sealedDocuments, tokenReader } from './tokens.ts'
 export type { By, TrailParts } from './trail.ts'

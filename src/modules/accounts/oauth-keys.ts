@@ -2,6 +2,7 @@ import { generateKeyPair, type JsonWebKey, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Db } from '../../platform/database/connect.ts'
 import { newId } from '../../platform/ids.ts'
+import type { SealedColumn } from '../../platform/reseal.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import { insertOauthKey, type KeyDocument, oauthKeys, removeOauthKeys } from './oauth-store.ts'
 
@@ -16,6 +17,7 @@ export interface OauthKeys {
 }
 
 const PURPOSE = 'oauth key'
+export const sealedKeys: SealedColumn = { table: 'oauth_keys', column: 'content', purpose: PURPOSE }
 const DAY_MS = 86_400_000
 const NEW_EVERY_MS = 90 * DAY_MS
 const KNOWN_FOR_MS = 2 * NEW_EVERY_MS

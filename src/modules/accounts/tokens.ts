@@ -1,5 +1,6 @@
 import { propertyScope } from '../../platform/create-context.ts'
 import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import type { SealedColumn } from '../../platform/reseal.ts'
 import { sha256, type Vault } from '../../platform/secrets.ts'
 import type { GrantedToken } from '../access/index.ts'
 import { propertyById } from '../properties/index.ts'
@@ -14,6 +15,7 @@ interface AccessTokenContent {
 }
 
 export const DOCUMENT_PURPOSE = 'oauth document'
+export const sealedDocuments: SealedColumn = { table: 'oauth_documents', column: 'content', purpose: DOCUMENT_PURPOSE }
 
 /** Who an access token stands for, as of now: what the account may do today limits what it granted once. */
 export const tokenReader =

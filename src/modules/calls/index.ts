@@ -4,6 +4,7 @@ import { listOfCall } from './notification-operations.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { webhook } from './receiving/callbacks.ts'
+import { sealedStrays } from './receiving/strays.ts'
 import { relations } from './relations.ts'
 import { replay } from './replay-operations.ts'
 import { summary } from './summary-operations.ts'
@@ -22,4 +23,5 @@ export const calls = defineModule({
   events: Object.values(events),
   synthetic,
   personal,
+  sealed: [sealedStrays],
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { memoize } from '../../platform/memoize.ts'
+import type { SealedColumn } from '../../platform/reseal.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import {
   type FoundProperty,
@@ -68,6 +69,16 @@ export const purposesOf = (propertyId: string, provider: string) => ({
   credentials: `provider-credentials ${propertyId} ${provider}`,
   webhookSecret: `provider-webhook-secret ${propertyId} ${provider}`,
 })
+
+const ofAccount = (purpose: keyof ReturnType<typeof purposesOf>): SealedColumn['purpose'] => ({
+  of: ['property_id', 'provider'],
+  text: ({ property_id, provider }) => purposesOf(property_id!, provider!)[purpose],
+})
+
+export const sealedAccounts: readonly SealedColumn[] = [
+  { table: 'property_providers', column: 'credentials', purpose: ofAccount('credentials') },
+  { table: 'property_providers', column: 'webhook_secret', purpose: ofAccount('webhookSecret') },
+]
 
 // Opening what is sealed for each message would cost more than the statement that reads it.
 const open = memoize(

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { sealedAccounts } from './house.ts'
 import * as operations from './operations.ts'
 import * as providerOperations from './provider-operations.ts'
 
@@ -27,4 +28,5 @@ export const properties = defineModule({
   name: 'properties',
   summary: 'The hotel itself: its name, time zone, currency and phone numbers, and as whom it writes to its guests',
   operations: [...Object.values(operations), ...Object.values(providerOperations)],
+  sealed: sealedAccounts,
 })

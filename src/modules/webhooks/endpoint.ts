@@ -4,6 +4,7 @@ import { failWith } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkDestination } from '../../platform/outbound/destination.ts'
 import { DestinationRefused } from '../../platform/outbound/failure.ts'
+import type { SealedColumn } from '../../platform/reseal.ts'
 import { countEndpoints, type EndpointRow } from './endpoint-store.ts'
 import { webhookLimitReached } from './errors.ts'
 import { readScopes } from './ownership.ts'
@@ -14,6 +15,12 @@ import { newWebhookSecret } from './signature.ts'
 
 const BOTH_SIGN_MS = 24 * 3_600_000
 const SEALED_FOR = 'webhook-secret'
+
+export const sealedSecrets: readonly SealedColumn[] = ['secret', 'previous_secret'].map((column) => ({
+  table: 'webhook_endpoints',
+  column,
+  purpose: SEALED_FOR,
+}))
 
 /** Checked here for the caller's sake; every connection checks the address again that it really leads to. */
 export async function requireDestination({ outboundPolicy }: Context, url: string): Promise<void> {

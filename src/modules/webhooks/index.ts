@@ -2,6 +2,7 @@ import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { defineModule, type Module } from '../../platform/module.ts'
 import { deliveryOperations } from './delivery-operations.ts'
 import { deleteDeliveries } from './delivery-store.ts'
+import { sealedSecrets } from './endpoint.ts'
 import { get, list, remove, rotateSecret } from './endpoint-operations.ts'
 import { eventOperations } from './event-operations.ts'
 import { deleteEvents } from './event-store.ts'
@@ -40,5 +41,6 @@ export const webhooksOver = (catalogue: EventCatalogue): Module => {
       fill: async () => ({}),
     },
     personal: personalOver(catalogue),
+    sealed: sealedSecrets,
   })
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { openDataDir } from '../data-dir.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { connect, type Session, type Target } from './connect.ts'
@@ -16,6 +17,7 @@ const OLDEST_SERVER = 150_000 // PostgreSQL 15
 
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
   if (config.databaseUrl) return openGiven(config.databaseUrl, config.sandboxDatabaseUrl)
+  openDataDir(config.dataDir)
   const server = await openEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) })
   const { socketDir, port, user } = server
   const on = (database: string): Target => ({ socketDir, port, user, database })

@@ -17,8 +17,8 @@ import {
 } from '../../../src/modules/accounts/index.ts'
 import { recognise } from '../../../src/modules/accounts/sign-in/devices.ts'
 import { admit } from '../../../src/modules/accounts/sign-in/throttle.ts'
-import { createVault } from '../../../src/platform/secrets.ts'
 import { useApp } from '../../support/app.ts'
+import { newVault } from '../../support/vault.ts'
 import { newAccount, PASSWORD } from '../../support/visitor.ts'
 
 const portico = useApp()
@@ -169,7 +169,7 @@ test('passwords that are guessed first are not taken', () => {
 
 test('several processes agree on keys; a new one every ninety days, the one before recognised for ninety more', async () => {
   const { db } = portico.app.environments.live
-  const vault = createVault('the secret of this test')
+  const vault = newVault()
   await db.run`delete from oauth_keys`
   const day = (number: number) => new Date(Date.UTC(2027, 0, 1 + number))
   const [one, two] = await Promise.all([currentKeys(db, vault, day(0)), currentKeys(db, vault, day(0))])

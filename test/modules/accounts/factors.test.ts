@@ -5,8 +5,8 @@ import { stepOfCode } from '../../../src/modules/accounts/factors/totp.ts'
 import { checkAssertion, checkRegistration } from '../../../src/modules/accounts/factors/webauthn.ts'
 import { base32, relyingPartyAt, stepAt, totpAddress, totpCode } from '../../../src/modules/accounts/index.ts'
 import { agentWords } from '../../../src/modules/accounts/sign-in/visit.ts'
-import { createVault } from '../../../src/platform/secrets.ts'
 import { newAuthenticator, type Wish, type Wrongs } from '../../support/authenticator.ts'
+import { newVault } from '../../support/vault.ts'
 
 test('codes of authenticator apps are those of RFC 6238, appendix B', () => {
   const secret = Buffer.from('12345678901234567890')
@@ -48,7 +48,7 @@ test('the secret is written as RFC 4648 says, and the picture holds what apps re
 })
 
 test('recovery codes are read as people type them, and only their keyed hashes are kept', () => {
-  const vault = createVault('the secret of this test')
+  const vault = newVault()
   const codes = newRecoveryCodes()
   assert.equal(new Set(codes).size, 10)
   const [code] = codes as [string]

@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type LinkPurpose, linkToken, readLink } from '../../../src/modules/messaging/links/token.ts'
 import type { EnvironmentName } from '../../../src/platform/environment.ts'
-import { createVault } from '../../../src/platform/secrets.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
 import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
+import { newVault } from '../../support/vault.ts'
 
 const mailHost = await startMailHost()
 const portico = useApp({
@@ -44,13 +44,13 @@ const suppressionsOf = async (hotel: TestProperty) =>
 const titleOf = ({ body }: Reply) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
 
 test('a token proves which message it is for, and nothing that was changed or made elsewhere passes for one', () => {
-  const vault = createVault('a secret of some length')
+  const vault = newVault()
   const linked = { environment: 'live', propertyId: 'pty_1', messageId: 'omsg_1' } as const
   const token = linkToken(vault, linked, 'open')
   assert.match(token, /^[A-Za-z0-9_-]+$/)
   assert.deepEqual(readLink(vault, token, 'open'), linked)
   assert.equal(readLink(vault, token, 'unsubscribe'), undefined)
-  assert.equal(readLink(createVault('another secret of that length'), token, 'open'), undefined)
+  assert.equal(readLink(newVault(), token, 'open'), undefined)
   const changed = fc
     .nat(token.length - 1)
     .chain((at) => fc.constantFrom(...'abcXYZ019-_').map((letter) => token.slice(0, at) + letter + token.slice(at + 1)))

@@ -2,6 +2,7 @@ import type { CallbackHost } from '../../../platform/callback.ts'
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { SealedColumn } from '../../../platform/reseal.ts'
 import { unsignedNotification } from '../errors.ts'
 import type { CallAccount, CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
 import type { Told } from './draft.ts'
@@ -14,6 +15,7 @@ import { deleteStrays, insertStray, keysOf, lockKeys, ownersOfCalls, readStrays 
  */
 
 const PURPOSE = 'stray-call-notification'
+export const sealedStrays: SealedColumn = { table: 'stray_call_notifications', column: 'request', purpose: PURPOSE }
 /** Those that prove the sender. */
 const PROOFS = ['x-twilio-signature', 'authorization']
 

@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Command } from 'commander'
+import { type Core, createCore } from '../core.ts'
+import { readConfig } from '../platform/config.ts'
+import { type ResealProgress, resealColumn } from '../platform/reseal.ts'
+import { replaceSecretFile } from '../platform/secret-source.ts'
+import { sealedColumns } from '../registry.ts'
+import { figure } from './progress.ts'
+
+export function addSecretCommands(program: Command): void {
+  program
+    .command('secrets')
+    .description('replace the secret that stored secrets are encrypted with')
+    .command('rotate')
+    .description(
+      'wrap the data keys with PORTICO_SECRET instead of PORTICO_SECRET_PREVIOUS; without them, with a new secret in the ' +
+        'data directory. Servers go on meanwhile',
+    )
+    .option('--reseal', 'make a new data key as well and encrypt everything with it: when the old secret may be known')
+    .action(async ({ reseal }: { reseal?: true }) => {
+      const core = await createCore({ ...readConfig(), logLevel: 'error' })
+      try {
+        say(await rotate(core))
+        if (reseal) await resealAll(core, { wait: (ms) => setTimeout(ms), say, tell: shown() })
+      } finally {
+        await core.close()
+      }
+    })
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The few data keys only: nothing that they encrypt is touched. */
+export async function rotate({ config: { secret, dataDir }, keyring }: Core): Promise<string> {
+  if (!secret) {
+    await replaceSecretFile(dataDir, async (next) => void (await keyring.rewrap(next)))
+    return `The secret in ${dataDir} is a new one, and the data keys are wrapped with it.`
+  }
+  return (await keyring.rewrap(secret))
+    ? 'The data keys are wrapped with PORTICO_SECRET: remove PORTICO_SECRET_PREVIOUS from every process.'
+    : 'The data keys were wrapped with PORTICO_SECRET before; nothing was changed.'
+}
+
+export interface ResealParts {
+  wait(ms: number): Promise<unknown>
+  say(line: string): void
+  tell(environment: string, progress: ResealProgress): void
+}
+
+/** May be cut off at any time, and begun again: it goes on with the key it had made. */
+export async function resealAll(core: Core, { wait, say, tell }: ResealParts): Promise<void> {
+  const { keyring, environments, clock } = core
+  const key = await keyring.beginReseal()
+  const leftMs = key.activeFromMs - clock()
+  if (leftMs > 0) {
+    say(`A new data key is made. Every running process learns of it; it is used in ${Math.ceil(leftMs / 1000)} s.`)
+    await wait(leftMs)
+  }
+  await keyring.refresh()
+  let total = 0
+  for (const { name, db } of Object.values(environments)) {
+    for (const column of sealedColumns) {
+      total += await resealColumn(db, keyring.vault, column, (progress) => tell(name, progress))
+    }
+  }
+  await keyring.endReseal(key)
+  say(`Everything is encrypted with the new data key: ${figure(total)} values.`)
+}
+
+const BETWEEN_LINES_MS = 2000
+
+/** On standard error: what takes long is told now and then, and each column when something was found in it. */
+function shown(): ResealParts['tell'] {
+  let toldMs = performance.now()
+  return (environment, { table, column, seen, pages, resealed }) => {
+    const isOver = seen === pages
+    if (!(isOver && resealed > 0) && performance.now() - toldMs < BETWEEN_LINES_MS) return
+    toldMs = performance.now()
+    const share = `${Math.floor((seen / pages) * 100)} %`.padStart(5)
+    process.stderr.write(
+      `${environment.padEnd(8)} ${`${table}.${column}`.padEnd(36)} ${share}  ${figure(resealed)} sealed anew\n`,
+    )
+  }
+}
