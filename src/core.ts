@@ -91,9 +91,12 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   }
   try {
     const preparation = { config, vault, log, clock, withoutHotel: options.withoutHotel }
-    // The live one first: it holds the keys that the sandbox's secrets are sealed with too.
-    const live = await prepare(environments.live, preparation, keyring.unlock)
-    const sandbox = await prepare(environments.sandbox, preparation, keyring.pin)
+    const live = prepare(environments.live, preparation, keyring.unlock)
+    const sandbox = prepare(environments.sandbox, preparation, async (db) => {
+      await live // it holds the keys that the sandbox's secrets are sealed with too
+      await keyring.pin(db)
+    })
+    const prepared = await Promise.all([live, sandbox])
     const authenticator = createAuthenticator(environments, {
       clock,
       log,
@@ -113,7 +116,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       await authenticator.close()
       await closeDatabases()
     }
-    const bootstrapped = { ...live, ...sandbox }
+    const bootstrapped = Object.assign({}, ...prepared)
     return { config, environments, executor, authenticator, keyring, vault, clock, log, base, bootstrapped, close }
   } catch (error) {
     await closeDatabases()

@@ -313,6 +313,13 @@ export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof
 
 /** Everything that is wrong with the settings is said at once, a line for each. */
 export function readConfig(environment: Environment = process.env): Config {
+  const { config, wrong } = readSettings(environment)
+  if (wrong.length > 0) throw new StartupError(wrong.join('\n'))
+  return config
+}
+
+/** Those that cannot be read have their defaults, and what is wrong with each is told. */
+export function readSettings(environment: Environment): { config: Config; wrong: string[] } {
   const wrong: string[] = []
   const entries = Object.entries(settings).map(([key, setting]) => {
     try {
@@ -320,16 +327,20 @@ export function readConfig(environment: Environment = process.env): Config {
     } catch (error) {
       if (!(error instanceof StartupError)) throw error
       wrong.push(error.message)
-      return []
+      return [key, setting.read(undefined)]
     }
   })
-  if (wrong.length > 0) throw new StartupError(wrong.join('\n'))
   const config = Object.fromEntries(entries) as Config
-  return { ...config, dataDir: resolve(config.dataDir) }
+  return { config: { ...config, dataDir: resolve(config.dataDir) }, wrong }
 }
 
-/** A setting as it was written, for whom its default is not the same as its being set to that. */
-export const givenSetting = (name: string, environment: Environment = process.env): string | undefined =>
+/** The settings as production mode reads them, whatever mode is set. */
+export const readForProduction = (environment: Environment = process.env) => ({
+  ...readSettings({ ...environment, PORTICO_MODE: 'production' }),
+  given: (name: string) => givenSetting(name, environment),
+})
+
+const givenSetting = (name: string, environment: Environment): string | undefined =>
   environment[name]?.trim() || undefined
 
 /** One row per setting for people: its present value is shown unless it is a secret. */

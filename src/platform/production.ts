@@ -103,7 +103,8 @@ export const productionChecks: readonly ProductionCheck[] = [
   {
     name: 'metrics_token',
     refuses: `a token for /metrics that is shorter than ${LEAST_TOKEN_LENGTH} characters`,
-    remedy: 'Set `PORTICO_METRICS_TOKEN` from `openssl rand -hex 32`, or leave it unset: /metrics is then closed.',
+    remedy:
+      'Set `PORTICO_METRICS_TOKEN` from `openssl rand -hex 32`, or leave it unset: /metrics then answers this machine at most.',
     finds({ config: { metricsToken } }) {
       if (metricsToken === undefined || metricsToken.length >= LEAST_TOKEN_LENGTH) return undefined
       return `PORTICO_METRICS_TOKEN has ${metricsToken.length} characters.`

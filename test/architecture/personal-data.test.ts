@@ -9,6 +9,7 @@ const portico = useApp()
 
 const WITHOUT_GUESTS: Record<string, string> = {
   installation: 'what this database belongs to',
+  data_keys: 'wrapped keys that stored secrets are sealed with',
   schema_migrations: 'which migrations were applied',
   properties: 'the hotel itself',
   property_phone_numbers: 'the hotel’s own numbers',

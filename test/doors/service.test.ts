@@ -18,7 +18,7 @@ test('health and readiness need no key and count against no limit', async () => 
   assert.deepEqual(ready.body, { status: 'ready', databases: { live: true, sandbox: true } })
 })
 
-test('metrics answer this machine, or a token from elsewhere, and name no property', async () => {
+test('bound to loopback, metrics answer this machine, or a token from elsewhere, and name no property', async () => {
   const hotel = await portico.newProperty()
   await hotel.request('GET', '/v1/packages')
   const { status, body } = await portico.request('GET', '/metrics')
@@ -39,6 +39,17 @@ test('metrics answer this machine, or a token from elsewhere, and name no proper
     404,
   )
 })
+
+for (const settings of [{ HOST: '0.0.0.0' }, { PORTICO_TRUSTED_PROXIES: '127.0.0.1' }] as Record<string, string>[]) {
+  test(`with ${Object.keys(settings)[0]} for others, metrics need the token, from this machine too`, async (t) => {
+    const open = await startApp({ ...settings, PORTICO_METRICS_TOKEN: 'a token for the scraper' })
+    t.after(() => open.app.close())
+    const read = async (headers = {}) => (await open.request('GET', '/metrics', { headers })).status
+    assert.equal(await read(), 404)
+    assert.equal(await read({ 'x-forwarded-for': '127.0.0.1' }), 404)
+    assert.equal(await read({ authorization: 'Bearer a token for the scraper' }), 200)
+  })
+}
 
 test('a wrong method on any known path is 405', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/docs', '/openapi.json', '/graphql', '/mcp']) {
@@ -62,6 +73,17 @@ test('a browser may call from the listed origins only, and https is pinned where
     String((await portico.request('GET', '/healthz')).headers.get('strict-transport-security')),
     /max-age=\d+/,
   )
+})
+
+test('https is pinned for a year where a trusted proxy says https, and not on plain http', async (t) => {
+  const [behind, alone] = [await startApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1' }), await startApp()]
+  t.after(() => Promise.all([behind.app.close(), alone.app.close()]))
+  const pinned = async ({ request }: typeof behind, headers = {}) =>
+    (await request('GET', '/v1/packages', { headers })).headers.get('strict-transport-security')
+  assert.equal(await pinned(behind, { 'x-forwarded-proto': 'https' }), 'max-age=31536000; includeSubDomains')
+  assert.equal(await pinned(behind, { 'x-forwarded-proto': 'http' }), null)
+  assert.equal(await pinned(behind), null)
+  assert.equal(await pinned(alone, { 'x-forwarded-proto': 'https' }), null, 'nobody is trusted to say so')
 })
 
 describe('behind a proxy', () => {

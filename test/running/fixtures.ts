@@ -57,9 +57,15 @@ async function makeTemplate(): Promise<string> {
   return dataDir
 }
 
-export function launch(args: string[], env: Record<string, string>) {
+/** Another user than ours. */
+export interface AsUser {
+  uid?: number
+  gid?: number
+}
+
+export function launch(args: string[], env: Record<string, string>, user: AsUser = {}) {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['scripts/portico.mjs', ...args], { env: { ...inherited, ...env } })
+  const child = spawn(process.execPath, ['scripts/portico.mjs', ...args], { env: { ...inherited, ...env }, ...user })
   const output = { out: '', err: '' }
   child.stdout.on('data', (text) => {
     output.out += text
@@ -71,8 +77,8 @@ export function launch(args: string[], env: Record<string, string>) {
   return { child, output, exited }
 }
 
-export async function serve(env: Record<string, string>, args = ['serve']): Promise<Running> {
-  const { child, output, exited } = launch(args, env)
+export async function serve(env: Record<string, string>, args = ['serve'], user: AsUser = {}): Promise<Running> {
+  const { child, output, exited } = launch(args, env, user)
   const stopped = async () => {
     child.kill('SIGTERM')
     return exited
@@ -89,7 +95,7 @@ export async function serve(env: Record<string, string>, args = ['serve']): Prom
 }
 
 /** Runs a command to its end. */
-export async function command(args: string[], env: Record<string, string>) {
-  const { output, exited } = launch(args, env)
+export async function command(args: string[], env: Record<string, string>, user: AsUser = {}) {
+  const { output, exited } = launch(args, env, user)
   return { code: await exited, ...output }
 }

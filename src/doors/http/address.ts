@@ -23,6 +23,6 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Straight from this machine: a proxy in between that we do not trust could speak for anyone. */
-export const isLoopback = (address: string, forwardedFor: unknown, proxied: boolean): boolean =>
-  (proxied || forwardedFor === undefined) && /^(127\.|::1$|::ffff:127\.)/i.test(address)
+/** Straight from this machine: a proxy in between could speak for anyone. */
+export const isLoopback = (address: string, forwardedFor: unknown): boolean =>
+  forwardedFor === undefined && /^(127\.|::1$|::ffff:127\.)/i.test(address)

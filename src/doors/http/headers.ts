@@ -11,13 +11,20 @@ export const limitHeaders = ({ quota, remaining, resetSeconds, applied }: Applie
 })
 
 /** Answers are data, never pages: a browser that is led to one must not run, frame or keep anything. */
-export const securityHeaders = ({ publicUrl }: Config) => ({
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-})
+}
+
+/** To a browser that came by https, as our own address or a trusted proxy says: never again without it. */
+export const secureTransport =
+  ({ publicUrl }: Config) =>
+  ({ protocol }: { protocol: string }): Record<string, string> =>
+    publicUrl?.startsWith('https:') || protocol === 'https' ? HSTS : {}
+
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 const MOST_IGNORED_BYTES = 1024
 

@@ -18,7 +18,7 @@ import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
 import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'
 import { drain } from './drain.ts'
-import { limitHeaders, securityHeaders } from './headers.ts'
+import { limitHeaders, secureTransport, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 import { LONGEST_BODY_MS, LONGEST_FILE_MS, limitBodies } from './slow-bodies.ts'
 import { spareSlowReaders } from './slow-readers.ts'
@@ -55,7 +55,7 @@ export interface HttpServer {
 }
 
 export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
-  const secure = securityHeaders(config)
+  const transport = secureTransport(config)
   const answerBroken = brokenRequestAnswer(identification.countAddress)
   const telling = { log, metadataOf: identification.metadataOf }
   let stopping = false
@@ -71,7 +71,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     routerOptions: { maxParamLength: 20_000 }, // longer than an address can be: a long id is one that does not exist
     // Before routing no hook has run yet: what they would do is done here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(secure).header('x-request-id', request.id)
+      reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)
       identification.countUnknown(request as FastifyRequest).then(
         () => answerError(error, request as FastifyRequest, reply, telling),
         (failure) => answerError(failure, request as FastifyRequest, reply, telling),
@@ -91,7 +91,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
 
   // Hooks in callback style: a promise per hook and request would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(secure).header('x-request-id', request.id)
+    reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     if (stopping) done(new Failure(temporarilyUnavailable, { retryAfterSeconds: 2 }))
     else if (lacksHost) done(new Failure(malformedRequest))

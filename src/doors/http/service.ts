@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { fail, routeNotFound } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { isLoopbackHost } from '../../platform/loopback.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { isLoopback } from './address.ts'
@@ -60,8 +61,10 @@ export function mountService(app: FastifyInstance, parts: ServiceParts): void {
   })
 }
 
-function mayReadMetrics(request: FastifyRequest, { metricsToken, trustedProxies }: Config): boolean {
-  if (isLoopback(request.ip, request.headers['x-forwarded-for'], trustedProxies.length > 0)) return true
+/** Without the token only where nobody but this machine can ask: what a proxy brings comes from this machine too. */
+function mayReadMetrics(request: FastifyRequest, { host, metricsToken, trustedProxies }: Config): boolean {
+  const isOwn = isLoopbackHost(host) && trustedProxies.length === 0
+  if (isOwn && isLoopback(request.ip, request.headers['x-forwarded-for'])) return true
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   return Boolean(metricsToken && given && timingSafeEqual(sha256(given), sha256(metricsToken)))
 }

@@ -31,9 +31,14 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   return { live, sandbox, release: () => server.release() }
 }
 
+/** Where the settings say that both databases are, whether they are there or not. */
+export const givenTargets = (url: string, sandboxUrl: string | undefined): Record<'live' | 'sandbox', Target> => ({
+  live: { url: checkedUrl('DATABASE_URL', url) },
+  sandbox: { url: sandboxUrl ? checkedUrl('PORTICO_SANDBOX_DATABASE_URL', sandboxUrl) : besideOf(url) },
+})
+
 async function openGiven(url: string, sandboxUrl: string | undefined): Promise<Databases> {
-  const live: Target = { url: checkedUrl('DATABASE_URL', url) }
-  const sandbox: Target = { url: sandboxUrl ? checkedUrl('PORTICO_SANDBOX_DATABASE_URL', sandboxUrl) : besideOf(url) }
+  const { live, sandbox } = givenTargets(url, sandboxUrl)
   await requireServer('DATABASE_URL', live)
   if (!sandboxUrl) await createSandboxBeside(live, databaseName(sandbox.url!))
   await requireServer('the sandbox database', sandbox)
