@@ -28,6 +28,7 @@ const portico = await startServer(['scripts/portico.mjs', 'serve'], {
   PORTICO_DATA_DIR: dataDir,
   PORTICO_BOOTSTRAP_TEST_KEY: KEY,
   PORTICO_LIMIT_DEFAULT: '100000000',
+  PORTICO_LIMIT_PROPERTY: '100000000',
 })
 const pool = connect({ socketDir, port, user, database: 'portico_sandbox' }, { connections: 1, name: 'bench' })
 

@@ -12,6 +12,7 @@ test(`killed hard ${KILLS} times under load: nothing acknowledged is lost, and e
     PORT: '0',
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '1000000',
+    PORTICO_LIMIT_PROPERTY: '1000000',
   }
   const headers = { 'x-api-key': KEY, 'content-type': 'application/json' }
   const acknowledged: string[] = []

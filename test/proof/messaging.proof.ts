@@ -56,6 +56,7 @@ test('10,000 messages due in a minute, two workers, one killed half-way: each go
     PORTICO_DATA_DIR: await ownDataDir(t),
     PORTICO_BOOTSTRAP_LIVE_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '10000000',
+    PORTICO_LIMIT_PROPERTY: '10000000',
     PORTICO_TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     PORTICO_TWILIO_AUTH_TOKEN: 'token',
     PORTICO_TWILIO_URL: twilio.url,

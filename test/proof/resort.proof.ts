@@ -6,7 +6,7 @@ import { type TestProperty, useApp } from '../support/app.ts'
 
 /** Two years of a real resort: the rules over its past, and how well its past foretells its future. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000' })
+const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_PROPERTY: '1000000' })
 
 const skip = resortIsHere ? false : 'the resort’s data is not beside the project'
 

@@ -5,7 +5,12 @@ import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 
 const KEY = 'sk_test_webhook_proof_key'
-const settings = { PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: KEY, PORTICO_LIMIT_DEFAULT: '10000000' }
+const settings = {
+  PORT: '0',
+  PORTICO_BOOTSTRAP_TEST_KEY: KEY,
+  PORTICO_LIMIT_DEFAULT: '10000000',
+  PORTICO_LIMIT_PROPERTY: '10000000',
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes
 async function call(address: string, method: string, path: string, body?: object, key = KEY): Promise<any> {
