@@ -77,8 +77,11 @@ const person: HolderOf = async (portico, hotel) => {
   return holder(portico, { id: account.id, headers, withdrawals })
 }
 
-export const holders: Record<string, HolderOf> = {
-  'a key': key,
-  'an application': application,
-  'somebody in the dashboard': person,
-}
+const OF_PEOPLE = ['account shut', 'membership ended']
+
+/** Each kind of credential, with the names of the ways to withdraw it. */
+export const holders = {
+  'a key': { make: key, ways: ['revoked'] },
+  'an application': { make: application, ways: ['disconnected by the person', 'given back', ...OF_PEOPLE] },
+  'somebody in the dashboard': { make: person, ways: OF_PEOPLE },
+} satisfies Record<string, { make: HolderOf; ways: string[] }>

@@ -26,16 +26,9 @@ const subscribe = async (who: Pick<Holder, 'request'>, fields: object = {}) => {
   return body
 }
 
-/** How each kind of credential can be withdrawn, learnt from one that is made for nothing else. */
-const WAYS: Record<string, string[]> = {
-  'a key': ['revoked'],
-  'an application': ['disconnected by the person', 'given back', 'account shut', 'membership ended'],
-  'somebody in the dashboard': ['account shut', 'membership ended'],
-}
-
-for (const [name, make] of Object.entries(holders)) {
+for (const [name, { make, ways }] of Object.entries(holders)) {
   describe(`an endpoint of ${name}`, () => {
-    for (const way of WAYS[name]!) {
+    for (const way of ways) {
       test(`${way}: nothing is sent from that moment on, it is disabled within seconds, and others are told`, async () => {
         const [hotel, receiver, watcher] = [await portico.newProperty(), await startReceiver(), await startReceiver()]
         await hotel.request('POST', '/v1/webhooks', newWebhook({ url: watcher.url, events: ['webhook.disabled'] }))
@@ -59,7 +52,7 @@ for (const [name, make] of Object.entries(holders)) {
       const hotel = await portico.newProperty('live')
       const holder = await make(portico, hotel, SCOPES)
       const { id } = await subscribe(holder, { url: 'https://example.com/hook' })
-      await holder.withdrawals[WAYS[name]![0]!]!()
+      await holder.withdrawals[ways[0]!]!()
       await isDisabled(hotel, id)
     })
   })
@@ -67,8 +60,8 @@ for (const [name, make] of Object.entries(holders)) {
 
 test('every way to withdraw a credential is tried', async () => {
   const hotel = await portico.newProperty()
-  for (const [name, make] of Object.entries(holders)) {
-    assert.deepEqual(Object.keys((await make(portico, hotel, SCOPES)).withdrawals), WAYS[name])
+  for (const { make, ways } of Object.values(holders)) {
+    assert.deepEqual(Object.keys((await make(portico, hotel, SCOPES)).withdrawals), ways)
   }
 })
 
@@ -105,7 +98,7 @@ test('a rotated key keeps its endpoints until the last of its family is gone', a
 
 test('who signs out keeps their endpoints', async () => {
   const [hotel, receiver] = [await portico.newProperty(), await startReceiver()]
-  const person = await holders['somebody in the dashboard']!(portico, hotel, [])
+  const person = await holders['somebody in the dashboard'].make(portico, hotel, [])
   const { id } = await subscribe(person, { url: receiver.url })
   assert.equal((await person.request('DELETE', '/dashboard/session')).status, 204)
   await hotel.request('POST', '/v1/packages', newPackage())
@@ -115,9 +108,9 @@ test('who signs out keeps their endpoints', async () => {
 
 test('a role that may read less narrows what its endpoints, and those of its applications, are told of', async () => {
   const hotel = await portico.newProperty()
-  for (const name of ['somebody in the dashboard', 'an application']) {
+  for (const name of ['somebody in the dashboard', 'an application'] as const) {
     const receiver = await startReceiver()
-    const holder = await holders[name]!(portico, hotel, [...SCOPES, 'calls:read', 'messaging:read'])
+    const holder = await holders[name].make(portico, hotel, [...SCOPES, 'calls:read', 'messaging:read'])
     const { id, scopes } = await subscribe(holder, { url: receiver.url })
     assert.ok(scopes.includes('calls:read') && scopes.includes('packages:read'), name)
     const { account_id } = await portico.app.environments.live.db.one<{ account_id: string }>`
@@ -142,7 +135,7 @@ test('a role that may read less narrows what its endpoints, and those of its app
 
 describe('whose an endpoint is', () => {
   const keyed = async (hotel: TestProperty, ...scopes: string[]) =>
-    holders['a key']!(portico, hotel, ['webhooks:read', 'webhooks:write', ...scopes])
+    holders['a key'].make(portico, hotel, ['webhooks:read', 'webhooks:write', ...scopes])
 
   test('one that lost its credential becomes that of whoever enables it, with their scopes, and sends what waited', async () => {
     const [hotel, receiver] = [await portico.newProperty(), await startReceiver()]
