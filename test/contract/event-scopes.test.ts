@@ -136,6 +136,9 @@ for (const scope of SCOPES) {
       assert.ok(!again.some((type) => hidden.includes(type)), again.join())
       await until(async () => (await pending(hotel, own.id)) === 0)
       assert.deepEqual(typesOf(own.receiver), open.toSorted())
+      const { data } = (await hotel.request('GET', `/v1/webhooks/${own.id}/deliveries?limit=200`)).body
+      const made = new Set(data.map((one: { event_type: string }) => one.event_type))
+      assert.deepEqual(made, new Set(open), 'none was even made')
     })
 
     test('nobody subscribes to them by name, nor names them later: 403 tells the scope', async () => {
