@@ -9,8 +9,8 @@ import {
 import { startCallEnricher, startConversationCloser, sweepVoiceSessions } from './modules/ai/index.ts'
 import {
   sweepCallNotifications,
+  sweepOrphanNotifications,
   sweepRemovedCalls,
-  sweepStrayNotifications,
   sweepTallies,
 } from './modules/calls/index.ts'
 import { startItineraryMover } from './modules/itineraries/index.ts'
@@ -33,7 +33,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepSessions,
       sweepVoiceSessions,
       sweepCallNotifications(config.callNotificationDays),
-      sweepStrayNotifications,
+      sweepOrphanNotifications,
       sweepRemovedCalls,
       sweepTallies,
       sweepDocuments,

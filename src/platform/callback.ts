@@ -36,6 +36,8 @@ export interface RawRequest {
   readonly url: URL
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Buffer
+  /** Where it came from, as trusted proxies tell it: an IPv4 address, or the network that an IPv6 host owns. */
+  readonly address: string
   /** Aborted when the other side has gone or the server stops. */
   readonly signal: AbortSignal
 }

@@ -235,9 +235,10 @@ const settings = {
     'A scheduled message that is later than this fails as expired',
     [1, 10_080],
   ),
-  requireSignedCalls: flag(
+  requireSignedCalls: choice(
     'PORTICO_REQUIRE_SIGNED_CALLS',
-    'Refuse notifications of calls that are not signed, also where a property stored no secret',
+    ['in_production', 'true', 'false'],
+    'Whether notifications of calls that nobody can prove are refused, also where a property stored no secret',
   ),
   callNotificationDays: whole(
     'PORTICO_CALL_NOTIFICATION_DAYS',

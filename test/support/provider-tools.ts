@@ -67,5 +67,6 @@ export const notification = (url: string, body: string, headers: Record<string, 
   url: new URL(url),
   headers,
   body: Buffer.from(body),
+  address: '192.0.2.1',
   signal: noHurry(),
 })

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 import type { Bucket } from '../../platform/limits.ts'
 
-/** Requests without a valid key share one limit per address; an IPv6 host owns its whole /64. */
+/** Requests without a valid key share one limit per address. */
 export const addressBucket = (address: string, quota: number): Bucket => ({
   policy: 'address',
   key: `address:${networkOf(address)}`,
   quota,
 })
 
-/** Who has one address of it has all. */
+/** What a caller is counted by: an IPv6 host owns its whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

@@ -5,6 +5,7 @@ import type { Callback, CallbackHost, RawAnswer, RawRequest } from '../../platfo
 import type { Config } from '../../platform/config.ts'
 import { Failure, fail, malformedRequest, rateLimited } from '../../platform/errors.ts'
 import type { AppliedLimits } from '../../platform/limits.ts'
+import { networkOf } from '../http/address.ts'
 import type { Identification } from '../http/identify.ts'
 
 /** What comes without a key of ours: callbacks of providers, guests' streams, links in mails. */
@@ -85,7 +86,9 @@ const receiverCounter =
   ({ environments }: CallbackHost, { limitReceiver, limitAddress }: Config): CountAddress =>
   (address) => {
     const quota = Math.max(limitReceiver, limitAddress)
-    return environments.live.limiter.take([{ policy: 'receiver', key: `receiver:address ${address}`, quota }])
+    return environments.live.limiter.take([
+      { policy: 'receiver', key: `receiver:address ${networkOf(address)}`, quota },
+    ])
   }
 
 /** Who could not be told apart is counted by address, so that guessing has an end. */
@@ -114,6 +117,7 @@ const rawRequest = (request: FastifyRequest, { publicUrl }: Config, signal: Abor
   url: URL.parse(`${publicUrl ?? `${request.protocol}://${request.host}`}${request.url}`) ?? fail(malformedRequest),
   headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, value?.toString()])),
   body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  address: networkOf(request.ip),
   signal,
 })
 

@@ -4,14 +4,14 @@ import { listOfCall } from './notification-operations.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { webhook } from './receiving/callbacks.ts'
-import { sealedStrays } from './receiving/strays.ts'
+import { sealedOrphans } from './receiving/orphans.ts'
 import { relations } from './relations.ts'
 import { replay } from './replay-operations.ts'
 import { summary } from './summary-operations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { claimTranscripts, finishTranscript, type Transcribed } from './enrichment-store.ts'
-export { sweepCallNotifications, sweepRemovedCalls, sweepStrayNotifications } from './notification-store.ts'
+export { sweepCallNotifications, sweepOrphanNotifications, sweepRemovedCalls } from './notification-store.ts'
 export { sweepTallies } from './summary-store.ts'
 
 export const calls = defineModule({
@@ -23,5 +23,5 @@ export const calls = defineModule({
   events: Object.values(events),
   synthetic,
   personal,
-  sealed: [sealedStrays],
+  sealed: [sealedOrphans],
 })

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { timesInOrder, utc } from './changes.ts'
 import { callLogged } from './events.ts'
 import { lockNumbers } from './link.ts'
-import { withStrays } from './receiving/receive.ts'
-import { lockKeys } from './receiving/stray-store.ts'
+import { lockKeys } from './receiving/orphan-store.ts'
+import { withOrphans } from './receiving/receive.ts'
 import { removedHash } from './removed.ts'
 import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
 import { type CallRow, findBySid, insertCall, shownCall } from './store.ts'
@@ -35,7 +35,7 @@ export const logCall = (ctx: Context, input: NewCall): Promise<Call> =>
       const known = await findBySid(tx, provider, sid)
       if (known) return tx.found(known)
     }
-    const call = await withStrays(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
+    const call = await withOrphans(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
     const removed = sid === null ? null : removedHash(tx, provider, sid)
     return insertCall(tx, call, removed, tx.event(callLogged, shownCall(call)))
   })

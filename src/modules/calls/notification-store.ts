@@ -8,7 +8,7 @@ import type { CallRow } from './store.ts'
 const MOST_SHOWN = 1000
 const AT_ONCE = 1000
 const DAY_MS = 86_400_000
-const STRAYS_KEPT_DAYS = 1
+const ORPHANS_KEPT_DAYS = 1
 /** No provider tells of a call a year later. */
 const REMOVALS_KEPT_DAYS = 365
 
@@ -43,11 +43,11 @@ export const sweepCallNotifications =
         where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked)`
 
 /** Their calls never came. */
-export const sweepStrayNotifications: Sweep = (db, now) =>
+export const sweepOrphanNotifications: Sweep = (db, now) =>
   db.run`
     delete from stray_call_notifications where ctid in (
       select ctid from stray_call_notifications
-      where received_at < ${olderThan(now, STRAYS_KEPT_DAYS)} order by received_at limit ${AT_ONCE}
+      where received_at < ${olderThan(now, ORPHANS_KEPT_DAYS)} order by received_at limit ${AT_ONCE}
       for update skip locked)`
 
 export const sweepRemovedCalls: Sweep = (db, now) =>

@@ -17,7 +17,7 @@ export interface CallsPort {
   readonly receivers: Readonly<Record<string, CallReceiver>>
   /** Notifications a minute that one of our numbers may receive. */
   readonly receiverQuota: number
-  /** Whether what nobody signed is refused. */
+  /** Whether what nobody here can prove is refused. */
   readonly signedOnly: boolean
   /** How long notifications are kept to be read anew. */
   readonly keptDays: number
@@ -58,6 +58,8 @@ export interface CallReceiver {
   secretOf(account: CallAccount | undefined): string | undefined
   /** What the server's own account is proved by. */
   readonly serverSecret: string | undefined
+  /** What can be said of its signature without the secret; impossible: no secret could have made it. */
+  signatureOn(request: SignedRequest, receivedAt: Date): 'absent' | 'possible' | 'impossible'
   /** Whether whoever knows the secret sent it, at about the time it came. */
   isSigned(request: SignedRequest, secret: string, receivedAt: Date): boolean
   /** The body as it may be kept: without what proves the sender. */

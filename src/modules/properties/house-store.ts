@@ -38,6 +38,15 @@ export const findSealedAccount = ({ db, property }: Context, provider: string): 
     select a.provider, a.channels, ${sealed} from property_providers a
     where a.property_id = ${property.id} and a.provider = ${provider}`
 
+/** More than any installation has; so many are tried for one notification. */
+const MOST_ACCOUNTS = 1000
+
+export const findSealedAccounts = (db: Db, provider: string): Promise<(SealedAccount & { property_id: string })[]> =>
+  db.many`
+    select /* across properties: a notification names nothing we know but who signed it */
+      a.property_id, a.provider, a.channels, ${sealed}
+    from property_providers a where a.provider = ${provider} order by a.property_id limit ${MOST_ACCOUNTS}`
+
 export type FoundProperty = PropertyRow & { id: string }
 
 const found = sql`p.id, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`

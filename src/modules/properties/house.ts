@@ -7,6 +7,7 @@ import {
   type FoundProperty,
   findByNumber,
   findSealedAccount,
+  findSealedAccounts,
   findWithAccount,
   type PropertyWithAccount,
   readHouse,
@@ -60,6 +61,15 @@ function provedBy(vault: Vault, found: PropertyWithAccount | undefined): Proved 
 export async function accountOf(ctx: Context, provider: string): Promise<PropertyAccount | undefined> {
   const account = await findSealedAccount(ctx, provider)
   return account && openAccount(ctx, account)
+}
+
+/** Everyone's with a provider: which of them signed something is found by trying. */
+export async function accountsWith(db: Db, vault: Vault, provider: string) {
+  const accounts = await findSealedAccounts(db, provider)
+  return accounts.map(({ property_id, ...account }) => ({
+    propertyId: property_id,
+    account: openAccount({ vault, property: { id: property_id } }, account),
+  }))
 }
 
 const placeOf = ({ provider }: PropertyAccount): number => PROVIDER_NAMES.indexOf(provider)

@@ -6,6 +6,7 @@ import * as providerOperations from './provider-operations.ts'
 export { propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
 export {
   accountOf,
+  accountsWith,
   houseOf,
   type PropertyAccount,
   type PropertyHouse,

@@ -8,7 +8,7 @@ import {
 import { fail } from '../../platform/errors.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { e164Of } from '../numbers.ts'
-import { isTokenOfAircall } from '../signatures/aircall.ts'
+import { hasTokenOfAircall, isTokenOfAircall } from '../signatures/aircall.ts'
 import { idOf, LONG_AGO, linkOf, momentOfUnix, partyOf, secondsOf, textOf } from './reading.ts'
 
 /** Every event brings the whole call as it was at that moment. */
@@ -18,6 +18,7 @@ export const createAircallReceiver = (): CallReceiver => ({
   read: readNotification,
   secretOf: (account) => account?.webhookSecret || undefined,
   serverSecret: undefined,
+  signatureOn: (request) => (hasTokenOfAircall(request) ? 'possible' : 'absent'),
   isSigned: isTokenOfAircall,
   keepable: (body) => withoutToken(saidIn(body)) ?? '{}',
   answer: {},

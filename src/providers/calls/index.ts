@@ -12,10 +12,11 @@ export function createCallsPort(config: Config): CallsPort {
     createVonageReceiver(config),
     createAircallReceiver(),
   ]
+  const { requireSignedCalls, mode } = config
   return {
     receivers: Object.fromEntries(receivers.map((receiver) => [receiver.provider, receiver])),
     receiverQuota: config.limitReceiver,
-    signedOnly: config.requireSignedCalls,
+    signedOnly: requireSignedCalls === 'in_production' ? mode === 'production' : requireSignedCalls === 'true',
     keptDays: config.callNotificationDays,
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { fail } from '../../platform/errors.ts'
 import { storable } from '../../platform/storable.ts'
-import { isSignedByTwilio } from '../signatures/twilio.ts'
+import { isSignedByTwilio, twilioSignatureOn } from '../signatures/twilio.ts'
 import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
 /** Everything comes as a form to one address; only its fields tell whether it is a call, a leg of it or a recording. */
@@ -18,6 +18,7 @@ export const createTwilioReceiver = ({ twilioAuthToken }: Config): CallReceiver 
   read: readNotification,
   secretOf: (account) => account?.webhookSecret || account?.credentials.auth_token || undefined,
   serverSecret: twilioAuthToken,
+  signatureOn: twilioSignatureOn,
   isSigned: isSignedByTwilio,
   keepable: (body) => storable(body.toString()),
   // A call that asks what to do hears that there is nothing.

@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors.ts'
 import { storable } from '../../platform/storable.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { withPlus } from '../numbers.ts'
-import { isSignedByVonage } from '../signatures/vonage.ts'
+import { isSignedByVonage, vonageSignatureOn } from '../signatures/vonage.ts'
 import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
 /** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that legs meet in. */
@@ -20,6 +20,7 @@ export const createVonageReceiver = ({ vonageSignatureSecret }: Config): CallRec
   read: readNotification,
   secretOf: (account) => account?.webhookSecret || undefined,
   serverSecret: vonageSignatureSecret,
+  signatureOn: (request, receivedAt) => vonageSignatureOn(request, receivedAt.getTime()),
   isSigned: (request, secret, receivedAt) => isSignedByVonage(request, secret, receivedAt.getTime()),
   keepable: (body) => storable(body.toString()),
   answer: {},

@@ -6,7 +6,14 @@ import { isSame } from './same.ts'
  * Aircall signs nothing: its webhook's token in the body is all there is, so whoever reads one notification could write
  * others. It must never be kept with them. How old it is proves nothing either: retries may come hours later.
  */
-export function isTokenOfAircall({ body }: Pick<RawRequest, 'body'>, secret: string): boolean {
+export function isTokenOfAircall(request: Pick<RawRequest, 'body'>, secret: string): boolean {
+  const token = tokenIn(request)
+  return token !== undefined && isSame(token, secret)
+}
+
+export const hasTokenOfAircall = (request: Pick<RawRequest, 'body'>): boolean => Boolean(tokenIn(request))
+
+function tokenIn({ body }: Pick<RawRequest, 'body'>): string | undefined {
   const { token } = recordOf(jsonOf(body.toString()))
-  return typeof token === 'string' && isSame(token, secret)
+  return typeof token === 'string' ? token : undefined
 }

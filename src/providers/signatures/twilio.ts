@@ -25,6 +25,13 @@ export function isSignedByTwilio({ url, headers, body }: SignedRequest, token: s
   return waysToWrite(url).some((address) => isSame(given, signatureOf(token, address + fields)))
 }
 
+/** A SHA-1 in base64; anything else was made up. */
+export function twilioSignatureOn({ headers }: Pick<SignedRequest, 'headers'>): 'absent' | 'possible' | 'impossible' {
+  const given = headers['x-twilio-signature']
+  if (!given) return 'absent'
+  return /^[A-Za-z0-9+/]{27}=$/.test(given) ? 'possible' : 'impossible'
+}
+
 const signatureOf = (token: string, text: string) => createHmac('sha1', token).update(text).digest('base64')
 
 /** Names in order, each followed by its values in order, every value once, nothing in between. */

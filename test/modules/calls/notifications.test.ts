@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sweepCallNotifications, sweepRemovedCalls, sweepStrayNotifications } from '../../../src/modules/calls/index.ts'
+import {
+  sweepCallNotifications,
+  sweepOrphanNotifications,
+  sweepRemovedCalls,
+} from '../../../src/modules/calls/index.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
@@ -71,7 +75,7 @@ test('a removed call takes its own notifications along, and those of a conversat
   assert.deepEqual(await sandbox().many`select id from call_notifications where property_id = ${hotel.id}`, [])
 })
 
-test('notifications, strays and removals are kept for their time and no longer', async () => {
+test('notifications, orphans and removals are kept for their time and no longer', async () => {
   const hotel = await portico.newProperty()
   const call = await aCall(hotel, 'E')
   const now = new Date()
@@ -88,7 +92,7 @@ test('notifications, strays and removals are kept for their time and no longer',
       insert into removed_calls (property_id, provider, sid_hash, removed_at)
       values (${hotel.id}, 'vonage', ${Buffer.from(String(days))}, ${before(days)})`
   }
-  for (const sweep of [sweepCallNotifications(30), sweepStrayNotifications, sweepRemovedCalls]) {
+  for (const sweep of [sweepCallNotifications(30), sweepOrphanNotifications, sweepRemovedCalls]) {
     assert.equal(await sweep(sandbox(), now), 1)
     assert.equal(await sweep(sandbox(), now), 0)
   }

@@ -332,22 +332,6 @@ test('hostile bodies are refused or harmless, never a fault', async () => {
   }
 })
 
-test('a flood of recordings of calls that never come keeps no genuine one out', async () => {
-  const line = await lineWith(portico, 'twilio', 'token')
-  for (const { db } of Object.values(portico.app.environments)) {
-    await db.run`
-      insert into stray_call_notifications (id, provider, key, request, received_at)
-      select 'flood' || n, 'twilio', 'flood' || n, '', now() - interval '1 minute' from generate_series(1, 10000) n`
-  }
-  const sid = nextSid()
-  await twilioTells(portico, line, twilioRecording(sid))
-  await twilioTells(portico, line, twilioStep(line, sid, 'ringing', ago(MINUTE_MS)))
-  assert.ok((await onlyCall(line)).recording_url)
-  const { db } = portico.app.environments.sandbox
-  const { count } = await db.one<{ count: number }>`select count(*) as count from stray_call_notifications`
-  assert.ok(count < 10_000, `${count} are kept`)
-})
-
 test('an account that only proves calls needs its secret and nothing else', async () => {
   const line = await lineWith(portico, 'vonage')
   const path = `/v1/properties/${line.id}/providers/vonage`

@@ -37,6 +37,7 @@ const requestOf = (body: string | Buffer, headers: RawRequest['headers'] = {}): 
   url: new URL('https://p.example/v1/messaging/webhook/sendgrid'),
   headers,
   body: Buffer.from(body),
+  address: '192.0.2.1',
   signal: AbortSignal.timeout(1000),
 })
 const read = (...events: unknown[]): Notice[] => receiver.read(requestOf(JSON.stringify(events)))

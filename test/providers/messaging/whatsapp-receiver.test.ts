@@ -24,6 +24,7 @@ const request = (body: string | Buffer, headers: Record<string, string> = {}, qu
   url: new URL(`https://portico.example/v1/messaging/webhook/whatsapp${query}`),
   headers,
   body: Buffer.from(body),
+  address: '192.0.2.1',
   signal: new AbortController().signal,
 })
 

@@ -13,10 +13,11 @@ import {
   unsignedNotification,
 } from '../errors.ts'
 import type { CallNotice, CallReceiver } from '../ports.ts'
-import { addressed, lineOf, type Owner, proved } from './owners.ts'
+import { keysOf } from './orphan-store.ts'
+import { keepOrphan, waitingRoomsFor } from './orphans.ts'
+import { candidatesFor, lineOf } from './owners.ts'
+import { type Owner, proved } from './proof.ts'
 import { receiveCalls, type Telling } from './receive.ts'
-import { keysOf } from './stray-store.ts'
-import { keepStray } from './strays.ts'
 
 /** What telephony providers tell of calls. */
 
@@ -38,8 +39,8 @@ export const webhook = defineCallback({
   description:
     'The property is found by its number: the one called, or on the way out the one calling; register it among ' +
     '`phone_numbers`. Repeated, late and disordered notifications lead to the same call; recordings attach when they ' +
-    'come. Where the property stored the provider’s secret, what is not signed with it is refused; where it stored ' +
-    'none, the call says `verified: false`.',
+    'come. A wrong signature is refused. Where neither the property nor the server has the provider’s secret, ' +
+    'notifications are refused in production mode; elsewhere the call says `verified: false`.',
   parameters: {
     provider: OneOf(['twilio', 'vonage', 'aircall'], { title: 'TellingProvider', description: 'Who sends it' }),
   },
@@ -61,17 +62,17 @@ function receiverOf({ environments }: CallbackHost, { params }: RawRequest): Cal
 }
 
 async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNotice, request: RawRequest) {
-  const strays = () => count(host, host.environments.live, `${receiver.provider} stray`)
-  if (!notice.parties && keysOf(notice).length === 0) return strays() // not about a call at all
+  const countFrom = (sender: string) => count(host, host.environments.live, `${receiver.provider} orphan ${sender}`)
+  if (!notice.parties && keysOf(notice).length === 0) return countFrom(request.address) // not about a call at all
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const told = await addressed(host, receiver, notice)
-    if (told.owners.length > 0) {
-      const owners = proved(receiver, told.owners, request, new Date(host.clock()))
-      return tell(host, receiver, told.notice, request, owners)
+    const candidates = await candidatesFor(host, receiver, notice)
+    if (candidates.length > 0) {
+      return tell(host, receiver, request, proved(receiver, candidates, request, new Date(host.clock())))
     }
-    const limit = strays()
     if (request.body.length > MOST_BYTES_ON_TRUST) fail(bodyTooLarge)
-    if (await keepStray(host, receiver, notice, request)) return limit
+    const rooms = await waitingRoomsFor(host, receiver, request)
+    const limit = countFrom(rooms[0]!.sender)
+    if (await keepOrphan(host, receiver, notice, request, rooms)) return limit
   }
   return fail(receiverUnknown) // its call comes and goes
 }
@@ -79,19 +80,18 @@ async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNoti
 async function tell(
   host: CallbackHost,
   receiver: CallReceiver,
-  notice: CallNotice,
-  { body }: RawRequest,
+  { body, address }: RawRequest,
   owners: readonly Owner[],
 ): Promise<AppliedLimits> {
   if (body.length > MOST_BYTES_ON_TRUST && !owners.some(({ verified }) => verified)) fail(bodyTooLarge)
-  const line = notice.parties && lineOf(notice.parties)
-  const limits = owners.map(({ environment, property, verified }) =>
-    // What is unsigned may come from anyone: it must not use up what the provider itself may tell.
-    count(host, environment, `call ${line ?? property.id}${verified ? '' : ' unsigned'}`),
-  )
+  const limits = owners.map(({ environment, property, notice: { parties }, verified }) => {
+    const line = parties ? lineOf(parties) : property.id
+    // What is unsigned may come from anyone: each sender has a limit of its own, apart from the provider's.
+    return count(host, environment, `call ${line}${verified ? '' : ` unsigned from ${address}`}`)
+  })
   const receivedAt = new Date(host.clock())
   await Promise.all(
-    owners.map(({ environment, property, account, verified }) => {
+    owners.map(({ environment, property, account, notice, verified }) => {
       const ctx = host.contextFor(environment, property, OPERATION)
       const { clockOffsetMs } = ctx.property
       const told = { notice, verified, body: receiver.keepable(body), receivedAt, clockOffsetMs }

@@ -4,43 +4,46 @@ import { fail } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
 import { sharedFlights } from '../../../platform/single-flight.ts'
 import { type FoundProperty, propertyByNumber, propertyWithAccount } from '../../properties/index.ts'
-import { invalidSignature, receiverUnknown, unsignedNotification } from '../errors.ts'
-import type { CallAccount, CallNotice, CallReceiver, Parties, SignedRequest } from '../ports.ts'
-import { type CallOwner, ownersOfCalls } from './stray-store.ts'
+import { receiverUnknown } from '../errors.ts'
+import type { CallAccount, CallNotice, CallReceiver, Parties } from '../ports.ts'
+import { type CallOwner, ownersOfCalls } from './orphan-store.ts'
 
-/** Whom a notification is for, and whether the provider itself sent it. */
+/** Whom a notification may be for. */
 
-export interface Owner {
+interface Found {
   environment: Environment
   property: FoundProperty
   account: CallAccount | undefined
-  verified: boolean
 }
 
-export interface Addressed {
-  /** As it came, and in which direction the call went. */
+export interface Candidate extends Found {
+  /** As it came, and in which direction the call went if it is this one's. */
   notice: CallNotice
-  owners: Found[]
 }
 
 /** By its number; else, where it names only the call, by that. Nobody: its call is not known yet. */
-export async function addressed(host: CallbackHost, receiver: CallReceiver, notice: CallNotice): Promise<Addressed> {
+export async function candidatesFor(
+  host: CallbackHost,
+  receiver: CallReceiver,
+  notice: CallNotice,
+): Promise<Candidate[]> {
   const { parties } = notice
   const ofCall = async () => {
     const found = await Promise.all(environmentsOf(host).map((place) => byCall(host, place, receiver, notice)))
-    return { notice: { ...notice, parties: null }, owners: found.flat() }
+    const unplaced = { ...notice, parties: null }
+    return found.flat().map((one) => ({ ...one, notice: unplaced }))
   }
   if (!parties) return ofCall()
   const directions = parties.direction === 'unknown' ? (['inbound', 'outbound'] as const) : [parties.direction]
+  const byNumbers: Candidate[] = []
   for (const direction of directions) {
-    const owner = await byNumber(host, receiver, lineOf({ ...parties, direction }))
-    if (owner) return { notice: { ...notice, parties: { ...parties, direction } }, owners: [owner] }
+    const found = await byNumber(host, receiver, lineOf({ ...parties, direction }))
+    if (found) byNumbers.push({ ...found, notice: { ...notice, parties: { ...parties, direction } } })
   }
-  const known = parties.direction === 'unknown' ? await ofCall() : undefined
-  return known?.owners.length ? known : fail(receiverUnknown)
+  if (byNumbers.length > 0) return byNumbers
+  const known = parties.direction === 'unknown' ? await ofCall() : []
+  return known.length > 0 ? known : fail(receiverUnknown)
 }
-
-export type Found = Omit<Owner, 'verified'>
 
 /** Production wins where both environments have it. */
 const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
@@ -115,37 +118,3 @@ const hasCall =
   ({ sid, groups }: AskedCall) =>
   ({ provider_call_sid, provider_groups }: CallOwner): boolean =>
     provider_call_sid === sid || groups.some((group) => provider_groups.includes(group))
-
-/** True where it is signed; false where nothing is stored that could tell; undefined: it is a forgery. */
-export function proofOf(
-  receiver: CallReceiver,
-  { environment, account }: { environment: Pick<Environment, 'name'>; account: CallAccount | undefined },
-  request: SignedRequest,
-  receivedAt: Date,
-): boolean | undefined {
-  const secret = receiver.secretOf(account)
-  if (secret !== undefined) return receiver.isSigned(request, secret, receivedAt) || undefined
-  // The server's own account speaks for live properties alone.
-  const { serverSecret } = receiver
-  if (environment.name !== 'live' || serverSecret === undefined) return false
-  return receiver.isSigned(request, serverSecret, receivedAt)
-}
-
-/**
- * Those it proved itself to; a forgery to all of them is refused. Where one can tell that it is genuine, it is for that
- * one alone: whoever merely names the same call proves nothing.
- */
-export function proved(
-  receiver: CallReceiver,
-  owners: readonly Found[],
-  request: SignedRequest,
-  receivedAt: Date,
-): Owner[] {
-  const tried = owners.map((owner) => ({ ...owner, verified: proofOf(receiver, owner, request, receivedAt) }))
-  const signed = tried.filter((owner): owner is Owner => owner.verified === true)
-  if (signed.length > 0) return signed
-  const unsigned = tried.filter((owner): owner is Owner => owner.verified === false)
-  if (unsigned.length === 0) fail(invalidSignature)
-  if (unsigned[0]!.environment.ports.calls.signedOnly) fail(unsignedNotification)
-  return unsigned.filter(({ environment }) => environment === unsigned[0]!.environment)
-}

@@ -7,6 +7,8 @@ import { removedHash } from '../removed.ts'
 import { type CallRow, shownCall } from '../store.ts'
 import { dateOf, whoseCalls } from '../whose.ts'
 import { addTo, settled, type Told } from './draft.ts'
+import { keysOf, lockKeys } from './orphan-store.ts'
+import { claimOrphans } from './orphans.ts'
 import {
   insertCalls,
   insertNotifications,
@@ -16,8 +18,6 @@ import {
   removedAmong,
   updateCalls,
 } from './store.ts'
-import { keysOf, lockKeys } from './stray-store.ts'
-import { claimStrays } from './strays.ts'
 
 /** Writes down what was told of a property's calls, many notifications in one transaction. */
 export interface Telling {
@@ -80,18 +80,18 @@ function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
 }
 
 async function broughtBefore(ctx: Context, { receiver, account }: Telling, keys: string[]): Promise<Told[]> {
-  const strays = await claimStrays(ctx, receiver, account, keys)
-  return [...strays, ...readAgain(receiver, await notificationsOfGroups(ctx, receiver.provider, keys))]
+  const orphans = await claimOrphans(ctx, receiver, account, keys)
+  return [...orphans, ...readAgain(receiver, await notificationsOfGroups(ctx, receiver.provider, keys))]
 }
 
 /** A call that the property logs itself: what came for it before, under the lock of its id. */
-export async function withStrays(ctx: Context, row: CallRow): Promise<CallRow> {
+export async function withOrphans(ctx: Context, row: CallRow): Promise<CallRow> {
   const receiver = ctx.ports.calls.receivers[row.provider]
   if (!receiver || row.provider_call_sid === null) return row
-  const strays = await claimStrays(ctx, receiver, await accountOf(ctx, row.provider), [row.provider_call_sid])
-  if (strays.length === 0) return row
-  await insertNotifications(ctx, row.provider, strays)
-  return settled(strays.reduce(addTo, row))
+  const orphans = await claimOrphans(ctx, receiver, await accountOf(ctx, row.provider), [row.provider_call_sid])
+  if (orphans.length === 0) return row
+  await insertNotifications(ctx, row.provider, orphans)
+  return settled(orphans.reduce(addTo, row))
 }
 
 /** What was emptied because it spoke of someone who was erased tells nothing any more. */

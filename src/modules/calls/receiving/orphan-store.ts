@@ -39,38 +39,57 @@ export const lockKeys = (db: Db, provider: string, keys: readonly string[]): Pro
 export const keysOf = ({ sid, groups }: Pick<CallNotice, 'sid' | 'groups'>): string[] =>
   sid === null ? [...groups] : [sid, ...groups]
 
-export interface StrayRow {
+/** Its table has the name it had in earlier releases, which may run beside this one. */
+export interface OrphanRow {
   id: string
   provider: string
   key: string
   request: Buffer
   received_at: Date
+  /** Whose quota it counts against. */
+  sender: string
+  proved: boolean
 }
 
-/** So many that no provider sends by mistake, and so few that nobody fills a disk with them. */
-const MOST_STRAYS = 10_000
+/** So many that no provider sends by mistake, for one property or from one address. */
+const MOST_OF_ONE = 1000
+/** And so few that a crowd of addresses fills no disk. */
+const MOST_UNPROVED = 50_000
+const AT_ONCE = 100
 
-/** When there are too many the oldest give way: a genuine one is wanted within seconds, and a flood must not keep it out. */
-export const insertStray = (db: Db, row: StrayRow): Promise<number> =>
+/**
+ * When there are too many the oldest of the same sender give way: a genuine one is wanted within seconds. What is proved
+ * never gives way to what is not.
+ */
+export const insertOrphan = (db: Db, row: OrphanRow): Promise<number> =>
   db.run`
     with crowded as (
-      delete from stray_call_notifications where id in (
-        select id from stray_call_notifications
-        where (select count(*) from (select 1 from stray_call_notifications limit ${MOST_STRAYS}) kept) >= ${MOST_STRAYS}
-        order by received_at limit ${MOST_STRAYS / 100} for update skip locked)
+      select id from stray_call_notifications where sender = ${row.sender}
+      order by received_at desc offset ${MOST_OF_ONE - 1}
+    ),
+    overfull as (
+      select id from stray_call_notifications
+      where not ${row.proved} and not proved and (
+        select count(*) from (select 1 from stray_call_notifications where not proved limit ${MOST_UNPROVED}) kept
+      ) >= ${MOST_UNPROVED}
+      order by received_at limit ${AT_ONCE} for update skip locked
+    ),
+    gone as (
+      delete from stray_call_notifications where id in (select id from crowded union all select id from overfull)
     )
     insert into stray_call_notifications ${columns(row)}`
 
-export const readStrays = (db: Db, provider: string, keys: readonly string[]): Promise<SealedStray[]> =>
+export const readOrphans = (db: Db, provider: string, keys: readonly string[]): Promise<SealedOrphan[]> =>
   db.many`
-    select id, request, received_at from stray_call_notifications
+    select id, request, received_at, proved from stray_call_notifications
     where provider = ${provider} and key = any(${keys}::text[]) for update`
 
-export interface SealedStray {
+export interface SealedOrphan {
   id: string
   request: Uint8Array
   received_at: string
+  proved: boolean
 }
 
-export const deleteStrays = (db: Db, ids: readonly string[]): Promise<number> =>
+export const deleteOrphans = (db: Db, ids: readonly string[]): Promise<number> =>
   db.run`delete from stray_call_notifications where id = any(${ids}::text[])`
