@@ -22,6 +22,7 @@ import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { createModels } from './providers/models/index.ts'
 import { createRetrievalPort } from './providers/retrieval/index.ts'
+import { createSendersPort } from './providers/senders/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
 
@@ -61,9 +62,11 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
+  const messaging = createMessagingPort({ config, clock, base })
   const ports: Ports = {
-    messaging: createMessagingPort({ config, clock, base }),
     notices: createNoticesPort({ config, clock, base }),
+    messaging,
+    senders: createSendersPort(config, messaging),
     calls: createCallsPort(config),
     retrieval: createRetrievalPort({ config, log }),
     reading: createReader({ log }),

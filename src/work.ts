@@ -16,6 +16,7 @@ import {
 import { startItineraryMover } from './modules/itineraries/index.ts'
 import { startEmbedder } from './modules/knowledge/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
+import { startProofChecker, sweepSenderCodes } from './modules/properties/index.ts'
 import { sweepRequests } from './modules/requests/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, startEndpointKeeper, sweepEvents } from './modules/webhooks/index.ts'
@@ -36,6 +37,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepOrphanNotifications,
       sweepRemovedCalls,
       sweepTallies,
+      sweepSenderCodes,
       sweepDocuments,
       sweepSessionRows,
       sweepDevices,
@@ -62,6 +64,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       startEmbedder,
       startCallEnricher,
       startEndpointKeeper,
+      startProofChecker,
     ]
     return [
       ...workers.map((start) => start(parts)),

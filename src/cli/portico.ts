@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<(program: Command) => void>> = {
   serve: async () => (await import('./serve.ts')).addServeCommand,
   keys: async () => (await import('./keys.ts')).addKeyCommands,
   properties: async () => (await import('./properties.ts')).addPropertyCommands,
+  senders: async () => (await import('./senders.ts')).addSenderCommands,
   accounts: async () => (await import('./accounts.ts')).addAccountCommands,
   apps: async () => (await import('./apps.ts')).addAppCommands,
   import: async () => (await import('./import.ts')).addImportCommand,

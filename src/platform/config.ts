@@ -214,10 +214,25 @@ const settings = {
   smtpUrl: optional('PORTICO_SMTP_URL', 'none', 'The mail server: smtp(s)://user:password@host:port', true),
   mailFrom: optional(
     'PORTICO_MAIL_FROM',
-    'none',
+    'the user in PORTICO_SMTP_URL, where it is an address',
     'The operator’s own address: notices to accounts, and mail of properties whose sender is not proved',
   ),
   secondFactor,
+  smsNumber: optional(
+    'PORTICO_SMS_NUMBER',
+    'none',
+    'The operator’s own number for text messages: those of properties whose sender is not proved, and codes, come from it',
+  ),
+  chatappNumber: optional(
+    'PORTICO_CHATAPP_NUMBER',
+    'none',
+    'The operator’s own number on the chat app, for the same; with WhatsApp the number of its account',
+  ),
+  allowedSenders: list(
+    'PORTICO_ALLOWED_SENDERS',
+    'Domains, addresses and numbers that every property may write as over the server’s accounts, unproved',
+  ),
+  dnsServers: list('PORTICO_DNS_SERVERS', 'Name servers that are asked for senders’ records; none: the system’s'),
   sendgridPublicKey: optional('PORTICO_SENDGRID_PUBLIC_KEY', 'none', 'Verifies e-mail events in SendGrid’s form'),
   fcmServiceAccount: optional('PORTICO_FCM_SERVICE_ACCOUNT', 'none', 'Firebase service account, its JSON', true),
   fcmUrl: text('PORTICO_FCM_URL', 'https://fcm.googleapis.com', 'Where Firebase Cloud Messaging is'),

@@ -19,6 +19,8 @@ const WITHOUT_GUESTS: Record<string, string> = {
   call_tallies: 'counts of calls a day',
   removed_calls: 'keyed hashes of calls that must not come back',
   stray_call_notifications: 'sealed, of a call that no property has been told of yet, gone within a day',
+  sender_proofs: 'domains and numbers that houses write as',
+  sender_codes: 'codes sent to numbers that houses write as',
   knowledge_sources: 'what the hotel tells every guest, or its staff',
   knowledge_versions: 'what it told before',
   knowledge_chunks: 'pieces of what it tells',

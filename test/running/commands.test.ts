@@ -26,6 +26,16 @@ test('keys and properties from the command line, beside a running server or with
   assert.equal((await command(['keys', 'revoke', id!, '--property', 'sea-view'], env)).code, 1)
 })
 
+test('the operator decides from the command line as whom a property may write', async (t) => {
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
+  const senders = (...words: string[]) => command(['senders', ...words, '--env', 'live'], env)
+  assert.match((await senders('allow', 'Harbour.example')).out, /may write as Harbour\.example\n$/)
+  assert.match((await senders('list')).out, /^channel +sender +state +goes out as/)
+  assert.match((await senders('allow', 'not a sender')).err, /^sender: /)
+  assert.match((await senders('revoke', 'harbour.example')).out, /no longer/)
+  assert.match((await senders('revoke', 'harbour.example')).err, /^sender_right_not_found: /)
+})
+
 test('a wrong wish is answered with the field and the rule, on one line each', async (t) => {
   const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
   await command(['properties', 'list'], env)

@@ -29,6 +29,8 @@ export const PROPERTY_TABLES = new Set([
   'competitor_rates',
   'rate_overrides',
   'property_senders',
+  'sender_proofs',
+  'sender_codes',
   'property_providers',
   'messages',
   'inbound_messages',

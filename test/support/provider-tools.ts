@@ -29,6 +29,7 @@ export function useTools({ environment = {}, clock = Date.now, receipts = null }
 export const houseWith = (senders: House['senders']): House => ({
   propertyId: newId('pty'),
   accounts: [],
+  shared: {},
   senders,
   policy: { httpsOnly: true, allowPrivate: false, allowLoopback: false },
 })

@@ -89,7 +89,9 @@ from .types import (
     PaymentOutcome,
     PaymentStatus,
     Property,
+    PropertySender,
     PropertySenderChanges,
+    PropertySenderList,
     PropertySenders,
     ProviderAccount,
     ProviderAccountList,
@@ -107,6 +109,8 @@ from .types import (
     SandboxReset,
     Scope,
     SenderChannel,
+    SenderCodeMethod,
+    SenderRight,
     SimulationResult,
     StaffMember,
     Suppression,
@@ -2549,6 +2553,104 @@ class PropertyProvidersOperations:
         return answer
 
 
+class PropertySendersOperations:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def allow(self,
+        *,
+        property_id: str,
+        sender: str,
+        options: Optional[CallOptions] = None,
+    ) -> SenderRight:
+        """Let a property write as a domain, address or number over the operator’s accounts.
+
+        Early access. Needs the scope `platform:admin`.
+
+        Without a proof of its own: for numbers of the operator’s account, and senders that properties share.
+
+        property_id: The property
+
+        sender: A domain, one address, or a number in E.164
+        """
+        answer: SenderRight = self._caller.call('property_senders.allow', 'POST', '/v1/senders/allow', {'property_id': property_id, 'sender': sender}, options)
+        return answer
+
+    def confirm(self,
+        *,
+        id: str,
+        channel: str,
+        code: str,
+        options: Optional[CallOptions] = None,
+    ) -> PropertySender:
+        """Confirm the code that came to a sender’s number.
+
+        Early access. Needs the scope `properties:write`.
+
+        id: The property
+
+        channel: The channel whose sender it is: sms, chatapp, email
+
+        code: The six digits
+        """
+        answer: PropertySender = self._caller.call('property_senders.confirm', 'POST', '/v1/properties/{id}/senders/{channel}/confirm', {'id': id, 'channel': channel, 'code': code}, options)
+        return answer
+
+    def list(self,
+        *,
+        id: str,
+        options: Optional[CallOptions] = None,
+    ) -> PropertySenderList:
+        """See which senders are proved, and how to prove the others.
+
+        Early access. Needs the scope `properties:read`.
+
+        Over the operator’s accounts a property writes as itself once its sender is proved. Until then mails go out from the operator’s address, with answers to the property’s own; text and chat messages from the operator’s number, or not at all. Set senders with `PATCH /v1/properties/{id}`.
+
+        id: The property
+        """
+        answer: PropertySenderList = self._caller.call('property_senders.list', 'GET', '/v1/properties/{id}/senders', {'id': id}, options)
+        return answer
+
+    def prove(self,
+        *,
+        id: str,
+        channel: str,
+        method: Union[SenderCodeMethod, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> PropertySender:
+        """Prove a sender: look for the domain’s record, or send a code to the number.
+
+        Early access. Needs the scope `properties:write`.
+
+        email: reads the record that `GET …/senders` tells, now. sms and chatapp: a code of six digits comes to the number, good for ten minutes and five tries; give it to `…/confirm`. At most three codes an hour to one number.
+
+        id: The property
+
+        channel: The channel whose sender it is: sms, chatapp, email
+        """
+        answer: PropertySender = self._caller.call('property_senders.prove', 'POST', '/v1/properties/{id}/senders/{channel}/prove', {'id': id, 'channel': channel, 'method': method}, options)
+        return answer
+
+    def revoke(self,
+        *,
+        property_id: str,
+        sender: str,
+        options: Optional[CallOptions] = None,
+    ) -> None:
+        """Take back what a property may write as, proved or allowed.
+
+        Early access. Needs the scope `platform:admin`.
+
+        What it can prove itself it can prove again.
+
+        property_id: The property
+
+        sender: A domain, one address, or a number in E.164
+        """
+        self._caller.call('property_senders.revoke', 'POST', '/v1/senders/revoke', {'property_id': property_id, 'sender': sender}, options)
+
+
 class RequestsOperations:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -3927,6 +4029,7 @@ class Operations:
         self.payments = PaymentsOperations(caller)
         self.properties = PropertiesOperations(caller)
         self.property_providers = PropertyProvidersOperations(caller)
+        self.property_senders = PropertySendersOperations(caller)
         self.requests = RequestsOperations(caller)
         self.reservations = ReservationsOperations(caller)
         self.revenue = RevenueOperations(caller)

@@ -2614,6 +2614,28 @@ class PropertyList(_PropertyList, total=False):
     "Present when there are more than 10,000"
 
 
+class PropertySender(TypedDict):
+    channel: ProvableChannel
+    sender: str
+    "As the property set it"
+    state: SenderState
+    sends_as: Optional[str]
+    "As whom messages go out at present; null: they fail with `sender_not_proved`"
+    reply_to: Optional[str]
+    "Where answers to mails go meanwhile"
+    record: Optional[SenderRecord]
+    code_methods: List[SenderCodeMethod]
+    "How a code can come to the number; empty: only the operator can allow it"
+    code_expires_at: Optional[str]
+    "Until when the code that was sent can be confirmed"
+    proved_at: Optional[str]
+    "Since when it is proved or allowed"
+    checked_at: Optional[str]
+    "When that was last seen to be so"
+    missing_since: Optional[str]
+    "Since when the record is not found any more; after seven days the proof is lost"
+
+
 class PropertySenderChanges(TypedDict, total=False):
     """Channels left out keep their sender; null removes it"""
     sms: Optional[str]
@@ -2626,8 +2648,22 @@ class PropertySenderChanges(TypedDict, total=False):
     "What notifications are headed with"
 
 
+class PropertySenderList(TypedDict):
+    data: List[PropertySender]
+    total: int
+    "Size of the filtered set, exact"
+    limit: Optional[int]
+    "The limit given; null when the list comes whole"
+    offset: int
+    "How many items were skipped"
+    has_more: bool
+    "Whether more follow"
+    next_cursor: Optional[str]
+    "Give it as `cursor` to get the next page"
+
+
 class PropertySenders(TypedDict, total=False):
-    """As whom the property writes, by channel. Each belongs to one property per environment, because receipts and guests’ answers find the property by them"""
+    """As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last"""
     sms: str
     "The number that text messages come from, E.164"
     chatapp: str
@@ -2636,6 +2672,9 @@ class PropertySenders(TypedDict, total=False):
     "The address that mails come from, perhaps with a name; a name with commas and the like in quotes"
     push: str
     "What notifications are headed with"
+
+
+ProvableChannel = Literal["sms", "chatapp", "email"]
 
 
 class ProviderAccount(TypedDict):
@@ -3051,7 +3090,61 @@ class SandboxReset(TypedDict):
 Scope = Literal["*", "platform:admin", "messaging:read", "messaging:write", "ai:read", "ai:write", "knowledge:read", "knowledge:write", "revenue:read", "revenue:write", "itineraries:read", "itineraries:write", "calls:read", "calls:write", "packages:read", "packages:write", "properties:read", "properties:write", "guests:read", "guests:write", "reservations:read", "reservations:write", "payments:read", "payments:write", "webhooks:read", "webhooks:write", "keys:read", "keys:write"]
 
 
+class SenderAllowance(TypedDict):
+    property_id: str
+    "The property"
+    sender: str
+    "A domain, one address, or a number in E.164"
+
+
 SenderChannel = Literal["sms", "chatapp", "email", "push"]
+
+
+class SenderCode(TypedDict):
+    code: str
+    "The six digits"
+
+
+SenderCodeMethod = Literal["sms", "voice"]
+
+
+SenderProofMethod = Literal["dns", "sms", "voice", "operator"]
+
+
+class SenderProving(TypedDict, total=False):
+    method: SenderCodeMethod
+
+
+class SenderRecord(TypedDict):
+    """The DNS record that proves the domain"""
+    type: SenderRecordType
+    name: str
+    "Where it stands"
+    value: str
+    "What it says, for this property and domain alone; other records may stand beside it"
+
+
+SenderRecordType = Literal["TXT"]
+
+
+class SenderRevocation(TypedDict):
+    property_id: str
+    "The property"
+    sender: str
+    "A domain, one address, or a number in E.164"
+
+
+class SenderRight(TypedDict):
+    property_id: str
+    "The property"
+    sender: str
+    "The domain, address or number"
+    method: SenderProofMethod
+    proved_at: str
+    "Since when"
+
+
+SenderState = Literal["proved", "pending", "allowed", "own_account", "lost", "not_needed"]
 
 
 class _SentTemplate(TypedDict):

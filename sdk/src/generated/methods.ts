@@ -120,6 +120,8 @@ import type {
   Property,
   PropertyChanges,
   PropertyList,
+  PropertySender,
+  PropertySenderList,
   ProviderAccount,
   ProviderAccountList,
   RateOverride,
@@ -140,6 +142,11 @@ import type {
   SandboxClock,
   SandboxClockMove,
   SandboxReset,
+  SenderAllowance,
+  SenderCode,
+  SenderProving,
+  SenderRevocation,
+  SenderRight,
   SimulationResult,
   StaffMember,
   StaffMemberChanges,
@@ -964,6 +971,46 @@ export interface Operations {
      * Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and what the provider sends is verified with it. `credentials` by provider: **twilio** `account_sid`, `auth_token`, optional `api_key_sid` with `api_key_secret`; **vonage** `api_key` with `api_secret`, or `application_id` with `private_key`, and its signature secret as `webhook_secret`; **whatsapp** `access_token`, `phone_number_id`, optional `verify_token`, and the app secret as `webhook_secret`; **smtp** `host`, optional `port`, `user` with `password`, `secure` (`true` or `false`), `name`; **sendgrid** its verification key as `webhook_secret`, for receipts alone; **fcm** `service_account`, the JSON text; **webpush** `vapid_public_key`, `vapid_private_key`, `subject`; **aircall** its token as `webhook_secret`.
      */
     put(input: { id: string; provider: string } & NewProviderAccount, options?: CallOptions): Pending<ProviderAccount>
+  }
+  propertySenders: {
+    /**
+     * Let a property write as a domain, address or number over the operator’s accounts.
+     *
+     * Early access. Needs the scope `platform:admin`.
+     *
+     * Without a proof of its own: for numbers of the operator’s account, and senders that properties share.
+     */
+    allow(input: SenderAllowance, options?: CallOptions): Pending<SenderRight>
+    /**
+     * Confirm the code that came to a sender’s number.
+     *
+     * Early access. Needs the scope `properties:write`.
+     */
+    confirm(input: { id: string; channel: string } & SenderCode, options?: CallOptions): Pending<PropertySender>
+    /**
+     * See which senders are proved, and how to prove the others.
+     *
+     * Early access. Needs the scope `properties:read`.
+     *
+     * Over the operator’s accounts a property writes as itself once its sender is proved. Until then mails go out from the operator’s address, with answers to the property’s own; text and chat messages from the operator’s number, or not at all. Set senders with `PATCH /v1/properties/{id}`.
+     */
+    list(input: { id: string }, options?: CallOptions): Pending<PropertySenderList>
+    /**
+     * Prove a sender: look for the domain’s record, or send a code to the number.
+     *
+     * Early access. Needs the scope `properties:write`.
+     *
+     * email: reads the record that `GET …/senders` tells, now. sms and chatapp: a code of six digits comes to the number, good for ten minutes and five tries; give it to `…/confirm`. At most three codes an hour to one number.
+     */
+    prove(input: { id: string; channel: string } & SenderProving, options?: CallOptions): Pending<PropertySender>
+    /**
+     * Take back what a property may write as, proved or allowed.
+     *
+     * Early access. Needs the scope `platform:admin`.
+     *
+     * What it can prove itself it can prove again.
+     */
+    revoke(input: SenderRevocation, options?: CallOptions): Pending<void>
   }
   requests: {
     /**

@@ -142,6 +142,13 @@ export const operations: Table = {
     list: ['GET', '/v1/properties/{id}/providers'],
     put: ['PUT', '/v1/properties/{id}/providers/{provider}'],
   },
+  propertySenders: {
+    allow: ['POST', '/v1/senders/allow'],
+    confirm: ['POST', '/v1/properties/{id}/senders/{channel}/confirm'],
+    list: ['GET', '/v1/properties/{id}/senders'],
+    prove: ['POST', '/v1/properties/{id}/senders/{channel}/prove'],
+    revoke: ['POST', '/v1/senders/revoke'],
+  },
   requests: {
     get: ['GET', '/v1/requests/{id}'],
     list: ['GET', '/v1/requests', { list: true }],

@@ -2437,6 +2437,28 @@ export interface PropertyList {
   next_cursor: string | null
 }
 
+export interface PropertySender {
+  channel: ProvableChannel
+  /** As the property set it */
+  sender: string
+  state: SenderState
+  /** As whom messages go out at present; null: they fail with `sender_not_proved` */
+  sends_as: string | null
+  /** Where answers to mails go meanwhile */
+  reply_to: string | null
+  record: SenderRecord | null
+  /** How a code can come to the number; empty: only the operator can allow it */
+  code_methods: SenderCodeMethod[]
+  /** Until when the code that was sent can be confirmed */
+  code_expires_at: string | null
+  /** Since when it is proved or allowed */
+  proved_at: string | null
+  /** When that was last seen to be so */
+  checked_at: string | null
+  /** Since when the record is not found any more; after seven days the proof is lost */
+  missing_since: string | null
+}
+
 /** Channels left out keep their sender; null removes it */
 export interface PropertySenderChanges {
   /** The number that text messages come from, E.164 */
@@ -2449,7 +2471,21 @@ export interface PropertySenderChanges {
   push?: string | null
 }
 
-/** As whom the property writes, by channel. Each belongs to one property per environment, because receipts and guests’ answers find the property by them */
+export interface PropertySenderList {
+  data: PropertySender[]
+  /** Size of the filtered set, exact */
+  total: number
+  /** The limit given; null when the list comes whole */
+  limit: number | null
+  /** How many items were skipped */
+  offset: number
+  /** Whether more follow */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last */
 export interface PropertySenders {
   /** The number that text messages come from, E.164 */
   sms?: string
@@ -2460,6 +2496,9 @@ export interface PropertySenders {
   /** What notifications are headed with */
   push?: string
 }
+
+/** Where it is used */
+export type ProvableChannel = 'sms' | 'chatapp' | 'email'
 
 export interface ProviderAccount {
   provider: ProviderName
@@ -2880,8 +2919,62 @@ export interface SandboxReset {
 /** `*` is every module scope of the property; `platform:admin` also opens properties */
 export type Scope = '*' | 'platform:admin' | 'messaging:read' | 'messaging:write' | 'ai:read' | 'ai:write' | 'knowledge:read' | 'knowledge:write' | 'revenue:read' | 'revenue:write' | 'itineraries:read' | 'itineraries:write' | 'calls:read' | 'calls:write' | 'packages:read' | 'packages:write' | 'properties:read' | 'properties:write' | 'guests:read' | 'guests:write' | 'reservations:read' | 'reservations:write' | 'payments:read' | 'payments:write' | 'webhooks:read' | 'webhooks:write' | 'keys:read' | 'keys:write'
 
+export interface SenderAllowance {
+  /** The property */
+  property_id: string
+  /** A domain, one address, or a number in E.164 */
+  sender: string
+}
+
 /** A channel that a provider carries */
 export type SenderChannel = 'sms' | 'chatapp' | 'email' | 'push'
+
+export interface SenderCode {
+  /** The six digits */
+  code: string
+}
+
+/** How the code comes: as a text message, or read out by a call */
+export type SenderCodeMethod = 'sms' | 'voice'
+
+/** How it was proved; operator: it was allowed */
+export type SenderProofMethod = 'dns' | 'sms' | 'voice' | 'operator'
+
+export interface SenderProving {
+  method?: SenderCodeMethod
+}
+
+/** The DNS record that proves the domain */
+export interface SenderRecord {
+  type: SenderRecordType
+  /** Where it stands */
+  name: string
+  /** What it says, for this property and domain alone; other records may stand beside it */
+  value: string
+}
+
+/** Its type */
+export type SenderRecordType = 'TXT'
+
+export interface SenderRevocation {
+  /** The property */
+  property_id: string
+  /** A domain, one address, or a number in E.164 */
+  sender: string
+}
+
+export interface SenderRight {
+  /** The property */
+  property_id: string
+  /** The domain, address or number */
+  sender: string
+  method: SenderProofMethod
+  /** Since when */
+  proved_at: string
+}
+
+/** proved: by the record or a code; pending: not yet; allowed: by the operator; own_account: the property’s own account with a provider carries the channel, which proves its senders itself; lost: the record is gone; not_needed: no account of the operator carries the channel */
+export type SenderState = 'proved' | 'pending' | 'allowed' | 'own_account' | 'lost' | 'not_needed'
 
 export interface SentTemplate {
   /** The approved template’s name */

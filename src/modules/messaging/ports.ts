@@ -16,6 +16,8 @@ export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
 export interface MessagingPort {
   /** Who carries this channel for the property: its own account, else the server's. Undefined: nobody does. */
   transport(channel: Channel, house: House, recipient: string): Transport | undefined
+  /** Whether the operator has an account that carries this channel. */
+  carriesForAll(channel: Channel): boolean
   /** Those who send receipts and guests' messages back, by the name in their webhook's path. */
   readonly receivers: Readonly<Record<string, Receiver>>
   /** Whether what nobody carries is kept for a person to read instead of failing. */
@@ -36,6 +38,8 @@ export interface House {
   propertyId: string
   accounts: readonly Account[]
   senders: Readonly<Partial<Record<Channel, string>>>
+  /** As whom the operator's accounts may write for it, which proves nothing of its senders. */
+  shared: Readonly<Partial<Record<Channel, { sender: string; replyTo: string | null }>>>
   policy: OutboundPolicy
 }
 
@@ -169,7 +173,7 @@ export interface Receiver {
   readonly provider: string
   /** What it says, before any of it is believed; fails with `malformedNotification` when it says nothing readable. */
   read(request: RawRequest): Notice[]
-  /** Whether the provider itself sent it: by the property's account, or else the server's. */
+  /** Whether the provider itself sent it: by the secret of this account alone, or of the server's where none is given. */
   verify(request: RawRequest, account: Account | undefined): boolean
   /** What the provider wants to hear back. */
   readonly answer: RawAnswer

@@ -3,8 +3,8 @@ import type { Violation } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
 import { ViolationBody } from '../../platform/violation.ts'
+import type { MessageError } from './ports.ts'
 import { Channel, NewMessage, SentTemplate } from './schema.ts'
-import { NOT_CONFIGURED } from './sending/deliver.ts'
 import { planOf } from './sending/plan.ts'
 import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
@@ -68,7 +68,8 @@ export const preview = defineOperation({
   async run(ctx, input): Promise<MessagePreview> {
     const { at, violations: untimely } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
-    const violations = boundViolations([...untimely, ...plan.violations, ...(plan.transport ? [] : [notConfigured])])
+    const uncarried = plan.transport ? [] : [violationOf(plan.uncarried)]
+    const violations = boundViolations([...untimely, ...plan.violations, ...uncarried])
     const would_send = violations.length === 0
     const sendsAt = plan.heldUntil ?? at
     return {
@@ -93,4 +94,8 @@ const keptHere = (channel: string) =>
   `No provider carries ${channel} for this property: the message would stay here, at /v1/messaging/local-outbox, and the ` +
   `guest would get nothing. Store an account (PUT /v1/properties/{id}/providers/…) and set senders.${channel}.`
 
-const notConfigured: Violation = { loc: ['body', 'channel'], msg: NOT_CONFIGURED.message, type: NOT_CONFIGURED.code }
+const violationOf = ({ code, message }: MessageError): Violation => ({
+  loc: ['body', 'channel'],
+  msg: message,
+  type: code,
+})

@@ -20,11 +20,58 @@ export const phoneNumberTaken = defineError(
   { constraint: 'property_phone_numbers_number_unique' },
 )
 
-export const senderTaken = defineError(
-  'sender_taken',
+export const senderNotFound = defineError(
+  'sender_not_found',
+  'not_found',
+  'The property has no sender on this channel; set it with `PATCH /v1/properties/{id}`.',
+)
+
+export const senderRecordMissing = defineError(
+  'sender_record_missing',
   'conflict',
-  'One of the senders belongs to another property of this environment; remove it there first.',
-  { constraint: 'property_senders_address_unique' },
+  'The domain has no such TXT record yet: publish the one that `GET /v1/properties/{id}/senders` tells. It may take an hour to be seen.',
+)
+
+export const dnsUnavailable = defineError(
+  'dns_unavailable',
+  'unavailable',
+  'The domain’s name servers could not be asked; try again in a few minutes.',
+)
+
+export const senderNotProvable = defineError(
+  'sender_not_provable',
+  'conflict',
+  'This server cannot bring a code to the number in this way; ask its operator to allow the sender.',
+)
+
+export const tooManyCodes = defineError(
+  'too_many_codes',
+  'limited',
+  'Three codes an hour come to one number, and ten are sent for one property; `Retry-After` tells when the next may.',
+)
+
+export const codeNotSent = defineError(
+  'code_not_sent',
+  'unavailable',
+  'The provider did not take the code for this number; check the number, or try the other method.',
+)
+
+export const codeWrong = defineError(
+  'code_wrong',
+  'conflict',
+  'This is not the code that was sent; after five tries it is void.',
+)
+
+export const codeExpired = defineError(
+  'code_expired',
+  'conflict',
+  'There is no code to confirm: it was used, tried five times or is older than ten minutes. Ask for another with `…/prove`.',
+)
+
+export const senderRightNotFound = defineError(
+  'sender_right_not_found',
+  'not_found',
+  'This property has neither proved nor been allowed this domain, address or number.',
 )
 
 export const providerNotFound = defineError(

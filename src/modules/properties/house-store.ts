@@ -3,7 +3,7 @@ import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
-import { addressOf, type Senders } from './senders.ts'
+import type { Senders } from './senders.ts'
 
 /** What every message needs to know of its property, and how a provider's notification finds the property. */
 
@@ -16,6 +16,9 @@ export interface SealedAccount {
 }
 
 export interface HouseRow {
+  name: string
+  /** What it may write as over the operator's accounts. */
+  rights: string[]
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
   senders: Senders | null
@@ -26,7 +29,8 @@ const sealed = sql`encode(a.credentials, 'base64') as credentials, encode(a.webh
 
 export const readHouse = ({ db, property }: Context): Promise<HouseRow> =>
   db.one`
-    select p.quiet_hours, p.frequency_cap,
+    select p.name, p.quiet_hours, p.frequency_cap,
+      array(select r.subject from sender_proofs r where r.property_id = p.id and r.lost_at is null) as rights,
       (select json_object_agg(s.channel, s.sender) from property_senders s where s.property_id = p.id) as senders,
       (select json_agg(account) from (
         select a.provider, a.channels, ${sealed} from property_providers a where a.property_id = p.id
@@ -51,11 +55,30 @@ export type FoundProperty = PropertyRow & { id: string }
 
 const found = sql`p.id, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
 
-export const propertyBySender = (db: Db, channel: string, address: string): Promise<FoundProperty | undefined> =>
-  db.maybe`
-    select /* across properties: a notification names nothing but our sender */ ${found}
+/** More properties than share a sender. */
+const MOST_SHARING = 20
+
+export interface PropertyWithSender extends FoundProperty {
+  /** Those of the subjects that it has proved or may use by the operator's word. */
+  rights: string[]
+}
+
+/** Everyone who has this sender, whoever proved it first at the front. */
+export const findBySender = (
+  db: Db,
+  channel: string,
+  address: string,
+  subjects: readonly string[],
+): Promise<PropertyWithSender[]> =>
+  db.many`
+    select /* across properties: a notification names nothing but our sender */ ${found}, held.rights
     from property_senders s join properties p on p.id = s.property_id
-    where s.channel = ${channel} and s.address = ${addressOf(channel, address)}`
+    cross join lateral (
+      select coalesce(array_agg(r.subject), '{}') as rights, min(r.proved_at) as since from sender_proofs r
+      where r.property_id = p.id and r.subject = any(${subjects}::text[]) and r.lost_at is null
+    ) held
+    where s.channel = ${channel} and s.address = ${address} and s.channel <> 'push'
+    order by held.since, p.id limit ${MOST_SHARING}`
 
 export const propertyByAccount = (db: Db, provider: string, account: string): Promise<FoundProperty | undefined> =>
   db.maybe`

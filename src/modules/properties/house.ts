@@ -1,11 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { memoize } from '../../platform/memoize.ts'
 import type { SealedColumn } from '../../platform/reseal.ts'
 import type { Vault } from '../../platform/secrets.ts'
 import {
   type FoundProperty,
   findByNumber,
+  findBySender,
   findSealedAccount,
   findSealedAccounts,
   findWithAccount,
@@ -15,13 +17,16 @@ import {
 } from './house-store.ts'
 import { PROVIDER_NAMES } from './provider-accounts.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
-import type { Senders } from './senders.ts'
+import { addressOf, type SenderChannel, type Senders } from './senders.ts'
+import { type SharedSender, sharedSender, subjectsOf } from './shared-sender.ts'
 
 /** How a property writes to its guests. Asked for each message, so it is one statement, and nothing is opened twice. */
 export interface PropertyHouse {
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
   senders: Senders
+  /** As whom the operator's accounts may write for it; a channel that is missing has nothing that is proved or allowed. */
+  shared: Partial<Record<SenderChannel, SharedSender>>
   /** Its own accounts, those to be tried first at the front. */
   accounts: PropertyAccount[]
 }
@@ -35,15 +40,44 @@ export interface PropertyAccount {
 }
 
 export async function houseOf(ctx: Context): Promise<PropertyHouse> {
-  const { senders, accounts, ...rules } = await readHouse(ctx)
+  const { senders, accounts, rights, name: houseName, ...rules } = await readHouse(ctx)
   const opened = (accounts ?? []).map((account) => openAccount(ctx, account))
-  return { ...rules, senders: senders ?? {}, accounts: opened.sort((a, b) => placeOf(a) - placeOf(b)) }
+  const shared = Object.entries(senders ?? {}).flatMap(([channel, sender]) => {
+    const wish = { channel: channel as SenderChannel, sender, rights, houseName }
+    const allowed = sharedSender(ctx.ports.senders, wish)
+    return allowed ? [[channel, allowed]] : []
+  })
+  return {
+    ...rules,
+    senders: senders ?? {},
+    shared: Object.fromEntries(shared),
+    accounts: opened.sort((a, b) => placeOf(a) - placeOf(b)),
+  }
 }
 
 /** A property, and how its account with a provider is proved. */
 export interface Proved {
   property: FoundProperty
   account: PropertyAccount | undefined
+}
+
+export interface SenderHolder {
+  property: FoundProperty
+  /** Whether it may write as this sender over the operator's accounts, and so is told what comes for it there. */
+  entitled: boolean
+}
+
+/** Everyone who has this sender. An address that is the operator's own is nobody's by that. */
+export async function propertiesBySender(
+  { db, ports: { senders } }: Pick<Environment, 'db' | 'ports'>,
+  channel: string,
+  address: string,
+): Promise<SenderHolder[]> {
+  const written = addressOf(channel, address)
+  const subjects = subjectsOf(channel as SenderChannel, written)
+  const isAllowed = subjects.some((subject) => senders.allowed.includes(subject))
+  const holders = await findBySender(db, channel, written, subjects)
+  return holders.map(({ rights, ...property }) => ({ property, entitled: isAllowed || rights.length > 0 }))
 }
 
 export const propertyByNumber = async (db: Db, vault: Vault, number: string, provider: string) =>

@@ -2,6 +2,8 @@ import { defineModule } from '../../platform/module.ts'
 import { sealedAccounts } from './house.ts'
 import * as operations from './operations.ts'
 import * as providerOperations from './provider-operations.ts'
+import * as senderOperations from './sender-operations.ts'
+import * as rightOperations from './sender-right-operations.ts'
 
 export { propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
 export {
@@ -10,11 +12,15 @@ export {
   houseOf,
   type PropertyAccount,
   type PropertyHouse,
+  propertiesBySender,
   propertyByNumber,
   propertyWithAccount,
 } from './house.ts'
-export { type FoundProperty, propertyByAccount, propertyById, propertyBySender } from './house-store.ts'
+export { type FoundProperty, propertyByAccount, propertyById } from './house-store.ts'
+export { startProofChecker } from './proof-checker.ts'
 export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
+export { sweepSenderCodes } from './sender-proof-store.ts'
+export type { SharedSender } from './shared-sender.ts'
 export {
   advanceClock,
   allProperties,
@@ -28,6 +34,11 @@ export {
 export const properties = defineModule({
   name: 'properties',
   summary: 'The hotel itself: its name, time zone, currency and phone numbers, and as whom it writes to its guests',
-  operations: [...Object.values(operations), ...Object.values(providerOperations)],
+  operations: [
+    ...Object.values(operations),
+    ...Object.values(providerOperations),
+    ...Object.values(senderOperations),
+    ...Object.values(rightOperations),
+  ],
   sealed: sealedAccounts,
 })

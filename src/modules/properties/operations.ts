@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { Type } from '../../platform/schema.ts'
-import { phoneNumberTaken, propertyNotFound, propertySlugTaken, senderTaken } from './errors.ts'
+import { phoneNumberTaken, propertyNotFound, propertySlugTaken } from './errors.ts'
 import { quietForAWhile } from './quiet-hours.ts'
 import { NewProperty, Property, PropertyChanges, propertyId } from './schema.ts'
 import {
@@ -27,7 +27,7 @@ export const create = defineOperation({
   http: { method: 'POST', path: '/v1/properties', status: 201 },
   input: NewProperty,
   output: Property,
-  errors: [propertySlugTaken, phoneNumberTaken, senderTaken],
+  errors: [propertySlugTaken, phoneNumberTaken],
   rules: [quietForAWhile],
   async run(ctx, input) {
     const id = newId('pty', ctx.realNow.getTime())
@@ -77,7 +77,7 @@ export const update = defineOperation({
   http: { method: 'PATCH', path: '/v1/properties/{id}' },
   input: Type.Object({ id: propertyId, ...PropertyChanges.properties }, { title: 'PropertyChanges' }),
   output: Property,
-  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken, senderTaken],
+  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken],
   rules: [quietForAWhile],
   changesCaller: true,
   run: (ctx, { id, phone_numbers, senders, ...changes }) =>

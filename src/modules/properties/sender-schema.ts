@@ -2,6 +2,10 @@ import Format from 'typebox/format'
 import { Nullable, PhoneNumber, Text, Type } from '../../platform/schema.ts'
 import { bareAddress } from './senders.ts'
 
+Format.Set(
+  'sender-subject',
+  (text) => Format.Test('e164', text) || Format.Test('email', text) || Format.Test('email', `x@${text}`),
+)
 Format.Set('mailbox', (text) => Format.Test('email', bareAddress(text)))
 
 const sms = PhoneNumber({ description: 'The number that text messages come from, E.164' })
@@ -26,8 +30,8 @@ export const senders = Type.Object(
   {
     title: 'PropertySenders',
     description:
-      'As whom the property writes, by channel. Each belongs to one property per environment, because receipts and ' +
-      'guests’ answers find the property by them',
+      'As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see ' +
+      '`GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last',
     examples,
   },
 )

@@ -7,12 +7,20 @@ import type { OutboundClient } from '../../platform/outbound/client.ts'
 export interface Adapter {
   readonly provider: string
   readonly channels: readonly Channel[]
+  /** An account of it has one number and writes from that, whatever sender is set. */
+  readonly hasOneNumber?: true
   /** The server's own account, where its settings name one. */
   serverAccount(config: Config): Account | undefined
   /** Undefined where the account lacks what sending needs, or the property has no sender. */
-  transport(channel: Channel, account: Account, house: House): Transport | undefined
+  transport(channel: Channel, account: Account, house: Sending): Transport | undefined
   readonly receiver?: Receiver
   close?(): Promise<void>
+}
+
+/** A property, as whom it writes by this account. */
+export interface Sending extends Omit<House, 'accounts' | 'shared'> {
+  /** Where answers to a mail go, when that is not its sender. */
+  replyTo?: string | null
 }
 
 /** What adapters are made with. */

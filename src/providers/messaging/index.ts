@@ -1,7 +1,7 @@
 import type { Account, Channel, House, MessagingPort, Receiver, Transport } from '../../modules/messaging/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { createOutboundClient } from '../../platform/outbound/client.ts'
-import type { Adapter, Tools } from './adapter.ts'
+import type { Adapter, Sending, Tools } from './adapter.ts'
 import { createBreaker } from './breaker.ts'
 import { createFcm } from './fcm/fcm.ts'
 import { createSendgrid } from './sendgrid/sendgrid.ts'
@@ -33,9 +33,10 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
   const adapters = adaptersWith(tools)
   const breaker = createBreaker(clock)
 
-  const carry = (channel: Channel, account: Account | undefined, house: House, owner: string, recipient: string) => {
-    const adapter = adapters.find(({ provider }) => provider === account?.provider)
-    if (!account || !adapter?.channels.includes(channel)) return undefined
+  const adapterOf = (account: Account) => adapters.find(({ provider }) => provider === account.provider)
+  const carry = (channel: Channel, account: Account, house: Sending, owner: string, recipient: string) => {
+    const adapter = adapterOf(account)
+    if (!adapter?.channels.includes(channel)) return undefined
     if (account.channels && !account.channels.includes(channel)) return undefined
     const transport = adapter.transport(channel, account, house)
     if (transport?.carries?.(recipient) === false) return undefined
@@ -50,13 +51,19 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
       .filter(({ provider }) => chosen === 'any' || provider === chosen)
       .flatMap((adapter) => adapter.serverAccount(config) ?? [])
   }
+  /** What the property set as its sender counts for nothing here but by what it may. */
+  const asShared = (channel: Channel, account: Account, { accounts: _, shared, ...house }: House): Sending => {
+    const { sender, replyTo = null } = shared[channel] ?? {}
+    const from = adapterOf(account)?.hasOneNumber ? config.chatappNumber : sender
+    return { ...house, senders: { ...house.senders, [channel]: from }, replyTo }
+  }
   const firstThat = (channel: Channel, house: House, recipient: string): Transport | undefined => {
     for (const account of house.accounts) {
       const transport = carry(channel, account, house, house.propertyId, recipient)
       if (transport) return transport
     }
     for (const account of serverAccounts(channel)) {
-      const transport = carry(channel, account, house, 'server', recipient)
+      const transport = carry(channel, account, asShared(channel, account, house), 'server', recipient)
       if (transport) return transport
     }
     return undefined
@@ -64,6 +71,8 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
 
   return {
     transport: firstThat,
+    carriesForAll: (channel) =>
+      serverAccounts(channel).some((account) => adapterOf(account)?.channels.includes(channel)),
     receivers: Object.fromEntries(
       adapters.flatMap(({ receiver }): [string, Receiver][] => (receiver ? [[receiver.provider, receiver]] : [])),
     ),

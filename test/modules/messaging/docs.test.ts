@@ -53,6 +53,19 @@ test('the sandbox: ten minutes in a second, the outbox, and a guest who writes',
   assert.equal(JSON.parse(preview!).template, null)
 })
 
+test('senders: the record and the code that prove them', { skip }, async () => {
+  const { answers } = await run('senders')
+  const [, listed, proved, asked, confirmed] = answers.map((answer) => JSON.parse(answer))
+  assert.deepEqual(
+    listed.data.map(({ channel, state }: Record<string, string>) => [channel, state]),
+    [
+      ['sms', 'pending'],
+      ['email', 'pending'],
+    ],
+  )
+  assert.deepEqual([proved.state, asked.state, confirmed.state], ['proved', 'pending', 'proved'])
+})
+
 test('providers: senders, and an account with each of those that the page stores', { skip }, async () => {
   const { answers } = await run('providers')
   const [senders, twilio, vonage, whatsapp, handshake, smtp] = answers.map((answer) => answer.trim())

@@ -11,6 +11,7 @@ import { newVault } from '../../support/vault.ts'
 
 const mailHost = await startMailHost()
 const portico = useApp({
+  PORTICO_ALLOWED_SENDERS: 'harbour.example',
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mailHost.port}`,
   PORTICO_PUBLIC_URL: 'https://portico.example',
 })

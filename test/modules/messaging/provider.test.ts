@@ -5,6 +5,7 @@ import { type TestProperty, useApp } from '../../support/app.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { until } from '../../support/until.ts'
+import { allow } from '../properties/sender-tools.ts'
 
 /** The whole way of a live message, with Twilio as its own description has it on the other side. */
 
@@ -26,6 +27,7 @@ const aHotel = async () => {
   const sender = `+1500555${++numbers}0`
   const { status, body } = await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { senders: { sms: sender } })
   assert.equal(status, 200, JSON.stringify(body))
+  await allow(portico, hotel, sender)
   return { ...hotel, sender }
 }
 const send = async (hotel: TestProperty, fields: object = {}) => {
@@ -59,7 +61,8 @@ test('a message is stored, handed to the provider, and answered as sent', async 
   assert.deepEqual([sent.status, sent.provider, sent.metadata], ['sent', 'twilio', {}])
   const { fields } = twilio.requests.at(-1)!
   assert.deepEqual([fields.From, fields.To, fields.Body], [hotel.sender, '+15005550100', 'Your room is ready.'])
-  assert.equal(fields.StatusCallback, `https://api.hotel.example/v1/messaging/webhook/twilio?message_id=${sent.id}`)
+  const receipts = 'https://api.hotel.example/v1/messaging/webhook/twilio'
+  assert.equal(fields.StatusCallback, `${receipts}?message_id=${sent.id}&property_id=${hotel.id}`)
   assert.deepEqual(twilio.violations, [])
 })
 

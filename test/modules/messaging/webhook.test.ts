@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
+import { allow } from '../properties/sender-tools.ts'
 import {
   type Connected,
   eventsOf,
@@ -184,6 +185,7 @@ describe('two environments', () => {
   test('a live property without an account is told what the server’s account signed; one with its own is not', async () => {
     const number = nextNumber()
     const live = { ...(await portico.newProperty('live', { senders: { sms: number } })), number, secret: SERVER.token }
+    await allow(portico, live, number)
     assert.equal((await twilioSends(portico, live, textFrom(nextNumber(), live, 'Hello'))).status, 200)
     assert.equal((await inboundOf(live)).length, 1)
     const own = await twilioHotel(portico, 'live')
@@ -211,6 +213,7 @@ describe('two environments', () => {
     const sandbox = await twilioHotel(portico)
     const { number } = sandbox
     const live = { ...(await portico.newProperty('live', { senders: { sms: number } })), number, secret: SERVER.token }
+    await allow(portico, live, number)
     const fields = textFrom(nextNumber(), live, 'Hello')
     assert.equal((await twilioSends(portico, sandbox, fields)).status, 401)
     assert.equal((await twilioSends(portico, live, fields)).status, 200)

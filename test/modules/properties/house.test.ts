@@ -29,6 +29,7 @@ test('a house is its senders, its accounts opened, its quiet hours and its cap',
   await put(hotel, 'whatsapp')
   assert.deepEqual(await houseOf(contextOf(portico, hotel.id)), {
     ...settings,
+    shared: {},
     accounts: [
       {
         provider: 'whatsapp',
@@ -49,7 +50,7 @@ test('a house is its senders, its accounts opened, its quiet hours and its cap',
 
 test('a house that has set nothing has nothing', async () => {
   const hotel = await portico.newProperty()
-  const nothing = { quiet_hours: null, frequency_cap: null, senders: {}, accounts: [] }
+  const nothing = { quiet_hours: null, frequency_cap: null, senders: {}, shared: {}, accounts: [] }
   assert.deepEqual(await houseOf(contextOf(portico, hotel.id)), nothing)
   assert.equal(await accountOf(contextOf(portico, hotel.id), 'twilio'), undefined)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import addressparser from 'nodemailer/lib/addressparser'
-import { propertyById, propertyBySender } from '../../../src/modules/properties/index.ts'
+import { propertiesBySender, propertyById } from '../../../src/modules/properties/index.ts'
 import { type Reply, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
 
 const portico = useApp()
@@ -91,8 +91,8 @@ test('a mail sender is one address, as a mail library reads it, and nothing that
       ['stay@quay.example'],
       email,
     )
-    const found = await propertyBySender(portico.app.environments.sandbox.db, 'email', 'STAY@quay.example')
-    assert.equal(found?.id, hotel.id)
+    const [found] = await propertiesBySender(portico.app.environments.sandbox, 'email', 'STAY@quay.example')
+    assert.equal(found?.property.id, hotel.id)
   }
   for (const email of [
     '',
@@ -117,47 +117,12 @@ test('a mail sender is one address, as a mail library reads it, and nothing that
   }
 })
 
-test('a sender belongs to one property per environment, in any writing, until it lets go', async () => {
-  const one = await portico.newProperty('sandbox', { senders: { sms: '+15005550221', email: 'In <in@inn.example>' } })
-  const two = await portico.newProperty('sandbox', { senders: { chatapp: '+15005550221' } })
-  for (const senders of [
-    { sms: '+15005550221' },
-    { email: 'IN@inn.example' },
-    { push: 'Two', email: 'in@Inn.example' },
-  ]) {
-    const { status, body } = await patch(two, { senders, name: 'Changed' })
-    assert.deepEqual([status, body.detail], [409, 'sender_taken'])
-  }
-  const unchanged = await read(two)
-  assert.deepEqual(unchanged.senders, { chatapp: '+15005550221' }, 'nothing of it stands')
-  assert.notEqual(unchanged.name, 'Changed')
-  const body = { name: 'x', slug: 'sender-three', timezone: 'UTC', currency: 'EUR', senders: { sms: '+15005550221' } }
-  const third = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body })
-  assert.deepEqual([third.status, third.body.detail], [409, 'sender_taken'])
-  const live = await portico.newProperty('live', { senders: { sms: '+15005550221' } })
-  assert.equal((await read(live)).senders.sms, '+15005550221', 'the other environment knows nothing of it')
-  await patch(one, { senders: { sms: null } })
-  assert.equal((await patch(two, { senders: { sms: '+15005550221' } })).status, 200)
-})
-
-test('of many properties that want one sender at once, one gets it', async () => {
-  const hotels = await Promise.all(Array.from({ length: 5 }, () => portico.newProperty()))
-  const senders = { sms: '+15005550231', email: 'race@inn.example' }
-  const replies = await Promise.all(
-    // Named in either order: nobody waits for one who waits for them.
-    hotels.map((hotel, i) =>
-      patch(hotel, {
-        senders: Object.fromEntries(i % 2 ? Object.entries(senders).reverse() : Object.entries(senders)),
-      }),
-    ),
-  )
-  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
-  assert.ok(replies.every(({ status, body }) => status === 200 || body.detail === 'sender_taken'))
-  const holders = (await Promise.all(hotels.map(read))).filter(({ senders }) => 'sms' in senders)
-  assert.deepEqual(
-    holders.map(({ senders }) => senders),
-    [senders],
-  )
+test('properties may have the same sender, in any writing: what it is worth is told when it is used', async () => {
+  const senders = { sms: '+15005550221', email: 'In <in@inn.example>' }
+  const one = await portico.newProperty('sandbox', { senders })
+  const two = await portico.newProperty('sandbox', { senders: { sms: '+15005550221', email: 'IN@inn.example' } })
+  assert.deepEqual((await read(one)).senders, senders)
+  assert.equal((await patch(two, { senders: { chatapp: '+15005550221' } })).status, 200)
 })
 
 test('parallel changes of different channels all stand', async () => {
@@ -169,28 +134,38 @@ test('parallel changes of different channels all stand', async () => {
   assert.deepEqual((await read(hotel)).senders, senders)
 })
 
-test('a notification finds its property by the sender, and nobody by a sender that nobody has', async () => {
-  const hotel = await portico.newProperty('sandbox', {
-    timezone: 'Europe/Lisbon',
-    currency: 'EUR',
-    day_starts_at: '03:00',
-    senders: { sms: '+15005550251', push: 'Exactly So' },
-  })
+test('a notification finds every property with the sender, and nobody by a sender that nobody has', async () => {
+  const senders = { sms: '+15005550251', email: 'Desk <Desk@exact.example>', push: 'Exactly So' }
+  const house = { timezone: 'Europe/Lisbon', currency: 'EUR', day_starts_at: '03:00' }
+  const hotel = await portico.newProperty('sandbox', { ...house, senders })
+  const other = await portico.newProperty('sandbox', { senders: { sms: senders.sms } })
   await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 60 })
   const { sandbox, live } = portico.app.environments
-  const whole = {
-    id: hotel.id,
-    timezone: 'Europe/Lisbon',
-    currency: 'EUR',
-    day_starts_at: '03:00',
-    clock_offset_ms: 60_000,
-  }
-  assert.deepEqual(await propertyBySender(sandbox.db, 'sms', '+15005550251'), whole)
-  assert.deepEqual(await propertyBySender(sandbox.db, 'push', 'Exactly So'), whole)
+  const whole = { id: hotel.id, ...house, clock_offset_ms: 60_000 }
+  const found = async (channel: string, address: string, environment = sandbox) =>
+    (await propertiesBySender(environment, channel, address)).map(({ property, entitled }) => [property.id, entitled])
+  assert.deepEqual((await propertiesBySender(sandbox, 'email', 'desk@EXACT.example'))[0]!.property, whole)
   assert.deepEqual(await propertyById(sandbox.db, hotel.id), whole)
-  assert.equal(await propertyBySender(sandbox.db, 'chatapp', '+15005550251'), undefined)
-  assert.equal(await propertyBySender(sandbox.db, 'push', 'exactly so'), undefined)
-  assert.equal(await propertyBySender(live.db, 'sms', '+15005550251'), undefined)
+  assert.deepEqual(
+    (await found('sms', senders.sms)).sort(),
+    [
+      [hotel.id, false],
+      [other.id, false],
+    ].sort(),
+  )
+  await other.request('POST', `/v1/properties/${other.id}/senders/sms/prove`, {})
+  await other.request('POST', `/v1/properties/${other.id}/senders/sms/confirm`, { code: '123456' })
+  assert.deepEqual(
+    await found('sms', senders.sms),
+    [
+      [other.id, true],
+      [hotel.id, false],
+    ],
+    'whoever proved it first',
+  )
+  assert.deepEqual(await found('chatapp', senders.sms), [])
+  assert.deepEqual(await found('push', 'Exactly So'), [], 'a heading is nobody’s')
+  assert.deepEqual(await found('sms', senders.sms, live), [])
   assert.equal(await propertyById(live.db, hotel.id), undefined)
 })
 

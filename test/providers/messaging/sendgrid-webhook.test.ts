@@ -10,6 +10,7 @@ import { startMailHost } from './smtp-servers.ts'
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const mailHost = await startMailHost()
 const portico = useApp({
+  PORTICO_ALLOWED_SENDERS: 'harbour.example',
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mailHost.port}`,
   PORTICO_SENDGRID_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
 })

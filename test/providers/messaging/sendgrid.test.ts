@@ -210,7 +210,7 @@ test('the example that SendGrid publishes with its library is genuine', () => {
   assert.deepEqual(receiver.read(request), [])
 })
 
-test('a property’s own key counts before the server’s, and without any key nothing is genuine', () => {
+test('a property’s own key counts for its account alone, the server’s for the server’s; without a key nothing is genuine', () => {
   const [own, servers] = [newKey(), newKey()]
   const body = JSON.stringify([event('delivered')])
   const by = (key: ReturnType<typeof newKey>) =>
@@ -221,7 +221,7 @@ test('a property’s own key counts before the server’s, and without any key n
   const both = receiverFor(servers.text)
   assert.equal(both.verify(by(own), accountWith(own.text)), true)
   assert.equal(both.verify(by(servers), accountWith(own.text)), false)
-  assert.equal(both.verify(by(servers), accountWith(null)), true)
+  assert.equal(both.verify(by(servers), accountWith(null)), false)
   assert.equal(both.verify(by(own), undefined), false)
   assert.equal(receiverFor().verify(by(own), undefined), false)
   assert.equal(receiverFor().verify(requestOf(body), accountWith(own.text)), false)

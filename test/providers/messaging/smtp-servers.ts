@@ -107,6 +107,7 @@ export const loopback = { ...strict, allowLoopback: true }
 export const house: House = {
   propertyId: letter.propertyId,
   accounts: [],
+  shared: {},
   senders: { email: 'Harbour House <stay@harbour.example>' },
   policy: loopback,
 }

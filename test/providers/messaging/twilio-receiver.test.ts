@@ -37,6 +37,11 @@ test('a status becomes a receipt for our message, found by the sender it went ou
       at: null,
     },
   ])
+  const propertyId = newId('pty')
+  const [named] = read(status('delivered'), `${address}?message_id=${messageId}&property_id=${propertyId}`)
+  assert.deepEqual(named!.to, { by: 'property', propertyId })
+  const [odd] = read(status('delivered'), `${address}?message_id=${messageId}&property_id=x`)
+  assert.equal(odd!.to.by, 'sender')
 })
 
 const meanings: Record<string, string | undefined> = {

@@ -29,7 +29,7 @@ test('a text message goes out as the property’s sender, and asks for receipts 
     To: '+33612345678',
     From: '+15005550006',
     Body: 'Zimmer 12 ist bereit – ça va? 👍 & 50% +=',
-    StatusCallback: `https://hotel.example/v1/messaging/webhook/twilio?message_id=${envelope.id}`,
+    StatusCallback: `https://hotel.example/v1/messaging/webhook/twilio?message_id=${envelope.id}&property_id=${envelope.propertyId}`,
   })
   assert.equal(headers.authorization, `Basic ${Buffer.from(`${sid}:token`).toString('base64')}`)
   assert.deepEqual(twilio.violations, [])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Receipt } from '../../../src/modules/messaging/ports.ts'
 import { Failure } from '../../../src/platform/errors.ts'
 import { newId } from '../../../src/platform/ids.ts'
 import { createVonage } from '../../../src/providers/messaging/vonage/vonage.ts'
@@ -39,6 +40,9 @@ test('a status becomes a receipt for our message, found by the sender it went ou
       at: new Date(timestamp),
     },
   ])
+  const propertyId = newId('pty')
+  const [named] = read(status('delivered', { client_ref: `${propertyId}.${client_ref}` }), 'messageStatusSMS')
+  assert.deepEqual([named!.to, (named as Receipt).messageId], [{ by: 'property', propertyId }, client_ref])
 })
 
 test('every status of the description has its meaning; a new one is no news', () => {

@@ -38,13 +38,13 @@ test('a token signed with the property’s secret is believed, and Vonage’s ow
   assert.equal(verifies(forged), false)
 })
 
-test('the property’s secret counts before the server’s; without any nothing is believed', async () => {
+test('the property’s secret counts for its account, the server’s for the server’s; without any nothing is believed', async () => {
   const byServer = await sign(claims, environment.PORTICO_VONAGE_SIGNATURE_SECRET)
   assert.ok(!verifies(byServer))
   assert.ok(
     receiver.verify(notification('https://x.example/', body, { authorization: `Bearer ${byServer}` }), undefined),
   )
-  assert.ok(verifies(byServer, accountWith('vonage', {})))
+  assert.ok(!verifies(byServer, accountWith('vonage', {})))
   for (const key of ['undefined', 'null']) {
     const authorization = `Bearer ${await sign(claims, key)}`
     assert.equal(unset.verify(notification('https://x.example/', body, { authorization }), undefined), false)

@@ -41,7 +41,7 @@ test('a text message goes out without plus signs, with our reference, and says w
     to: '33612345678',
     from: '15005550006',
     text: 'Zimmer 12 ist bereit 👍',
-    client_ref: envelope.id,
+    client_ref: `${envelope.propertyId}.${envelope.id}`,
     webhook_url: 'https://hotel.example/v1/messaging/webhook/vonage',
     webhook_version: 'v1',
   })

@@ -38,7 +38,7 @@ function carriersWith(
   })
   after(() => port.close())
   const accounts = own.map((account): Account => ({ ...account, channels, webhookSecret: null }))
-  const house = { propertyId: 'pty_1', accounts, senders: {}, policy }
+  const house = { propertyId: 'pty_1', accounts, senders: {}, shared: {}, policy }
   return [APP, BROWSER].map((recipient) => port.transport('push', house, recipient)?.provider)
 }
 

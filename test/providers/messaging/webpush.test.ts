@@ -66,7 +66,7 @@ const account = (fields: Record<string, string> = {}): Account => ({
 })
 
 const policy = { httpsOnly: true, allowPrivate: false, allowLoopback: true }
-const house: House = { propertyId: 'pty_1', accounts: [], senders: { push: 'Hotel Aurora' }, policy }
+const house: House = { propertyId: 'pty_1', accounts: [], shared: {}, senders: { push: 'Hotel Aurora' }, policy }
 
 const envelope = (to: string, fields: Partial<Envelope> = {}): Envelope => ({
   id: 'omsg_01jcqz5m8x9v3k7t2w4y6a8c0e',

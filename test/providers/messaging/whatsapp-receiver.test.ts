@@ -295,12 +295,12 @@ test('a notification is believed when the app’s secret signed these very bytes
   assert.equal(receiver.verify(request(body), own), false, 'without a signature')
 })
 
-test('where a property has no secret of its own, the server’s counts; where nobody has one, nothing is believed', () => {
+test('the server’s secret speaks for the server’s account alone; where nobody has one, nothing is believed', () => {
   const escaped = '{"name":"Zo\\u00eb"}'
   const signed = `sha256=${createHmac('sha256', 'It’s the server’s').update(escaped).digest('hex')}`
   const headers = { 'x-hub-signature-256': signed }
   assert.equal(receiver.verify(request(escaped, headers), undefined), true)
-  assert.equal(receiver.verify(request(escaped, headers), account({})), true)
+  assert.equal(receiver.verify(request(escaped, headers), account({})), false)
   assert.equal(receiver.verify(request('{"name":"Zoë"}', headers), undefined), false, 'the same JSON in other bytes')
   const empty = `sha256=${createHmac('sha256', '').update(escaped).digest('hex')}`
   const lonely = createWhatsappReceiver(readConfig({}))

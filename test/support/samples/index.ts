@@ -9,7 +9,7 @@ import { knowledgeSamples } from './knowledge.ts'
 import { messagingSamples } from './messaging.ts'
 import { messagingRecordSamples } from './messaging-records.ts'
 import { paymentsSamples } from './payments.ts'
-import { providerSamples } from './properties.ts'
+import { providerSamples, senderSamples } from './properties.ts'
 import { requestsSamples } from './requests.ts'
 import { reservationsSamples } from './reservations.ts'
 import { revenueSamples } from './revenue.ts'
@@ -79,6 +79,7 @@ export const samples: Samples = {
   ...messagingRecordSamples,
   ...sessionSamples,
   ...providerSamples,
+  ...senderSamples,
   ...requestsSamples,
   'changes.list': async (hotel) => ({ since: await anEvent(hotel), limit: 5 }),
   'events.list': () => ({ limit: 5 }),

@@ -584,6 +584,153 @@ export const catalogue: Catalogue = {
    }
   },
   {
+   "id": "property_senders.confirm",
+   "module": "properties",
+   "noun": "Property Sender",
+   "label": "Confirm Property Sender",
+   "help": "Confirm the code that came to a sender’s number.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/properties/{id}/senders/{channel}/confirm",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The property",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "channel",
+     "place": "path",
+     "label": "Channel",
+     "help": "The channel whose sender it is: sms, chatapp, email",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "code",
+     "place": "body",
+     "label": "Code",
+     "help": "The six digits",
+     "type": "text",
+     "required": true
+    }
+   ],
+   "sample": {
+    "channel": "email",
+    "sender": "Harbour House <stay@harbour.example>",
+    "state": "pending",
+    "sends_as": "\"Harbour House\" <mail@operator.example>",
+    "reply_to": "stay@harbour.example",
+    "record": {
+     "type": "TXT",
+     "name": "_portico.harbour.example",
+     "value": "portico-verification=q3Jp0sYwHk2cV8mXbN5tRz1a"
+    },
+    "code_methods": [],
+    "code_expires_at": null,
+    "proved_at": null,
+    "checked_at": null,
+    "missing_since": null
+   }
+  },
+  {
+   "id": "property_senders.list",
+   "module": "properties",
+   "noun": "Property Sender",
+   "label": "Find Property Senders",
+   "help": "See which senders are proved, and how to prove the others. Over the operator’s accounts a property writes as itself once its sender is proved. Until then mails go out from the operator’s address, with answers to the property’s own; text and chat messages from the operator’s number, or not at all. Set senders with `PATCH /v1/properties/{id}`.",
+   "kind": "list",
+   "method": "GET",
+   "path": "/v1/properties/{id}/senders",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The property",
+     "type": "text",
+     "required": true
+    }
+   ],
+   "sample": {
+    "channel": "email",
+    "sender": "Harbour House <stay@harbour.example>",
+    "state": "pending",
+    "sends_as": "\"Harbour House\" <mail@operator.example>",
+    "reply_to": "stay@harbour.example",
+    "record": {
+     "type": "TXT",
+     "name": "_portico.harbour.example",
+     "value": "portico-verification=q3Jp0sYwHk2cV8mXbN5tRz1a"
+    },
+    "code_methods": [],
+    "code_expires_at": null,
+    "proved_at": null,
+    "checked_at": null,
+    "missing_since": null
+   }
+  },
+  {
+   "id": "property_senders.prove",
+   "module": "properties",
+   "noun": "Property Sender",
+   "label": "Prove Property Sender",
+   "help": "Prove a sender: look for the domain’s record, or send a code to the number. email: reads the record that `GET …/senders` tells, now. sms and chatapp: a code of six digits comes to the number, good for ten minutes and five tries; give it to `…/confirm`. At most three codes an hour to one number.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/properties/{id}/senders/{channel}/prove",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The property",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "channel",
+     "place": "path",
+     "label": "Channel",
+     "help": "The channel whose sender it is: sms, chatapp, email",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "method",
+     "place": "body",
+     "label": "Method",
+     "help": "How the code comes: as a text message, or read out by a call",
+     "type": "choice",
+     "choices": {
+      "sms": "SMS",
+      "voice": "Voice"
+     },
+     "required": false
+    }
+   ],
+   "sample": {
+    "channel": "email",
+    "sender": "Harbour House <stay@harbour.example>",
+    "state": "pending",
+    "sends_as": "\"Harbour House\" <mail@operator.example>",
+    "reply_to": "stay@harbour.example",
+    "record": {
+     "type": "TXT",
+     "name": "_portico.harbour.example",
+     "value": "portico-verification=q3Jp0sYwHk2cV8mXbN5tRz1a"
+    },
+    "code_methods": [],
+    "code_expires_at": null,
+    "proved_at": null,
+    "checked_at": null,
+    "missing_since": null
+   }
+  },
+  {
    "id": "room_types.create",
    "module": "inventory",
    "noun": "Room Type",

@@ -59,7 +59,7 @@ const handshake = defineCallback({
     const receiver = receiverOf(host, request)
     const propertyId = request.url.searchParams.get('property')
     const house =
-      propertyId === null ? undefined : await houseOf(host, receiver, { by: 'property', propertyId }, OPERATION)
+      propertyId === null ? undefined : await houseOf({ host, receiver, operationId: OPERATION }, propertyId)
     const allowed = propertyId === null || (house && (house.account || house.environment.name === 'live'))
     const answer = allowed ? receiver.handshake?.(request, house?.account) : undefined
     if (!answer) return fail(handshakeRefused)

@@ -5,12 +5,14 @@ import { bodyTooLarge, fail } from '../../../platform/errors.ts'
 import {
   accountOf,
   type FoundProperty,
+  propertiesBySender,
   propertyByAccount,
   propertyById,
-  propertyBySender,
 } from '../../properties/index.ts'
 import { invalidSignature, receiverUnknown } from '../errors.ts'
 import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
+import { keywordOf } from './keywords.ts'
+import { writersTo } from './store.ts'
 
 /** Whom a provider's notification is for, and whether it is the provider's at all. */
 
@@ -29,6 +31,18 @@ export interface House {
   notices: Notice[]
 }
 
+/** A property that the addressee may mean. */
+interface Candidate extends House {
+  /** Whether what the server's account brings for this addressee may be its. */
+  hearsServer: boolean
+}
+
+interface Asking {
+  host: CallbackHost
+  receiver: Receiver
+  operationId: string
+}
+
 /** Everyone the request is for and has proved itself to; when it has to none of them, it is a forgery. */
 export async function housesFor(
   host: CallbackHost,
@@ -36,71 +50,112 @@ export async function housesFor(
   request: RawRequest,
   operationId: string,
 ): Promise<House[]> {
+  const asking = { host, receiver, operationId }
   const notices = receiver.read(request)
   const byAddressee = Map.groupBy(notices, ({ to }) => addresseeKey(receiver.provider, to))
   if (byAddressee.size > MOST_ADDRESSEES) fail(bodyTooLarge)
+  const byServer = receiver.verify(request, undefined)
   const houses = new Map<string, House>()
   let forged = false
   for (const [key, told] of byAddressee) {
-    const found = await houseOf(host, receiver, told[0]!.to, operationId)
-    if (!found) continue
-    const propertyKey = `${found.environment.name} ${found.ctx.property.id}`
-    const known = houses.get(propertyKey)
+    const { to } = told[0]!
+    const candidates = await candidatesFor(asking, to)
     // One of several may have changed its account since; the others' news are theirs all the same.
-    if (!known && !isGenuine(receiver, request, found)) {
-      forged = true
-      continue
+    const genuine = candidates.filter((one) => isGenuine(receiver, request, one, byServer))
+    forged ||= candidates.some((one) => !genuine.includes(one) && !(byServer && usesServers(one)))
+    for (const notice of told) {
+      for (const found of await heardBy(asking, notice, genuine, byServer)) {
+        const propertyKey = `${found.environment.name} ${found.ctx.property.id}`
+        const house = houses.get(propertyKey) ?? found
+        house.addressees.add(key)
+        house.notices.push(notice)
+        houses.set(propertyKey, house)
+      }
     }
-    const house = known ?? found
-    house.addressees.add(key)
-    house.notices.push(...told)
-    houses.set(propertyKey, house)
   }
   if (notices.length > 0 && houses.size === 0) fail(forged ? invalidSignature : receiverUnknown)
   return [...houses.values()]
 }
 
+/** By its own secret; by the server's, which speaks for live properties alone, where that may speak for it. */
+const isGenuine = (
+  receiver: Receiver,
+  request: RawRequest,
+  { environment, account, hearsServer }: Candidate,
+  byServer: boolean,
+): boolean =>
+  (account !== undefined && receiver.verify(request, account)) ||
+  (byServer && hearsServer && environment.name === 'live')
+
+/** What the server's account brings is genuine for these, though it may not be theirs. */
+const usesServers = ({ environment, account }: Candidate): boolean => environment.name === 'live' && !account
+
 /**
- * The server's secret speaks for live properties alone. An account that brings no secret may have been verified by it,
- * so a sandbox is told nothing that the server's secret signed unless it knows that secret itself.
+ * Where several share a sender, a guest's words are for the one that wrote to them last, STOP and the like for all that
+ * did; a receipt finds its message wherever that is. The operator's own number, which is nobody's sender, is answered
+ * to whoever wrote from it.
  */
-function isGenuine(receiver: Receiver, request: RawRequest, { environment, account }: House): boolean {
-  if (environment.name === 'live') return receiver.verify(request, account)
-  if (!account || !receiver.verify(request, account)) return false
-  return account.webhookSecret !== null || !receiver.verify(request, undefined)
+async function heardBy(
+  asking: Asking,
+  notice: Notice,
+  genuine: readonly Candidate[],
+  byServer: boolean,
+): Promise<readonly House[]> {
+  const isOperators = genuine.length === 0 && byServer
+  if (notice.kind !== 'inbound' || notice.to.by !== 'sender' || (genuine.length < 2 && !isOperators)) return genuine
+  const environment = genuine[0]?.environment ?? asking.host.environments.live
+  const { channel, from, recipient, content, keyword } = notice
+  const ids = await environment.health.guard(() => writersTo(environment.db, channel, recipient, from))
+  const writers = isOperators
+    ? await Promise.all(ids.map((id) => oneBy(asking, environment, { by: 'property', propertyId: id })))
+    : ids.map((id) => genuine.find(({ ctx }) => ctx.property.id === id))
+  const found = writers.filter((one) => one !== undefined)
+  if (found.length === 0) return genuine.slice(0, 1)
+  return keyword || keywordOf(content) ? found : found.slice(0, 1)
 }
 
-/** Production wins where both environments have it. */
-export async function houseOf(
-  host: CallbackHost,
-  { provider }: Receiver,
-  to: Addressee,
-  operationId: string,
-): Promise<House | undefined> {
-  for (const environment of [host.environments.live, host.environments.sandbox]) {
-    const house = await environment.health.guard(async () => {
-      const property = await propertyOf(environment, provider, to)
-      if (!property) return undefined
-      const ctx = host.contextFor(environment, property, operationId)
-      const account = await accountOf(ctx, provider)
-      return { environment, ctx, account, addressees: new Set<string>(), notices: [] }
+/** Everyone the addressee may mean, in one environment: production wins where both have it. */
+async function candidatesFor(asking: Asking, to: Addressee): Promise<Candidate[]> {
+  // What no property can have is asked of no database.
+  if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return []
+  for (const environment of environmentsOf(asking.host)) {
+    const found = await environment.health.guard(async () => {
+      if (to.by !== 'sender') return [await oneBy(asking, environment, to)].filter((one) => one !== undefined)
+      const holders = await propertiesBySender(environment, to.channel, to.address)
+      return Promise.all(holders.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
     })
-    if (house) return house
+    if (found.length > 0) return found
   }
-  return undefined
+  return []
 }
 
-/** What no property can have is asked of no database. */
-async function propertyOf({ db }: Environment, provider: string, to: Addressee): Promise<FoundProperty | undefined> {
-  if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return undefined
-  switch (to.by) {
-    case 'sender':
-      return propertyBySender(db, to.channel, to.address)
-    case 'account':
-      return propertyByAccount(db, provider, to.account)
-    case 'property':
-      return propertyById(db, to.propertyId)
-  }
+const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
+
+async function oneBy(asking: Asking, environment: Environment, to: Exclude<Addressee, { by: 'sender' }>) {
+  const property =
+    to.by === 'account'
+      ? await propertyByAccount(environment.db, asking.receiver.provider, to.account)
+      : await propertyById(environment.db, to.propertyId)
+  if (!property) return undefined
+  const candidate = await candidateOf(asking, environment, property, true)
+  // A number of its own under the operator's application: signed by that, unless it stored a secret of its own.
+  return to.by === 'account' ? { ...candidate, hearsServer: candidate.account?.webhookSecret === null } : candidate
+}
+
+async function candidateOf(
+  { host, receiver: { provider }, operationId }: Asking,
+  environment: Environment,
+  property: FoundProperty,
+  hearsServer: boolean,
+): Promise<Candidate> {
+  const ctx = host.contextFor(environment, property, operationId)
+  const account = await accountOf(ctx, provider)
+  return { environment, ctx, account, hearsServer, addressees: new Set<string>(), notices: [] }
+}
+
+/** The one a handshake asks for. */
+export async function houseOf(asking: Asking, propertyId: string): Promise<House | undefined> {
+  return (await candidatesFor(asking, { by: 'property', propertyId }))[0]
 }
 
 function addresseeKey(provider: string, to: Addressee): string {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Handled } from '../../../platform/handled.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
@@ -86,6 +87,20 @@ export const newestInboundOf = ({ db, property }: Context, guests: readonly stri
 /** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
 const from = (sender?: string) =>
   sender === undefined ? sql`` : sql`and channel = any(${CHANNELS}::text[]) and sender = ${sender}`
+
+/** More properties than share a sender. */
+const MOST_WRITERS = 20
+
+/** Who wrote from this sender of ours to this number, the last first. */
+export async function writersTo(db: Db, channel: string, sender: string, recipient: string): Promise<string[]> {
+  const rows = await db.many<{ property_id: string }>`
+    select /* across properties: several write from one sender, and an answer names nothing but that */ property_id
+    from messages
+    where sender = ${sender} and recipient = ${recipient} and sent_at is not null
+      and channel in ('sms', 'chatapp') and channel = ${channel}
+    group by property_id order by max(sent_at) desc limit ${MOST_WRITERS}`
+  return rows.map(({ property_id }) => property_id)
+}
 
 /** What one person says is heard one word after the other. */
 export const lockSender = ({ db, property }: Context, channel: string, sender: string) =>

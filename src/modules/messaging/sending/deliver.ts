@@ -18,11 +18,6 @@ const PAUSES_MS = [200, 800]
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 300_000
 
-export const NOT_CONFIGURED: MessageError = {
-  code: 'channel_not_configured',
-  message: 'Nobody carries this channel for the property: store a provider account and set its sender.',
-}
-
 export interface Delivery {
   row: MessageRow
   plan: Plan
@@ -33,7 +28,7 @@ export interface Delivery {
 /** The row is claimed by us. Answers it as it is afterwards. */
 export async function deliver(ctx: Context, { row, plan, waiting }: Delivery): Promise<MessageRow> {
   const { transport } = plan
-  if (!transport) return fail(ctx, row, NOT_CONFIGURED, ctx.now)
+  if (!transport) return fail(ctx, row, plan.uncarried, ctx.now)
   const named = { ...row, template: plan.template, ...carrierOf(transport) }
   const begun = { ...named, attempted_at: ctx.now.toISOString() }
   const mark = !transport.repeatable && row.attempted_at === null

@@ -3,18 +3,18 @@ import type { Violation } from '../../../platform/errors.ts'
 import { findGuest } from '../../guests/index.ts'
 import { houseOf } from '../../properties/index.ts'
 import { windowOpen } from '../inbound/store.ts'
-import type { EnvelopeTemplate, House, Transport } from '../ports.ts'
+import type { EnvelopeTemplate, Transport } from '../ports.ts'
 import type { NewMessage, SentTemplate } from '../schema.ts'
 import { countMarketing } from '../store.ts'
 import { suppressionsOf } from '../suppressions/suppress.ts'
 import { findTemplate, firstContactTemplate } from '../templates/store.ts'
 import { placeholdersOf, refusedVariables, renderTemplate, variablesOf, wrapContent } from '../templates/text.ts'
-import { FIRST_CONTACT, inApp, local, sandbox } from './built-in.ts'
+import { FIRST_CONTACT } from './built-in.ts'
+import { type Carried, carriedBy } from './carried.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /** What would become of a message now: who carries it, in which words, when, or why not at all. */
-export interface Plan {
-  transport: Transport | undefined
+export interface Plan extends Carried {
   template: SentTemplate | null
   /** The template as the provider needs it. */
   envelopeTemplate: EnvelopeTemplate | null
@@ -38,7 +38,7 @@ export async function planOf(
     house ?? houseOf(ctx),
     suppressionsOf(ctx, draft.channel, draft.recipient),
   ])
-  const transport = transportOf(ctx, draft, rules)
+  const { transport, uncarried } = carriedBy(ctx, draft, rules)
   const violations: Violation[] = []
   if (suppressions.includes('all') || (draft.category === 'marketing' && suppressions.includes('marketing'))) {
     violations.push({
@@ -56,22 +56,13 @@ export async function planOf(
   }
   return {
     transport,
+    uncarried,
     template: words.template,
     envelopeTemplate: words.envelopeTemplate,
     windowUntil: words.windowUntil,
     heldUntil: marketing?.heldUntil ?? null,
     violations: [...violations, ...(marketing?.violations ?? []), ...words.violations],
   }
-}
-
-function transportOf(ctx: Context, { channel, recipient }: Draft, { senders, accounts }: HouseRules) {
-  const house: House = { propertyId: ctx.property.id, accounts, senders, policy: ctx.outboundPolicy }
-  if (channel === 'in_app') return inApp()
-  if (ctx.environment === 'sandbox') return sandbox(channel, house)
-  const { messaging } = ctx.ports
-  return (
-    messaging.transport(channel, house, recipient) ?? (messaging.keepsUncarried ? local(channel, house) : undefined)
-  )
 }
 
 /** Offers made at the same moment count for each other, whichever request was a little earlier. */

@@ -1,7 +1,7 @@
-import type { Envelope, House, Outcome, Transport } from '../../../modules/messaging/ports.ts'
+import type { Envelope, Outcome, Transport } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
 import { jsonOf } from '../../json.ts'
-import { type Adapter, OPERATORS_CHOICE, type Tools } from '../adapter.ts'
+import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { isSubscription } from '../webpush/subscription.ts'
 import { addressOf, type ServiceAccount, serverAccount, serviceAccountOf } from './account.ts'
@@ -28,7 +28,7 @@ export function createFcm(tools: Tools): Adapter {
   }
 }
 
-function transportOf(tools: Tools, tokens: FcmTokens, account: ServiceAccount, { senders }: House): Transport {
+function transportOf(tools: Tools, tokens: FcmTokens, account: ServiceAccount, { senders }: Sending): Transport {
   const url = `${addressOf(tools.config)}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`
 
   const post = (token: string, body: string, signal: AbortSignal, judge: (answer: OutboundResponse) => Outcome) => {

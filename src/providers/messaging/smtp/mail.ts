@@ -33,11 +33,17 @@ const messageIdOf = ({ id, propertyId }: Envelope, { address }: Mailbox): string
   `<${id}.${propertyId}@${domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'portico.invalid'}>`
 
 /** Undefined where the recipient is not one plain address. */
-export async function composeMail(envelope: Envelope, from: Mailbox, date: Date): Promise<Mail | undefined> {
+export async function composeMail(
+  envelope: Envelope,
+  from: Mailbox,
+  date: Date,
+  replyTo?: Mailbox,
+): Promise<Mail | undefined> {
   const { to, subject } = envelope
   if (!ONE_ADDRESS.test(to)) return undefined
   return {
     from,
+    ...(replyTo && { replyTo }),
     to: { name: '', address: to },
     envelope: { from: { name: '', address: from.address }, to: { name: '', address: to } },
     subject: onOneLine(subject ?? ''),

@@ -31,7 +31,7 @@ export function createSmtp({ config, clock }: Tools, options: SmtpOptions = {}):
     provider: 'smtp',
     channels: ['email'],
     serverAccount: () => ours,
-    transport(_channel, account, { propertyId, senders, policy }) {
+    transport(_channel, account, { propertyId, senders, replyTo, policy }) {
       const server = mailServerOf(account)
       const sender = senders.email
       const from = sender && mailboxOf(sender)
@@ -44,7 +44,8 @@ export function createSmtp({ config, clock }: Tools, options: SmtpOptions = {}):
         repeatable: false,
         longestContent: null,
         async send(envelope, signal) {
-          const mail = await composeMail(envelope, from, new Date(clock()))
+          const answers = replyTo ? mailboxOf(replyTo) : undefined
+          const mail = await composeMail(envelope, from, new Date(clock()), answers)
           return mail ? (await pools()).send(route, mail, signal) : notAnAddress
         },
       }

@@ -19,7 +19,7 @@ export const createTwilioReceiver = ({ twilioAuthToken }: Config): Receiver => (
   provider: 'twilio',
   read: readNotification,
   verify(request, account) {
-    const token = account?.webhookSecret || account?.credentials.auth_token || twilioAuthToken
+    const token = account ? account.webhookSecret || account.credentials.auth_token : twilioAuthToken
     return token ? isSignedByTwilio(request, token) : false
   },
   // A message wants to hear instructions: there are none.
@@ -36,6 +36,7 @@ const statuses: Record<string, Receipt['status']> = {
   canceled: 'failed',
 }
 const messageIds = new RegExp(idPattern('omsg'))
+const propertyIds = new RegExp(idPattern('pty'))
 const MOST_MEDIA = 10
 const keywords: Record<string, Inbound['keyword']> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
@@ -57,12 +58,13 @@ function receiptOf(
   form: URLSearchParams,
   { sid, from, status }: Record<'sid' | 'from' | 'status', string>,
 ): Receipt {
-  const id = url.searchParams.get('message_id')
+  const [id, propertyId] = [url.searchParams.get('message_id'), url.searchParams.get('property_id')]
   const failed = statuses[status] === 'failed'
   const otherwise = status === 'canceled' ? 'provider_cancelled' : 'undeliverable'
   return {
     kind: 'receipt',
-    to: addressee(from),
+    // Several properties may write from one number.
+    to: propertyId && propertyIds.test(propertyId) ? { by: 'property', propertyId } : addressee(from),
     messageId: id && messageIds.test(id) ? id : null,
     providerMessageId: sid,
     status: statuses[status]!,

@@ -1,5 +1,5 @@
-import type { Account, Channel, Envelope, House, MessageError, Transport } from '../../../modules/messaging/ports.ts'
-import { type Adapter, OPERATORS_CHOICE, type Tools } from '../adapter.ts'
+import type { Account, Channel, Envelope, MessageError, Transport } from '../../../modules/messaging/ports.ts'
+import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
 import { lookUpMessage } from './lookup.ts'
@@ -38,7 +38,7 @@ export interface Line {
   from: string
 }
 
-function transportOf(tools: Tools, channel: Channel, account: Account, house: House): Transport | undefined {
+function transportOf(tools: Tools, channel: Channel, account: Account, house: Sending): Transport | undefined {
   const sender = house.senders[channel]
   const authorization = authorizationOf(account)
   if (!sender || !authorization) return undefined
@@ -79,7 +79,11 @@ function authorizationOf({ credentials }: Account): string | undefined {
 }
 
 /** Templates go by the id that Twilio gave them; their text in `Body` is refused outside the window. */
-function formOf({ id, to, content, template }: Envelope, line: Line, receipts: string | null): URLSearchParams {
+function formOf(
+  { id, propertyId, to, content, template }: Envelope,
+  line: Line,
+  receipts: string | null,
+): URLSearchParams {
   const said: Record<string, string> = template
     ? { ContentSid: template.providerTemplateId!, ContentVariables: JSON.stringify(template.variables) }
     : { Body: content }
@@ -87,7 +91,7 @@ function formOf({ id, to, content, template }: Envelope, line: Line, receipts: s
     To: line.addressed(to),
     From: line.from,
     ...said,
-    ...(receipts && { StatusCallback: `${receipts}?message_id=${id}` }),
+    ...(receipts && { StatusCallback: `${receipts}?message_id=${id}&property_id=${propertyId}` }),
   })
 }
 

@@ -22,7 +22,7 @@ export const createVonageReceiver = ({ config, clock }: Pick<Tools, 'config' | '
   provider: 'vonage',
   read: readNotification,
   verify(request, account) {
-    const secret = account?.webhookSecret || config.vonageSignatureSecret
+    const secret = account ? account.webhookSecret : config.vonageSignatureSecret
     return secret ? isSignedByVonage(request, secret, clock()) : false
   },
   answer: {},
@@ -37,7 +37,12 @@ const statuses: Record<string, Receipt['status']> = {
 }
 /** A picture to a number is a text message here; other networks are none of our channels. */
 const channels: Record<string, Channel> = { sms: 'sms', mms: 'sms', whatsapp: 'chatapp' }
-const messageIds = new RegExp(idPattern('omsg'))
+/** `pty_….omsg_…`: several properties may write from one number. Before, it was the message alone. */
+const OURS = new RegExp(`^(?:(${inner('pty')})\\.)?(${inner('omsg')})$`)
+
+function inner(prefix: string): string {
+  return idPattern(prefix).slice(1, -1)
+}
 
 interface Notification extends Record<string, unknown> {
   message_uuid: string
@@ -60,11 +65,12 @@ const isNotification = (said: unknown): said is Notification =>
   ['message_uuid', 'channel', 'from', 'to'].every((name) => textOf(recordOf(said)[name]) !== '')
 
 function receiptOf(said: Notification, channel: Channel): Receipt {
-  const { status, client_ref: id, message_uuid, from, error, timestamp } = said
+  const { status, client_ref, message_uuid, from, error, timestamp } = said
+  const [, propertyId, messageId = null] = OURS.exec(textOf(client_ref)) ?? []
   return {
     kind: 'receipt',
-    to: addressee(channel, from),
-    messageId: typeof id === 'string' && messageIds.test(id) ? id : null,
+    to: propertyId ? { by: 'property', propertyId } : addressee(channel, from),
+    messageId,
     providerMessageId: message_uuid,
     status: statuses[status as string]!,
     ...(statuses[status as string] === 'failed' && { error: vonageError(error) }),

@@ -1,13 +1,6 @@
-import type {
-  Account,
-  Channel,
-  Envelope,
-  EnvelopeTemplate,
-  House,
-  Transport,
-} from '../../../modules/messaging/ports.ts'
+import type { Account, Channel, Envelope, EnvelopeTemplate, Transport } from '../../../modules/messaging/ports.ts'
 import type { Config } from '../../../platform/config.ts'
-import { type Adapter, OPERATORS_CHOICE, type Tools } from '../adapter.ts'
+import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { messageError } from '../errors.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
@@ -55,7 +48,7 @@ function transportOf(
   tokens: Tokens,
   channel: Channel,
   { credentials }: Account,
-  house: House,
+  house: Sending,
 ): Transport | undefined {
   const sender = house.senders[channel]
   if (!sender || !canSignIn(credentials)) return undefined
@@ -79,13 +72,17 @@ function transportOf(
   }
 }
 
-function messageOf({ id, channel, to, content, template }: Envelope, sender: string, receipts: string | null) {
+function messageOf(
+  { id, propertyId, channel, to, content, template }: Envelope,
+  sender: string,
+  receipts: string | null,
+) {
   return {
     channel: channel === 'chatapp' ? 'whatsapp' : 'sms',
     to: withoutPlus(to),
     from: withoutPlus(sender),
     ...(template && channel === 'chatapp' ? templateOf(template) : { message_type: 'text', text: content }),
-    client_ref: id,
+    client_ref: `${propertyId}.${id}`,
     ...(receipts && { webhook_url: receipts, webhook_version: 'v1' }),
   }
 }

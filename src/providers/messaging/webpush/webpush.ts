@@ -1,7 +1,7 @@
-import type { Envelope, House, Outcome, Transport } from '../../../modules/messaging/ports.ts'
+import type { Envelope, Outcome, Transport } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
 import { DestinationRefused, OutboundFailure } from '../../../platform/outbound/failure.ts'
-import type { Adapter, Tools } from '../adapter.ts'
+import type { Adapter, Sending, Tools } from '../adapter.ts'
 import { outcomeOfFailure, outcomeOfStatus } from '../http.ts'
 import { serverAccount, type Vapid, vapidOf } from './account.ts'
 import { isSubscription, type Subscription, subscriptionOf } from './subscription.ts'
@@ -38,7 +38,7 @@ export function createWebPush(tools: Tools): Adapter {
 }
 
 /** Not repeatable: the topic has a message replace itself only while the browser has not fetched it yet. */
-function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, house: House): Transport {
+function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, house: Sending): Transport {
   const title = house.senders.push
   return {
     provider: 'webpush',

@@ -11,13 +11,13 @@ export function createWhatsappReceiver(config: Config): Receiver {
     provider: 'whatsapp',
     answer: { status: 200 },
     read: ({ body }) => readWhatsapp(body, config.whatsappPhoneNumberId),
-    verify: (request, account) => isSigned(request, account?.webhookSecret ?? config.whatsappAppSecret),
+    verify: (request, account) => isSigned(request, account ? account.webhookSecret : config.whatsappAppSecret),
     handshake: (request, account) => greet(request, account, config.whatsappVerifyToken),
   }
 }
 
 /** The bytes are signed as they came: the same JSON written anew may differ. */
-function isSigned({ headers, body }: RawRequest, secret: string | undefined): boolean {
+function isSigned({ headers, body }: RawRequest, secret: string | null | undefined): boolean {
   const given = /^sha256=([0-9a-f]{64})$/i.exec(headers['x-hub-signature-256'] ?? '')?.[1]
   if (!secret || !given) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest())

@@ -1,7 +1,7 @@
-import type { Account, House, Outcome, Transport } from '../../../modules/messaging/ports.ts'
+import type { Account, Outcome, Transport } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/outbound/client.ts'
 import { jsonOf } from '../../json.ts'
-import { type Adapter, OPERATORS_CHOICE, type Tools } from '../adapter.ts'
+import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { credentialsRefused, outcomeOfRefusal, untold } from './errors.ts'
 import { whatsappMessage } from './message.ts'
@@ -15,6 +15,7 @@ export function createWhatsapp(tools: Tools): Adapter {
   return {
     provider: 'whatsapp',
     channels: ['chatapp'],
+    hasOneNumber: true,
     serverAccount: ({ whatsappAccessToken, whatsappPhoneNumberId, whatsappAppSecret, whatsappVerifyToken }) =>
       whatsappAccessToken && whatsappPhoneNumberId
         ? {
@@ -37,7 +38,7 @@ export function createWhatsapp(tools: Tools): Adapter {
  * The number's id is the sender, so none need be set. There is no asking what became of a message without WhatsApp's
  * own id of it: when the answer is lost, the statuses tell, which bring ours.
  */
-function transportOf(tools: Tools, { credentials }: Account, { senders }: House): Transport | undefined {
+function transportOf(tools: Tools, { credentials }: Account, { senders }: Sending): Transport | undefined {
   const { access_token: token, phone_number_id: number } = credentials
   if (!token || !number) return undefined
   const url = `${tools.config.whatsappUrl.replace(/\/+$/, '')}/${number}/messages`

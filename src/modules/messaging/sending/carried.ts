@@ -1,0 +1,40 @@
+import type { Context } from '../../../platform/context.ts'
+import type { PropertyHouse } from '../../properties/index.ts'
+import type { Channel, House, MessageError, Transport } from '../ports.ts'
+import { inApp, local, sandbox } from './built-in.ts'
+
+/** Who would carry a message, or why nobody would. */
+export interface Carried {
+  transport: Transport | undefined
+  /** The reason, where nobody does. */
+  uncarried: MessageError
+}
+
+const NOT_CONFIGURED: MessageError = {
+  code: 'channel_not_configured',
+  message: 'Nobody carries this channel for the property: store a provider account and set its sender.',
+}
+
+const NOT_PROVED: MessageError = {
+  code: 'sender_not_proved',
+  message:
+    'The operator’s account writes only as senders that are proved: see GET /v1/properties/{id}/senders, store a ' +
+    'provider account of the property’s own, or ask the operator to allow the sender.',
+}
+
+/** Who carries it. A sender that is not proved is no reason to keep a message here: nobody would read it. */
+export function carriedBy(
+  ctx: Context,
+  { channel, recipient }: { channel: Channel; recipient: string },
+  { senders, shared, accounts }: Pick<PropertyHouse, 'senders' | 'shared' | 'accounts'>,
+): Carried {
+  const house: House = { propertyId: ctx.property.id, accounts, senders, shared, policy: ctx.outboundPolicy }
+  const by = (transport: Transport | undefined, uncarried = NOT_CONFIGURED): Carried => ({ transport, uncarried })
+  if (channel === 'in_app') return by(inApp())
+  if (ctx.environment === 'sandbox') return by(sandbox(channel, house))
+  const { messaging } = ctx.ports
+  const transport = messaging.transport(channel, house, recipient)
+  if (transport) return by(transport)
+  if (senders[channel] && !shared[channel] && messaging.carriesForAll(channel)) return by(undefined, NOT_PROVED)
+  return by(messaging.keepsUncarried ? local(channel, house) : undefined)
+}

@@ -1,0 +1,74 @@
+import Format from 'typebox/format'
+import type { MessagingPort, Outcome } from '../../modules/messaging/ports.ts'
+import type { CodeMethod, SendersPort } from '../../modules/properties/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { newId } from '../../platform/ids.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
+import { mailboxOf } from '../messaging/smtp/mail.ts'
+import { readTxt } from './dns.ts'
+import { callWithCode, canCall } from './voice-code.ts'
+
+/** How senders are proved, and as whom the operator writes. */
+
+export function createSendersPort(config: Config, messaging: MessagingPort): SendersPort {
+  const { smsNumber, chatappNumber, allowedSenders, dnsServers } = config
+  requireNumber('PORTICO_SMS_NUMBER', smsNumber)
+  requireNumber('PORTICO_CHATAPP_NUMBER', chatappNumber)
+  const codeMethods: CodeMethod[] = [
+    ...(smsNumber && messaging.carriesForAll('sms') ? ['sms' as const] : []),
+    ...(canCall(config) ? ['voice' as const] : []),
+  ]
+  return {
+    own: { email: mailFromOf(config), sms: smsNumber, chatapp: chatappNumber },
+    allowed: allowedSenders.map((sender) => sender.toLowerCase()),
+    carries: messaging.carriesForAll,
+    readTxt: (name) => readTxt(name, dnsServers),
+    codeMethods,
+    async sendCode(method, number, code) {
+      const bring =
+        method === 'sms' ? textWithCode(config, messaging, number, code) : callWithCode(config, number, code)
+      return sentBy(await bring)
+    },
+  }
+}
+
+function requireNumber(name: string, number: string | undefined): void {
+  if (number === undefined || Format.Test('e164', number)) return
+  throw new StartupError(`${name} must be a number in E.164, such as +15005550100, but is "${number}".`)
+}
+
+/** Whoever signs in to the mail server as an address may send from it. */
+function mailFromOf({ mailFrom, smtpUrl }: Config): string | undefined {
+  if (mailFrom !== undefined) {
+    if (mailboxOf(mailFrom)) return mailFrom
+    throw new StartupError(`PORTICO_MAIL_FROM must be one mail address, perhaps with a name, but is "${mailFrom}".`)
+  }
+  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
+  return mailboxOf(user) ? user : undefined
+}
+
+async function textWithCode(config: Config, messaging: MessagingPort, number: string, code: string): Promise<Outcome> {
+  const shared = { sms: { sender: config.smsNumber!, replyTo: null } }
+  const house = { propertyId: '', accounts: [], senders: {}, shared, policy: OPERATORS_CHOICE }
+  const transport = messaging.transport('sms', house, number)
+  if (!transport) return { kind: 'refused', error: { code: 'channel_not_configured', message: 'Nobody carries it.' } }
+  const envelope = {
+    id: newId('omsg'),
+    propertyId: house.propertyId,
+    channel: 'sms',
+    to: number,
+    subject: null,
+    content: `${code} is your code to prove this number.`,
+    template: null,
+    category: 'transactional',
+    links: { open: '', unsubscribe: '' },
+  } as const
+  return transport.send(envelope, AbortSignal.timeout(messaging.timeoutMs))
+}
+
+/** One that was perhaps taken may still come: whoever waits for it sees. */
+const sentBy = (outcome: Outcome) =>
+  outcome.kind === 'accepted' || outcome.kind === 'unknown'
+    ? ({ sent: true } as const)
+    : ({ sent: false, reason: outcome.error.message } as const)

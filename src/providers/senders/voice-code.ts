@@ -1,0 +1,36 @@
+import type { Outcome } from '../../modules/messaging/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { createOutboundClient } from '../../platform/outbound/client.ts'
+import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
+import { askProvider } from '../messaging/http.ts'
+import { outcomeOfAnswer } from '../messaging/twilio/errors.ts'
+
+/** A call that reads the code out, for numbers that take no text messages: through the operator's account with Twilio. */
+
+/** One digit at a time, and twice: nobody has a pen in hand when the telephone rings. */
+const spoken = (code: string) =>
+  `<Response><Say language="en" loop="2">Your verification code is ${[...code].join(', ')}.</Say></Response>`
+
+export const canCall = ({ twilioAccountSid, twilioAuthToken, smsNumber }: Config): boolean =>
+  Boolean(twilioAccountSid && twilioAuthToken && smsNumber)
+
+export async function callWithCode(config: Config, number: string, code: string): Promise<Outcome> {
+  const { twilioUrl, twilioAccountSid: sid, twilioAuthToken: token, smsNumber } = config
+  const client = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: 1 }) // too seldom to be kept
+  const request = {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ To: number, From: smsNumber!, Twiml: spoken(code) }).toString(),
+    policy: OPERATORS_CHOICE,
+    signal: AbortSignal.timeout(config.messageTimeoutSeconds * 1000),
+  } as const
+  try {
+    const url = `${twilioUrl}/2010-04-01/Accounts/${encodeURIComponent(sid!)}/Calls.json`
+    return await askProvider(client, url, request, outcomeOfAnswer)
+  } finally {
+    await client.close()
+  }
+}
