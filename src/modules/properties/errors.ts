@@ -52,7 +52,7 @@ export const tooManyCodes = defineError(
 
 export const codeNotSent = defineError(
   'code_not_sent',
-  'unavailable',
+  'conflict',
   'The provider did not take the code for this number; check the number, or try the other method.',
 )
 

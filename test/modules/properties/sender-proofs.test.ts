@@ -179,7 +179,7 @@ test('a code can be read out by a call, and one that the provider does not take 
   assert.equal((await confirm(hotel, 'chatapp', code)).body.state, 'proved')
   const unheard = await hotelWith({ sms: nextNumber() })
   twilio.answerNext({ status: 400, body: { code: 21211, message: 'Invalid', status: 400 } })
-  assert.deepEqual(detail(await prove(unheard, 'sms')), [503, 'code_not_sent'])
+  assert.deepEqual(detail(await prove(unheard, 'sms')), [409, 'code_not_sent'])
 })
 
 test('what nobody proved and nothing stands in for fails, and names the remedy', async () => {

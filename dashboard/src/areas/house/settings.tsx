@@ -9,6 +9,7 @@ import { Audit } from './settings/audit.tsx'
 import { HouseSettings } from './settings/house.tsx'
 import { MessagingSettings } from './settings/messaging.tsx'
 import { Providers } from './settings/providers.tsx'
+import { Senders } from './settings/senders.tsx'
 import { Staff } from './settings/staff.tsx'
 import { useOwnWords } from './settings/words.ts'
 
@@ -17,6 +18,12 @@ export default function Settings() {
   const { pages } = useWords()
   const { property_id, may } = usePlace()
   const answer = useAsk('properties.get', { id: property_id })
+  const messages = (property: Parameters<typeof MessagingSettings>[0]['property']) => (
+    <Stack gap="xl">
+      <MessagingSettings property={property} />
+      <Senders />
+    </Stack>
+  )
   const people = (
     <Stack gap="xl">
       <Staff />
@@ -32,7 +39,7 @@ export default function Settings() {
             label={pages.settings}
             tabs={[
               { value: 'house', title: own.general, content: <HouseSettings property={property} /> },
-              { value: 'messages', title: own.messaging, content: <MessagingSettings property={property} /> },
+              { value: 'messages', title: own.messaging, content: messages(property) },
               { value: 'providers', title: own.providers, content: <Providers /> },
               ...(may('keys:read') ? [{ value: 'people', title: own.people, content: people }] : []),
             ]}

@@ -31,7 +31,11 @@ const draftOf = ({ senders, phone_numbers, quiet_hours, frequency_cap }: Propert
 
 export function MessagingSettings({ property }: { property: Property }) {
   const own = useOwnWords()
-  const doing = useDo('properties.update', { done: own.saved, quiet: true })
+  const doing = useDo('properties.update', {
+    changes: ['properties', 'propertySenders'],
+    done: own.saved,
+    quiet: true,
+  })
   const { draft, change, text, number, problems } = useDraft(() => draftOf(property), doing.error)
   const submit = () =>
     doing.mutate({
