@@ -60,6 +60,7 @@ test('10,000 messages due in a minute, two workers, one killed half-way: each go
     PORTICO_TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     PORTICO_TWILIO_AUTH_TOKEN: 'token',
     PORTICO_TWILIO_URL: twilio.url,
+    PORTICO_ALLOWED_SENDERS: '+15005559999',
   }
   const api = await serve(env, ['serve', '--role', 'api'])
   const workers = await Promise.all([1, 2].map(() => serve(env, ['serve', '--role', 'worker'])))

@@ -19,7 +19,7 @@ export {
 export { type FoundProperty, propertyByAccount, propertyById } from './house-store.ts'
 export { startProofChecker } from './proof-checker.ts'
 export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
-export { sweepSenderCodes } from './sender-proof-store.ts'
+export { sweepSenderCodes } from './sender-code-store.ts'
 export type { SharedSender } from './shared-sender.ts'
 export {
   advanceClock,

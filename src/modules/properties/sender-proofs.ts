@@ -13,7 +13,8 @@ import {
   tooManyCodes,
 } from './errors.ts'
 import type { CodeMethod } from './ports.ts'
-import { codesSince, insertCode, lockCodes, saveProof, takeTry, voidCode } from './sender-proof-store.ts'
+import { codesSince, insertCode, lockCodes, takeTry, voidCode } from './sender-code-store.ts'
+import { saveProof } from './sender-proof-store.ts'
 import { isPublished, MAGIC_CODE, outsideOf } from './sender-record.ts'
 
 /** Proving that a sender is the property's: its domain by a record, its number by a code. */

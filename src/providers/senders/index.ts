@@ -59,7 +59,7 @@ async function textWithCode(config: Config, messaging: MessagingPort, number: st
     channel: 'sms',
     to: number,
     subject: null,
-    content: `${code} is your code to prove this number.`,
+    content: `${code} is the code that lets a hotel write as this number. If you did not ask for it, tell nobody.`,
     template: null,
     category: 'transactional',
     links: { open: '', unsubscribe: '' },

@@ -9,7 +9,8 @@ import { outcomeOfAnswer } from '../messaging/twilio/errors.ts'
 
 /** One digit at a time, and twice: nobody has a pen in hand when the telephone rings. */
 const spoken = (code: string) =>
-  `<Response><Say language="en" loop="2">Your verification code is ${[...code].join(', ')}.</Say></Response>`
+  '<Response><Say language="en" loop="2">A hotel asked to write as this number. ' +
+  `The code is ${[...code].join(', ')}. If you did not ask for it, tell nobody.</Say></Response>`
 
 export const canCall = ({ twilioAccountSid, twilioAuthToken, smsNumber }: Config): boolean =>
   Boolean(twilioAccountSid && twilioAuthToken && smsNumber)

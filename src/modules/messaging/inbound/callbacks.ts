@@ -9,7 +9,8 @@ import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown }
 import { malformedNotification, type Notice, type Receiver } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { type House, houseOf, housesFor } from './houses.ts'
+import { type House, houseOf } from './candidates.ts'
+import { housesFor } from './houses.ts'
 import { receiveInbound } from './receive.ts'
 
 /** What providers tell: receipts, guests' messages, opt-outs. */

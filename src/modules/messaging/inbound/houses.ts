@@ -1,16 +1,8 @@
 import type { CallbackHost, RawRequest } from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Environment } from '../../../platform/environment.ts'
 import { bodyTooLarge, fail } from '../../../platform/errors.ts'
-import {
-  accountOf,
-  type FoundProperty,
-  propertiesBySender,
-  propertyByAccount,
-  propertyById,
-} from '../../properties/index.ts'
 import { invalidSignature, receiverUnknown } from '../errors.ts'
-import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
+import type { Addressee, Notice, Receiver } from '../ports.ts'
+import { type Asking, type Candidate, candidatesFor, type House, oneBy } from './candidates.ts'
 import { keywordOf } from './keywords.ts'
 import { writersTo } from './store.ts'
 
@@ -18,30 +10,6 @@ import { writersTo } from './store.ts'
 
 /** Nobody sends notifications for so many at once; looking them all up before any is believed must have an end. */
 const MOST_ADDRESSEES = 100
-const LONGEST_NAME = 320
-
-/** A property that is told something, and what. */
-export interface House {
-  environment: Environment
-  ctx: Context
-  /** Its own; undefined where the server's serves. */
-  account: Account | undefined
-  /** By which of its numbers or accounts. */
-  addressees: Set<string>
-  notices: Notice[]
-}
-
-/** A property that the addressee may mean. */
-interface Candidate extends House {
-  /** Whether what the server's account brings for this addressee may be its. */
-  hearsServer: boolean
-}
-
-interface Asking {
-  host: CallbackHost
-  receiver: Receiver
-  operationId: string
-}
 
 /** Everyone the request is for and has proved itself to; when it has to none of them, it is a forgery. */
 export async function housesFor(
@@ -112,50 +80,6 @@ async function heardBy(
   const found = writers.filter((one) => one !== undefined)
   if (found.length === 0) return genuine.slice(0, 1)
   return keyword || keywordOf(content) ? found : found.slice(0, 1)
-}
-
-/** Everyone the addressee may mean, in one environment: production wins where both have it. */
-async function candidatesFor(asking: Asking, to: Addressee): Promise<Candidate[]> {
-  // What no property can have is asked of no database.
-  if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return []
-  for (const environment of environmentsOf(asking.host)) {
-    const found = await environment.health.guard(async () => {
-      if (to.by !== 'sender') return [await oneBy(asking, environment, to)].filter((one) => one !== undefined)
-      const holders = await propertiesBySender(environment, to.channel, to.address)
-      return Promise.all(holders.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
-    })
-    if (found.length > 0) return found
-  }
-  return []
-}
-
-const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
-
-async function oneBy(asking: Asking, environment: Environment, to: Exclude<Addressee, { by: 'sender' }>) {
-  const property =
-    to.by === 'account'
-      ? await propertyByAccount(environment.db, asking.receiver.provider, to.account)
-      : await propertyById(environment.db, to.propertyId)
-  if (!property) return undefined
-  const candidate = await candidateOf(asking, environment, property, true)
-  // A number of its own under the operator's application: signed by that, unless it stored a secret of its own.
-  return to.by === 'account' ? { ...candidate, hearsServer: candidate.account?.webhookSecret === null } : candidate
-}
-
-async function candidateOf(
-  { host, receiver: { provider }, operationId }: Asking,
-  environment: Environment,
-  property: FoundProperty,
-  hearsServer: boolean,
-): Promise<Candidate> {
-  const ctx = host.contextFor(environment, property, operationId)
-  const account = await accountOf(ctx, provider)
-  return { environment, ctx, account, hearsServer, addressees: new Set<string>(), notices: [] }
-}
-
-/** The one a handshake asks for. */
-export async function houseOf(asking: Asking, propertyId: string): Promise<House | undefined> {
-  return (await candidatesFor(asking, { by: 'property', propertyId }))[0]
 }
 
 function addresseeKey(provider: string, to: Addressee): string {

@@ -1,0 +1,82 @@
+import type { CallbackHost } from '../../../platform/callback.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Environment } from '../../../platform/environment.ts'
+import {
+  accountOf,
+  type FoundProperty,
+  propertiesBySender,
+  propertyByAccount,
+  propertyById,
+} from '../../properties/index.ts'
+import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
+
+/** Whom a provider's notification may be for, before any of it is believed. */
+
+const LONGEST_NAME = 320
+
+/** A property that is told something, and what. */
+export interface House {
+  environment: Environment
+  ctx: Context
+  /** Its own; undefined where the server's serves. */
+  account: Account | undefined
+  /** By which of its numbers or accounts. */
+  addressees: Set<string>
+  notices: Notice[]
+}
+
+/** A property that the addressee may mean. */
+export interface Candidate extends House {
+  /** Whether what the server's account brings for this addressee may be its. */
+  hearsServer: boolean
+}
+
+export interface Asking {
+  host: CallbackHost
+  receiver: Receiver
+  operationId: string
+}
+
+/** Everyone the addressee may mean, in one environment: production wins where both have it. */
+export async function candidatesFor(asking: Asking, to: Addressee): Promise<Candidate[]> {
+  // What no property can have is asked of no database.
+  if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return []
+  for (const environment of environmentsOf(asking.host)) {
+    const found = await environment.health.guard(async () => {
+      if (to.by !== 'sender') return [await oneBy(asking, environment, to)].filter((one) => one !== undefined)
+      const holders = await propertiesBySender(environment, to.channel, to.address)
+      return Promise.all(holders.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
+    })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
+
+export async function oneBy(asking: Asking, environment: Environment, to: Exclude<Addressee, { by: 'sender' }>) {
+  const property =
+    to.by === 'account'
+      ? await propertyByAccount(environment.db, asking.receiver.provider, to.account)
+      : await propertyById(environment.db, to.propertyId)
+  if (!property) return undefined
+  const candidate = await candidateOf(asking, environment, property, true)
+  // A number of its own under the operator's application: signed by that, unless it stored a secret of its own.
+  return to.by === 'account' ? { ...candidate, hearsServer: candidate.account?.webhookSecret === null } : candidate
+}
+
+async function candidateOf(
+  { host, receiver: { provider }, operationId }: Asking,
+  environment: Environment,
+  property: FoundProperty,
+  hearsServer: boolean,
+): Promise<Candidate> {
+  const ctx = host.contextFor(environment, property, operationId)
+  const account = await accountOf(ctx, provider)
+  return { environment, ctx, account, hearsServer, addressees: new Set<string>(), notices: [] }
+}
+
+/** The one a handshake asks for. */
+export async function houseOf(asking: Asking, propertyId: string): Promise<House | undefined> {
+  return (await candidatesFor(asking, { by: 'property', propertyId }))[0]
+}
