@@ -1,10 +1,10 @@
 import type { Notice, NoticesPort } from '../../modules/accounts/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { resolveByDns } from '../../platform/outbound/resolve.ts'
-import { StartupError } from '../../platform/startup-error.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
 import { accountOfUrl, mailServerOf } from '../messaging/smtp/account.ts'
 import { type Mail, type Mailbox, mailboxOf } from '../messaging/smtp/mail.ts'
+import { operatorMailFrom } from '../messaging/smtp/operator.ts'
 import type { MailPools } from '../messaging/smtp/pool.ts'
 
 /** Notices to people with accounts, over the operator's own mail server and in the operator's own name. */
@@ -19,7 +19,7 @@ export interface NoticesParts {
 
 export function createNoticesPort({ config, clock, base }: NoticesParts): NoticesPort {
   const server = config.smtpUrl ? mailServerOf(accountOfUrl(config.smtpUrl)) : undefined
-  const from = senderOf(config.mailFrom)
+  const from = mailboxOf(operatorMailFrom(config) ?? '')
   const timeoutMs = config.messageTimeoutSeconds * 1000
   let opened: Promise<MailPools> | undefined
   // The library is loaded by the first mail: every start would wait for it otherwise.
@@ -41,15 +41,6 @@ export function createNoticesPort({ config, clock, base }: NoticesParts): Notice
     },
     close: async () => (await opened)?.close(),
   }
-}
-
-function senderOf(text: string | undefined): Mailbox | undefined {
-  if (text === undefined) return undefined
-  const mailbox = mailboxOf(text)
-  if (mailbox) return mailbox
-  throw new StartupError(
-    `PORTICO_MAIL_FROM must be an address, such as "Harbour House <it@harbour.example>", but is "${text}".`,
-  )
 }
 
 const mailOf = ({ id, to, subject, text }: Notice, from: Mailbox, date: Date): Mail => ({

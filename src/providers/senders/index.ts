@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { newId } from '../../platform/ids.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
-import { mailboxOf } from '../messaging/smtp/mail.ts'
+import { operatorMailFrom } from '../messaging/smtp/operator.ts'
 import { readTxt } from './dns.ts'
 import { callWithCode, canCall } from './voice-code.ts'
 
@@ -20,7 +20,7 @@ export function createSendersPort(config: Config, messaging: MessagingPort): Sen
     ...(canCall(config) ? ['voice' as const] : []),
   ]
   return {
-    own: { email: mailFromOf(config), sms: smsNumber, chatapp: chatappNumber },
+    own: { email: operatorMailFrom(config), sms: smsNumber, chatapp: chatappNumber },
     allowed: allowedSenders.map((sender) => sender.toLowerCase()),
     carries: messaging.carriesForAll,
     readTxt: (name) => readTxt(name, dnsServers),
@@ -36,16 +36,6 @@ export function createSendersPort(config: Config, messaging: MessagingPort): Sen
 function requireNumber(name: string, number: string | undefined): void {
   if (number === undefined || Format.Test('e164', number)) return
   throw new StartupError(`${name} must be a number in E.164, such as +15005550100, but is "${number}".`)
-}
-
-/** Whoever signs in to the mail server as an address may send from it. */
-function mailFromOf({ mailFrom, smtpUrl }: Config): string | undefined {
-  if (mailFrom !== undefined) {
-    if (mailboxOf(mailFrom)) return mailFrom
-    throw new StartupError(`PORTICO_MAIL_FROM must be one mail address, perhaps with a name, but is "${mailFrom}".`)
-  }
-  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
-  return mailboxOf(user) ? user : undefined
 }
 
 async function textWithCode(config: Config, messaging: MessagingPort, number: string, code: string): Promise<Outcome> {
