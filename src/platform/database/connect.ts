@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
+import { runPrepared } from './prepared.ts'
 import { shareConnections } from './shared.ts'
-import { compile, Fragment } from './sql.ts'
+import { compile, Fragment, type Statement } from './sql.ts'
 import { wireTypes } from './types.ts'
 
 export interface Target {
@@ -63,12 +64,12 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 
-  const runOn = (client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Run => {
-    return async (statement) => {
-      const { text, values } = compile(statement)
-      onStatement?.(text)
+  const runWith = (query: (statement: Statement) => Promise<pg.QueryResult>): Run => {
+    return async (fragment) => {
+      const statement = compile(fragment)
+      onStatement?.(statement.text)
       try {
-        return await client.query({ name: statementName(text), text, values })
+        return await query(statement)
       } catch (error) {
         throw asConnectionLost(error)
       }
@@ -81,7 +82,7 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     })
     let broken = true
     try {
-      const db: Db = dbOver(inOrder(runOn(client)), (nested) => nested(db))
+      const db: Db = dbOver(inOrder(runWith((statement) => runPrepared(client, statement))), (nested) => nested(db))
       const result = await work(client, db)
       broken = false
       return result
@@ -105,7 +106,7 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     })
 
   return {
-    db: dbOver(runOn(shared), tx),
+    db: dbOver(runWith(shared.query), tx),
     session: (work) => borrow((client, db) => work({ db, script: async (text) => void (await client.query(text)) })),
     drop() {
       for (const socket of sockets) socket.destroy()
@@ -151,18 +152,6 @@ const dbOver = (run: Run, tx: Db['tx']): Db => ({
   },
   tx,
 })
-
-const names = new Map<string, string>()
-
-/** Every text is prepared once per connection, under a name of its own. */
-function statementName(text: string): string {
-  let known = names.get(text)
-  if (!known) {
-    known = `s${names.size}`
-    names.set(text, known)
-  }
-  return known
-}
 
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { ConnectionLost } from './availability.ts'
+import { runPrepared } from './prepared.ts'
+import type { Statement } from './sql.ts'
 
 /** A few connections that many callers use at once: statements are sent without waiting for the answers before them. */
 export interface SharedConnections {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>
+  query(statement: Statement): Promise<pg.QueryResult>
   end(): Promise<void>
 }
 
@@ -24,7 +26,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
       slot.waiting++
       try {
         slot.ready ??= open(slot, config)
-        return await (await slot.ready).query(statement)
+        return await runPrepared(await slot.ready, statement)
       } finally {
         slot.waiting--
       }

@@ -20,28 +20,30 @@ export const alone = new Fragment(['nothing as (select)'], [])
 /** A table's or column's name that is chosen at run time. */
 export const name = (text: string): Fragment => new Fragment([quoted(text)], [])
 
+/** By name: a caller who gives the same fields in another order must not make another statement. */
+const columnsOf = (row: object): string[] => Object.keys(row).sort()
+
+const valuesOf = (row: object, names: string[]): unknown[] => names.map((column) => row[column as never])
+
 /** `(a, b) values ($1, $2)` of an object's members, for `insert into t ${columns(row)}`. */
 export function columns(row: object): Fragment {
-  const names = Object.keys(row)
+  const names = columnsOf(row)
   const opening = `(${names.map(quoted).join(', ')}) values (`
-  return new Fragment([opening, ...Array(names.length - 1).fill(', '), ')'], Object.values(row))
+  return new Fragment([opening, ...Array(names.length - 1).fill(', '), ')'], valuesOf(row, names))
 }
 
 /** `a = $1, b = $2` of an object's members, for `update t set ${assignments(row)}`. */
 export function assignments(row: object): Fragment {
-  const pieces = Object.keys(row).map((column, i) => `${i === 0 ? '' : ', '}${quoted(column)} = `)
-  return new Fragment([...pieces, ''], Object.values(row))
+  const names = columnsOf(row)
+  const pieces = names.map((column, i) => `${i === 0 ? '' : ', '}${quoted(column)} = `)
+  return new Fragment([...pieces, ''], valuesOf(row, names))
 }
 
 /** `and a = $1 and b = $2` for the filters that were given. */
-export function matching(filters: Record<string, unknown>): Fragment {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return nothing
-  const pieces = given.map(([column]) => ` and ${quoted(column)} = `)
-  return new Fragment(
-    [...pieces, ''],
-    given.map(([, value]) => value),
-  )
+export function matching(filters: object): Fragment {
+  const names = columnsOf(filters).filter((column) => filters[column as never] !== undefined)
+  if (names.length === 0) return nothing
+  return new Fragment([...names.map((column) => ` and ${quoted(column)} = `), ''], valuesOf(filters, names))
 }
 
 /** Stands in no JSON text: what is below a space is written as an escape there. */
