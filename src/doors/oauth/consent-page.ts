@@ -47,7 +47,8 @@ ${personalWords(personal)}
 ${
   nothingLeft
     ? html`<p>There is nothing you can allow here.</p>`
-    : html`<p class="muted">It stays connected until you disconnect it at <b>${prefix}/oauth/account</b>.</p>`
+    : html`<p class="muted">It stays connected until you disconnect it at <b>${prefix}/oauth/account</b>. Then everything it
+opened ends, and what it has sent to other systems stops.</p>`
 }
 <form method="post">
 <input type="hidden" name="place" value="${place.key}">

@@ -57,7 +57,7 @@ export const WORDS: Record<string, string> = {
   'reservations:write': 'Make and change reservations',
   'payments:read': 'See charges and payments',
   'payments:write': 'Record charges and payments',
-  'webhooks:read': 'Read events and how they were delivered',
-  'webhooks:write': 'Have events sent to other systems',
+  'webhooks:read': 'Read events about what it may see, and how they were delivered',
+  'webhooks:write': 'Have events about what it may see sent to other systems, until you disconnect it',
   'keys:read': 'See API keys (never their secrets), staff and the record of who did what',
 }

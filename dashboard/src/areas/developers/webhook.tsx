@@ -6,13 +6,13 @@ import { Listing } from '../../parts/listing.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Status } from '../../parts/status.tsx'
-import { When } from '../../parts/when.tsx'
 import { type OutputOf, useAsk, useDo, useList } from '../../place/ask.ts'
 import { usePlace } from '../../place/context.tsx'
 import { useWords } from '../../use-words.ts'
 import { useDeliveryColumns } from './deliveries/columns.tsx'
 import { EndpointForm } from './webhooks/endpoint-form.tsx'
 import { Health } from './webhooks/health.tsx'
+import { Owner } from './webhooks/owner.tsx'
 import { OffNotice, Switches } from './webhooks/switches.tsx'
 import { Replay, Secret } from './webhooks/upkeep.tsx'
 import { useOwnWords } from './webhooks/words.ts'
@@ -49,12 +49,16 @@ function EndpointStory({ of: endpoint }: { of: Endpoint }) {
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <Settings of={endpoint} />
           <Stack>
+            <Owner of={endpoint} />
             <Secret of={endpoint} />
             <Replay of={endpoint} />
           </Stack>
         </SimpleGrid>
       ) : (
-        <ReadOnlySettings of={endpoint} />
+        <>
+          <ReadOnlySettings of={endpoint} />
+          <Owner of={endpoint} />
+        </>
       )}
     </>
   )
@@ -105,7 +109,7 @@ function Settings({ of: { id, url, events, description } }: { of: Endpoint }) {
   )
 }
 
-function ReadOnlySettings({ of: { events, status, created_at } }: { of: Endpoint }) {
+function ReadOnlySettings({ of: { events, status } }: { of: Endpoint }) {
   const own = useOwnWords()
   const kinds = events.includes('*') ? own.allKinds : events.map((kind) => <Code key={kind}>{kind} </Code>)
   return (
@@ -114,7 +118,6 @@ function ReadOnlySettings({ of: { events, status, created_at } }: { of: Endpoint
         of={[
           [own.status, <Status key="status" of={status} label={own.statuses[status] ?? status} />],
           [own.kinds, kinds],
-          [own.created, <When key="created" at={created_at} />],
         ]}
       />
     </Section>

@@ -9,6 +9,7 @@ import { When } from '../../parts/when.tsx'
 import { type ItemOf, useList } from '../../place/ask.ts'
 import { usePlace } from '../../place/context.tsx'
 import { useWords } from '../../use-words.ts'
+import { useActors } from './requests/actor.ts'
 import { CreateEndpoint } from './webhooks/create-endpoint.tsx'
 import { useOwnWords } from './webhooks/words.ts'
 
@@ -20,6 +21,7 @@ export default function Webhooks() {
   const { may } = usePlace()
   const [creating, setCreating] = useState(false)
   const list = useList('webhooks.list', {})
+  const { nameOf } = useActors()
   const kinds = ({ events: [first = '', ...others] }: Row) =>
     first === '*' ? own.allKinds : own.kindCount(first, others.length)
   const columns: Column<Row>[] = [
@@ -36,6 +38,12 @@ export default function Webhooks() {
       width: '8.5rem',
       show: ({ status }) => <Status of={status} label={own.statuses[status] ?? status} />,
       text: ({ status }) => status,
+    },
+    {
+      title: own.madeWith,
+      width: '12rem',
+      show: ({ created_by }) => (created_by ? nameOf(created_by) : own.madeBefore),
+      text: ({ created_by }) => created_by,
     },
     {
       title: own.created,

@@ -4,6 +4,7 @@ import { useNumbers } from '../../../parts/numbers.tsx'
 import { usePlace } from '../../../place/context.tsx'
 import { Exact } from '../parts/exact.tsx'
 import { type Delivery, isSuccess, StatusCode } from './columns.tsx'
+import { errorText } from './error-text.ts'
 import { useOwnWords } from './words.ts'
 
 type Attempt = Delivery['attempts'][number]
@@ -94,7 +95,7 @@ function Exchange({ of: attempt, eventId, url }: { of: Attempt; eventId: string;
       <Text size="sm" fw={600}>
         {own.response}
       </Text>
-      {attempt.error && <Alert color="red">{own.errors[attempt.error] ?? attempt.error}</Alert>}
+      {attempt.error && <Alert color="red">{errorText(own.errors, attempt.error)}</Alert>}
       {attempt.response ? (
         <CodeBlock text={attempt.response} label={own.response} />
       ) : (

@@ -6,11 +6,12 @@ interface KindPickerProps {
   /** `['*']` is all of them. */
   value: readonly string[]
   onChange(kinds: string[]): void
+  hint?: ReactNode
   error?: ReactNode
 }
 
 /** Which events an endpoint is told of. */
-export function KindPicker({ value, onChange, error }: KindPickerProps) {
+export function KindPicker({ value, onChange, hint, error }: KindPickerProps) {
   const words = useKindWords()
   const all = value.includes('*')
   const kinds = Object.keys(words.kinds).filter((kind) => kind !== 'webhook.test')
@@ -18,6 +19,7 @@ export function KindPicker({ value, onChange, error }: KindPickerProps) {
     <Stack gap="xs">
       <Radio.Group
         label={words.label}
+        description={hint}
         value={all ? 'all' : 'some'}
         onChange={(choice) => onChange(choice === 'all' ? ['*'] : [])}
       >

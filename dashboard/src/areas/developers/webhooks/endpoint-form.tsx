@@ -51,6 +51,7 @@ export function EndpointForm({ start, submit, doing, onSubmit, onCancel }: Endpo
       <KindPicker
         value={events}
         onChange={(events) => change({ events })}
+        hint={own.kindsHint}
         error={problems.events ?? (tried && events.length === 0 ? kindWords.required : undefined)}
       />
       <TextInput label={own.description} description={own.descriptionHint} maxLength={500} {...text('description')} />

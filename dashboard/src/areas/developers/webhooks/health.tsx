@@ -4,6 +4,7 @@ import { useNumbers } from '../../../parts/numbers.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { When } from '../../../parts/when.tsx'
 import { type Delivery, isSuccess } from '../deliveries/columns.tsx'
+import { errorText } from '../deliveries/error-text.ts'
 import { useOwnWords as useDeliveryWords } from '../deliveries/words.ts'
 import { useOwnWords } from './words.ts'
 
@@ -31,7 +32,7 @@ export function Health({ of: deliveries }: { of: Delivery[] }) {
         {failure ? (
           <>
             <When at={failure.at} />,{' '}
-            {failure.status_code ?? delivery.errors[failure.error ?? ''] ?? failure.error ?? delivery.noAnswer}
+            {failure.status_code ?? (failure.error ? errorText(delivery.errors, failure.error) : delivery.noAnswer)}
           </>
         ) : (
           own.noFailure

@@ -49,6 +49,7 @@ export function OffNotice({ of: { id, status, disabled_reason } }: { of: Endpoin
   const { may } = usePlace()
   const enable = useDo('webhooks.update', { done: own.enabled })
   if (status === 'enabled') return null
+  const isOrphan = disabled_reason?.startsWith('credential_')
   return (
     <Alert color="yellow" role="status">
       <Stack gap="sm">
@@ -57,7 +58,7 @@ export function OffNotice({ of: { id, status, disabled_reason } }: { of: Endpoin
         {may('webhooks:write') && (
           <Group>
             <Button size="xs" loading={enable.isPending} onClick={() => enable.mutate({ id, status: 'enabled' })}>
-              {own.enable}
+              {isOrphan ? own.takeOver : own.enable}
             </Button>
           </Group>
         )}

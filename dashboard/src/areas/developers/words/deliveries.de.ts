@@ -56,5 +56,6 @@ export const words: Words = {
     timeout: 'Keine Antwort binnen 15 Sekunden',
     invalid_response: 'Die Antwort war kein gültiges HTTP',
     event_gone: 'Das Ereignis wird nicht mehr aufbewahrt',
+    missing_scope: 'Der Endpunkt darf von dieser Art nichts erfahren, deshalb wurde nichts gesendet',
   },
 }

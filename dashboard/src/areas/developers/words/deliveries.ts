@@ -53,6 +53,7 @@ export const words = {
     timeout: 'No answer within 15 seconds',
     invalid_response: 'The answer was not valid HTTP',
     event_gone: 'The event is no longer kept',
+    missing_scope: 'The endpoint may not be told of this kind of event, so nothing was sent',
   } as Record<string, string>,
 }
 

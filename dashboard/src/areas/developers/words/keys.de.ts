@@ -47,7 +47,7 @@ export const words: Words = {
   revoke: 'Widerrufen',
   revokeTitle: (name) => `„${name}“ widerrufen?`,
   revokeHint:
-    'Was diesen Schlüssel benutzt, wird binnen zwei Sekunden abgewiesen. Das lässt sich nicht rückgängig machen.',
+    'Was diesen Schlüssel benutzt, wird binnen zwei Sekunden abgewiesen; was er geöffnet hat, endet, und Webhook-Endpunkte, die er angelegt hat, werden abgeschaltet. Das lässt sich nicht rückgängig machen.',
   revoked: 'Der Schlüssel ist widerrufen',
   modules: {
     messaging: 'Nachrichten',

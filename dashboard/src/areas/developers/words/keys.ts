@@ -43,7 +43,8 @@ export const words = {
   rotatedTitle: 'The new key',
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeHint: 'Whatever uses this key is refused within two seconds. This cannot be undone.',
+  revokeHint:
+    'Whatever uses this key is refused within two seconds, streams it opened end, and webhook endpoints it made are disabled. This cannot be undone.',
   revoked: 'The key is revoked',
   modules: {
     messaging: 'Messages',

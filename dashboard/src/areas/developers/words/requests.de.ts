@@ -17,7 +17,12 @@ export const words: Words = {
   speeds: { '100': '100 ms', '500': '500 ms', '1000': '1 s', '5000': '5 s' },
   actor: 'Gefragt von',
   actorHint: 'Alle Schlüssel',
-  account: (end) => `Person …${end}`,
+  actors: {
+    key_: (end) => `Schlüssel …${end}`,
+    acc_: (end) => `Person …${end}`,
+    grt_: (end) => `Anwendung …${end}`,
+    oper: () => 'Die Befehlszeile',
+  },
   at: 'Zeitpunkt',
   path: 'Anfrage',
   took: 'Dauer',

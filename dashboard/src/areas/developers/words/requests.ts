@@ -15,7 +15,12 @@ export const words = {
   speeds: { '100': '100 ms', '500': '500 ms', '1000': '1 s', '5000': '5 s' },
   actor: 'Asked by',
   actorHint: 'All keys',
-  account: (end: string) => `Person …${end}`,
+  actors: {
+    key_: (end) => `Key …${end}`,
+    acc_: (end) => `Person …${end}`,
+    grt_: (end) => `Application …${end}`,
+    oper: () => 'The command line',
+  } as Record<string, (end: string) => string>,
   at: 'At',
   path: 'Request',
   took: 'Took',

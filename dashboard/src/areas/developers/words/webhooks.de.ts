@@ -15,6 +15,8 @@ export const words: Words = {
   descriptionHint: 'Für Ihre Kollegen, etwa „Buchungsstrecke“',
   kinds: 'Ereignisse',
   allKinds: 'Alle Ereignisse',
+  kindsHint:
+    'Er erfährt, was Sie selbst lesen dürfen. „Alle Ereignisse“ meint alle davon, auch von Arten, die später dazukommen.',
   kindCount: (first, others) => (others === 0 ? first : `${first} und ${others} weitere`),
   status: 'Status',
   statuses: { enabled: 'Eingeschaltet', disabled: 'Abgeschaltet' },
@@ -25,6 +27,7 @@ export const words: Words = {
   tested: 'Das Testereignis ist unterwegs',
   enable: 'Einschalten',
   enabled: 'Eingeschaltet: was wartete, geht jetzt hinaus',
+  takeOver: 'Übernehmen und einschalten',
   disable: 'Abschalten',
   disabled: 'Abgeschaltet: er erfährt nichts, bis Sie ihn einschalten',
   disabledTitle: 'Dieser Endpunkt ist abgeschaltet',
@@ -33,7 +36,22 @@ export const words: Words = {
     gone: 'Er antwortete 410 Gone, deshalb wird nichts mehr gesendet. Schalten Sie ihn ein, sobald die Adresse wieder annimmt.',
     failing:
       'Fünf Tage lang schlug jeder Versuch fehl. Richten Sie den Empfänger, senden Sie einen Test, dann schalten Sie ihn ein.',
+    credential_revoked:
+      'Womit er angelegt wurde, gilt nicht mehr: ein Schlüssel wurde widerrufen, eine Anwendung getrennt, oder jemand gehört nicht mehr zum Haus. Soll die Adresse weiter von Ereignissen erfahren, übernehmen Sie ihn: er erfährt dann, was Sie lesen dürfen, und endet mit Ihrem Konto.',
+    credential_expired:
+      'Der Schlüssel, mit dem er angelegt wurde, ist abgelaufen. Soll die Adresse weiter von Ereignissen erfahren, übernehmen Sie ihn: er erfährt dann, was Sie lesen dürfen, und endet mit Ihrem Konto.',
   },
+  owner: 'Wem er gehört',
+  ownerHint:
+    'Er erfährt, was diejenigen lesen dürfen, die ihn angelegt haben, und endet mit dem Schlüssel, der Anwendung oder dem Konto dahinter. Wer seine Adresse oder Ereignisse ändert, macht ihn zu seinem.',
+  madeWith: 'Angelegt mit',
+  madeBefore: 'Nicht bekannt',
+  madeBeforeHint: 'Er stammt aus der Zeit, bevor das festgehalten wurde: er erfährt alles, und nichts beendet ihn.',
+  makeMine: 'Zu meinem machen',
+  adopted: 'Er gehört jetzt Ihnen und erfährt, was Sie lesen dürfen',
+  mayHear: 'Erfährt von',
+  everything: 'Allem',
+  nothing: 'Nichts: wer ihn angelegt hat, darf keinen Bereich lesen',
   health: 'Zustand',
   healthHint: (count) => (count === 1 ? 'Von einer Zustellung' : `Von den letzten ${count} Zustellungen`),
   healthNone: 'Noch wurde nichts gesendet. Ein Testereignis zeigt, ob es ankommt.',
