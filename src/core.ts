@@ -58,7 +58,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
   const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
-  const keyring = createKeyring({ secrets: resolveSecrets(config), clock, log })
+  const keyring = createKeyring({ secrets: () => resolveSecrets(config), clock, log })
   const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }

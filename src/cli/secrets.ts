@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { type Core, createCore } from '../core.ts'
 import { readConfig } from '../platform/config.ts'
 import { type ResealProgress, resealColumn } from '../platform/reseal.ts'
+import { beginReseal, endReseal, rewrapKeys } from '../platform/rotate-keys.ts'
 import { replaceSecretFile } from '../platform/secret-source.ts'
 import { sealedColumns } from '../registry.ts'
 import { figure } from './progress.ts'
@@ -31,12 +32,13 @@ export function addSecretCommands(program: Command): void {
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** The few data keys only: nothing that they encrypt is touched. */
-export async function rotate({ config: { secret, dataDir }, keyring }: Core): Promise<string> {
+export async function rotate({ config: { secret, dataDir }, environments, keyring }: Core): Promise<string> {
+  const rewrap = (next: string) => rewrapKeys(environments.live.db, keyring, next)
   if (!secret) {
-    await replaceSecretFile(dataDir, async (next) => void (await keyring.rewrap(next)))
+    await replaceSecretFile(dataDir, rewrap)
     return `The secret in ${dataDir} is a new one, and the data keys are wrapped with it.`
   }
-  return (await keyring.rewrap(secret))
+  return (await rewrap(secret))
     ? 'The data keys are wrapped with PORTICO_SECRET: remove PORTICO_SECRET_PREVIOUS from every process.'
     : 'The data keys were wrapped with PORTICO_SECRET before; nothing was changed.'
 }
@@ -50,7 +52,8 @@ export interface ResealParts {
 /** May be cut off at any time, and begun again: it goes on with the key it had made. */
 export async function resealAll(core: Core, { wait, say, tell }: ResealParts): Promise<void> {
   const { keyring, environments, clock } = core
-  const key = await keyring.beginReseal()
+  const live = environments.live.db
+  const key = await beginReseal(live, keyring, new Date(clock()))
   const leftMs = key.activeFromMs - clock()
   if (leftMs > 0) {
     say(`A new data key is made. Every running process learns of it; it is used in ${Math.ceil(leftMs / 1000)} s.`)
@@ -63,7 +66,7 @@ export async function resealAll(core: Core, { wait, say, tell }: ResealParts): P
       total += await resealColumn(db, keyring.vault, column, (progress) => tell(name, progress))
     }
   }
-  await keyring.endReseal(key)
+  await endReseal(live, key, new Date(clock()))
   say(`Everything is encrypted with the new data key: ${figure(total)} values.`)
 }
 

@@ -48,8 +48,8 @@ export const wrap = ({ id, sealing, digest }: DataKey, secret: string): Pick<Dat
 })
 
 /** Undefined where none of these secrets wrapped it. */
-export function unwrap(row: DataKeyRow, secrets: readonly string[]): DataKey | undefined {
-  const secret = secrets.find((candidate) => fingerprintOf(candidate) === row.wrapped_by)
+export function unwrap(row: DataKeyRow, secrets: Iterable<string>): DataKey | undefined {
+  const secret = [...secrets].find((candidate) => fingerprintOf(candidate) === row.wrapped_by)
   if (secret === undefined) return undefined
   const both = decrypt(derive(secret, 'wrap'), Buffer.from(row.wrapped), `data key ${row.id}`)
   return {

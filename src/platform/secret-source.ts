@@ -42,7 +42,7 @@ const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
  * Replaces the secret in the data directory. The new one lies beside it before anything is wrapped with it, and takes its
  * place afterwards: whenever this is cut off, a start finds the one that fits, and the next run goes on with it.
  */
-export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<void>): Promise<void> {
+export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<unknown>): Promise<void> {
   await rewrap(secretFile(nextPath(dataDir)))
   renameSync(nextPath(dataDir), join(dataDir, 'secret'))
 }

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { resealAll, rotate } from '../../src/cli/secrets.ts'
 import { messageLinks } from '../../src/modules/messaging/links/token.ts'
 import { createContext, internalCaller } from '../../src/platform/create-context.ts'
 import type { ResealProgress } from '../../src/platform/reseal.ts'
+import { beginReseal } from '../../src/platform/rotate-keys.ts'
 import { sealedColumns } from '../../src/registry.ts'
 import { startApp, type TestApp, type TestProperty } from '../support/app.ts'
 import { type TestDatabases, testDatabases } from '../support/databases.ts'
@@ -76,7 +81,6 @@ async function inspect(portico: TestApp, { hotel, receiver, secret, issued, leav
   await as('PATCH', `/v1/packages/${made.body.id}`, { price: 2 })
   await until(() => receiver.received.length > before)
   const { headers, body } = receiver.received.at(-1)!
-  const { createHmac } = await import('node:crypto')
   const [, t, v1] = /^t=(\d+),v1=(\w+)/.exec(String(headers['portico-signature']))!
   assert.equal(
     v1,
@@ -168,13 +172,32 @@ test('everything is sealed with a new key beside a server that writes; cut off, 
   assert.equal(rows.length, 0)
 })
 
+test('servers over one data directory learn its new secret, and with it the new key, without a restart', async (t) => {
+  const databases = await ownDatabases(t)
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-rotation-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
+  const settings = { PORTICO_SECRET: '', PORTICO_DATA_DIR: dataDir }
+  const server = await start(t, databases, settings)
+  const furnished = await furnish(server)
+  const { app: core, clock } = await start(t, databases, settings)
+  const first = readFileSync(join(dataDir, 'secret'), 'utf8')
+  await rotate(core)
+  assert.notEqual(readFileSync(join(dataDir, 'secret'), 'utf8'), first)
+  const wait = async (ms: number) => {
+    await server.app.keyring.refresh()
+    for (const each of [clock, server.clock]) each.advance(ms)
+  }
+  await resealAll(core, { wait, say: () => {}, tell: () => {} })
+  await inspect(server, furnished)
+})
+
 test('a server that does not know the secret of a new key goes on with the keys it has', async (t) => {
   const databases = await ownDatabases(t)
   const server = await start(t, databases, { PORTICO_SECRET: OLD })
   const furnished = await furnish(server)
   const both = await start(t, databases, { PORTICO_SECRET: NEW, PORTICO_SECRET_PREVIOUS: OLD })
   await rotate(both.app)
-  await both.app.keyring.beginReseal()
+  await beginReseal(both.app.environments.live.db, both.app.keyring, new Date())
   await server.app.keyring.refresh()
   await inspect(server, furnished)
 })
