@@ -5,9 +5,10 @@ import { createReader } from './modules/knowledge/index.ts'
 import type { Caps } from './platform/caps.ts'
 import type { Config } from './platform/config.ts'
 import { createContext, internalCaller, propertyScope } from './platform/create-context.ts'
-import type { Db } from './platform/database/connect.ts'
+import { type ConnectOptions, connect, type Db, type Target } from './platform/database/connect.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
+import { grantUse, roleOf } from './platform/database/roles.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/environment.ts'
 import { createExecutor, type Executor } from './platform/execute.ts'
 import { newId } from './platform/ids.ts'
@@ -35,7 +36,8 @@ export interface CoreOptions {
   withoutHotel?: boolean
   /** Databases that are already open, instead of those the settings name. */
   databases?: Databases
-  onStatement?: (text: string) => void
+  /** How the driver speaks to the databases; the test suite's shows each statement its own property alone. */
+  Client?: ConnectOptions['Client']
 }
 
 export interface Core {
@@ -57,7 +59,7 @@ export interface Core {
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const { clock = Date.now, log = createLog(config.logLevel), onStatement } = options
+  const { clock = Date.now, log = createLog(config.logLevel), Client } = options
   const keyring = createKeyring({ secrets: () => resolveSecrets(config), clock, log })
   const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
@@ -83,7 +85,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       connections: config.databaseConnections,
       clock,
       log,
-      onStatement,
+      Client,
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
@@ -94,8 +96,9 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   }
   try {
     const preparation = { config, vault, log, clock, withoutHotel: options.withoutHotel }
-    const live = prepare(environments.live, preparation, keyring.unlock)
-    const sandbox = prepare(environments.sandbox, preparation, async (db) => {
+    const { owner = databases } = databases
+    const live = prepare(environments.live, owner.live, preparation, keyring.unlock)
+    const sandbox = prepare(environments.sandbox, owner.sandbox, preparation, async (db) => {
       await live // it holds the keys that the sandbox's secrets are sealed with too
       await keyring.pin(db)
     })
@@ -154,18 +157,22 @@ interface Preparation {
 /** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
 async function prepare(
   environment: Environment,
+  owner: Target,
   { config, vault, log, clock, withoutHotel }: Preparation,
   openSecrets: (db: Db) => Promise<void>,
 ) {
-  const { name, pool, db } = environment
+  const { name, db } = environment
+  const pool = connect(owner, { connections: 1, name: 'portico-migrate' })
   let first: Bootstrapped | undefined
-  await migrate(pool, readMigrations(MIGRATIONS), async ({ applied }) => {
+  const role = await roleOf(db)
+  await migrate(pool, readMigrations(MIGRATIONS), async ({ applied, session }) => {
+    await grantUse(session, role)
     if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
     await openSecrets(db)
     const realNow = new Date(clock())
     first = await bootstrap(db, name, config, realNow)
     if (first && name === 'sandbox' && !withoutHotel) await fillFirst(environment, first, vault, log, realNow)
-  })
+  }).finally(() => pool.end())
   return first ? { [name]: first } : {}
 }
 

@@ -44,7 +44,7 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
     const environment = core.environments[options.env]
     const properties = await allProperties(environment.db)
     const property = choose(properties, options)
-    const clock_offset_ms = await readClockOffset(environment.db, property.id)
+    const clock_offset_ms = await readClockOffset(environment.db.for(property.id), property.id)
     const scopes = ['*', 'platform:admin']
     const caller = internalCaller(
       'operator',

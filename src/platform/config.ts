@@ -128,6 +128,18 @@ const settings = {
     'PostgreSQL for the sandbox, when it is not the database <name>_sandbox on the same server',
     true,
   ),
+  directDatabaseUrl: optional(
+    'PORTICO_DIRECT_DATABASE_URL',
+    'DATABASE_URL',
+    'The live database for the role that owns the tables: migrations go there, and let the role of DATABASE_URL use them',
+    true,
+  ),
+  sandboxDirectDatabaseUrl: optional(
+    'PORTICO_SANDBOX_DIRECT_DATABASE_URL',
+    'the sandbox’s name on the server of PORTICO_DIRECT_DATABASE_URL',
+    'The same for the sandbox',
+    true,
+  ),
   databaseConnections: whole('PORTICO_DATABASE_CONNECTIONS', 10, 'Connections per process and environment', [2, 200]),
   secret: optional(
     'PORTICO_SECRET',

@@ -55,7 +55,7 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 })
 
 export const createContext = (parts: ContextParts): Context =>
-  new OperationContext(parts, parts.caller.environment.db, {
+  new OperationContext(parts, parts.caller.environment.db.for(parts.caller.property.id), {
     audited: false,
     found: false,
     parts: 0,

@@ -1,7 +1,7 @@
 import type { Caps } from './caps.ts'
 import { type Credentials, createCredentials, type ReadStanding } from './credentials.ts'
 import { isUnavailable } from './database/availability.ts'
-import { connect, type Db, type Pool, type Target } from './database/connect.ts'
+import { type ConnectOptions, connect, type Db, type Pool, type Target } from './database/connect.ts'
 import { Failure, temporarilyUnavailable } from './errors.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import type { Log } from './log.ts'
@@ -37,12 +37,12 @@ export interface EnvironmentOptions {
   connections: number
   clock: () => number
   log: Log
-  onStatement?: (text: string) => void
+  Client?: ConnectOptions['Client']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, onStatement } = options
-  const pool = connect(target, { connections, name: `portico-${name}`, onStatement })
+  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, Client } = options
+  const pool = connect(target, { connections, name: `portico-${name}`, Client })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)

@@ -60,7 +60,7 @@ const personal = modules.flatMap((module) =>
 )
 
 const tablesOf = async () => {
-  const rows = await portico.app.environments.live.db.many<{ name: string }>`
+  const rows = await portico.tables.live.many<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
   return rows.map(({ name }) => name)
@@ -86,7 +86,7 @@ test('every table that is listed exists, and belongs to one list', async () => {
 })
 
 test('no table that points at guests is taken for one that does not', async () => {
-  const pointing = await portico.app.environments.live.db.many<{ name: string }>`
+  const pointing = await portico.tables.live.many<{ name: string }>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('guest_id', 'guest_ids', 'recipient', 'from_number', 'to_number')`
   const excused = pointing.map(({ name }) => name).filter((name) => WITHOUT_GUESTS[name])

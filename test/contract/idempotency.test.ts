@@ -86,7 +86,7 @@ test('scope and credential are checked anew before a replay', async () => {
 test('answers are stored encrypted: a secret in one is nowhere in the database', async () => {
   const hotel = await portico.newProperty()
   const { body } = await hotel.request('POST', '/v1/api-keys', { name: 'x', scopes: ['packages:read'] }, withKey('abc'))
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const rows = await db.many<{
     answer: string
   }>`select property_id, encode(answer, 'escape') as answer from idempotency_keys where property_id = ${hotel.id}`
@@ -118,7 +118,7 @@ test('a claim that a crash left behind is given up after its lease of 60 s', asy
   const hotel = await portico.newProperty()
   const body = newPackage()
   await hotel.request('POST', '/v1/packages', body, withKey('abc'))
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   // As a crash between claim and commit leaves it: claimed, nothing done.
   await db.many`delete from packages where property_id = ${hotel.id}`
   await db.many`
@@ -158,7 +158,7 @@ test('a workflow that outlasts its lease keeps its claim for as long as it runs'
     portico.app.executor.perform(slow, caller, { requestId: 'req_test', input: {}, strict: true, idempotent })
   const lease = async () =>
     (
-      await environment.db.maybe<{ until: string }>`
+      await portico.tables.sandbox.maybe<{ until: string }>`
       select leased_until as until from idempotency_keys where property_id = ${id}`
     )?.until
   const first = perform()

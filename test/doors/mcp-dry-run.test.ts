@@ -5,8 +5,8 @@ import { toolName } from '../../src/doors/mcp/tool-name.ts'
 import { name } from '../../src/platform/database/sql.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
-import { PROPERTY_TABLES } from '../support/fence.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
+import { tablesOfProperties } from '../support/tables.ts'
 import { callTool } from '../support/tool-call.ts'
 
 /** Workers would change rows meanwhile, and so would the request log: the server runs without them. */
@@ -14,12 +14,12 @@ const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_REQUEST_LOG_DA
 
 /** Every row of a property, of every table; but for when its key was last used. */
 async function rowsOf({ id }: TestProperty): Promise<Record<string, string | null>> {
-  const { db } = portico.app.environments.sandbox
-  const tables = ['properties', ...PROPERTY_TABLES].filter((table) => !table.startsWith('account'))
+  const db = portico.tables.sandbox
+  const tables = ['properties', ...(await tablesOfProperties(db))].filter((table) => !table.startsWith('account'))
   const hashes = tables.map(async (table) => {
     const { rows } = await db.one<{ rows: string | null }>`
       select string_agg((to_jsonb(t) - 'last_used_at')::text, ',' order by (to_jsonb(t) - 'last_used_at')::text) as rows
-      from ${name(table)} t where ${table === 'properties' ? name('id') : name('property_id')} = ${id} /* property_id */`
+      from ${name(table)} t where ${table === 'properties' ? name('id') : name('property_id')} = ${id}`
     return [table, rows] as const
   })
   return Object.fromEntries(await Promise.all(hashes))

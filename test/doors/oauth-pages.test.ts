@@ -282,7 +282,7 @@ test('what nobody used for a month is forgotten, grants too', async () => {
 })
 
 test('when keys change, who is in the middle of signing in notices nothing', async () => {
-  const { db } = portico.app.environments.live
+  const db = portico.tables.live
   const minutes = 60_000
   const { made } = await db.one<{ made: string }>`select max(created_at) as made from oauth_keys`
   const due = Date.parse(made) + 90 * 86_400_000

@@ -53,7 +53,7 @@ test('an application is let in by a person and sees the property they chose, wit
 
 const stored = async () => ({
   rows: (
-    await portico.app.environments.live.db.many<{ text: string }>`
+    await portico.tables.live.many<{ text: string }>`
       select kind || encode(content, 'escape') || encode(hash, 'escape') as text from oauth_documents`
   ).map(({ text }) => text),
 })

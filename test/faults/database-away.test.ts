@@ -96,7 +96,7 @@ for (const [how, signal] of [
       writes.acknowledged.filter((id) => !seen.has(id)),
       [],
     )
-    const events = await portico.app.environments.sandbox.db.many<{ events: number; packages: number }>`
+    const events = await portico.tables.sandbox.many<{ events: number; packages: number }>`
       select count(*) as events, (select count(*) from packages where property_id = ${hotel.id}) as packages
       from events where property_id = ${hotel.id}`
     assert.equal(events[0]!.events, events[0]!.packages, 'an event for every package and no other')

@@ -47,8 +47,8 @@ async function makeTemplate(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const config = readConfig({ PORTICO_DATA_DIR: dataDir })
-  const { live, sandbox, release } = await openDatabases(config, createLog('silent'))
-  for (const target of [live, sandbox]) {
+  const { owner, release } = await openDatabases(config, createLog('silent'))
+  for (const target of Object.values(owner!)) {
     const pool = connect(target, { connections: 1, name: 'portico-test' })
     await migrate(pool, readMigrations('migrations'))
     await pool.end()

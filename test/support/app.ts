@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
 import { type App, type AppOptions, createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
+import { connect, type Db, type Pool, type Target } from '../../src/platform/database/connect.ts'
+import type { Databases } from '../../src/platform/database/open.ts'
 import type { EnvironmentName } from '../../src/platform/environment.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { operations } from '../../src/registry.ts'
-import { testDatabases } from './databases.ts'
-import { createFence } from './fence.ts'
+import { testDatabases, testPlans } from './databases.ts'
+import { createFence } from './fence/index.ts'
 
 export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
 export const TEST_KEY = 'sk_test_the_first_key_of_the_whole_test_suite'
@@ -44,14 +46,21 @@ export interface TestProperty {
 export interface TestApp {
   app: App
   address: string
+  /** The databases as their owner sees them, for tests that look into tables or fill them. */
+  tables: Record<EnvironmentName, Db>
   /** What the server believes the time is. */
   clock: { now(): number; advance(ms: number): void }
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>
   newProperty(environment?: EnvironmentName, fields?: object): Promise<TestProperty>
 }
 
+export interface TestOptions extends AppOptions {
+  /** Sees the text of every statement. */
+  onStatement?: (text: string) => void
+}
+
 /** One server per test file, on real sockets and a database of its own; its properties keep the tests apart. */
-export function useApp(settings: Record<string, string> = {}, options: AppOptions = {}): TestApp {
+export function useApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
   const test = {} as TestApp
   before(async () => {
     Object.assign(test, await startApp(settings, options))
@@ -60,8 +69,8 @@ export function useApp(settings: Record<string, string> = {}, options: AppOption
   return test
 }
 
-export async function startApp(settings: Record<string, string> = {}, options: AppOptions = {}): Promise<TestApp> {
-  const fence = createFence()
+export async function startApp(settings: Record<string, string> = {}, options: TestOptions = {}): Promise<TestApp> {
+  const fence = createFence(testPlans(), options.onStatement)
   let ahead = 0
   const clock = {
     now: () => Date.now() + ahead,
@@ -82,22 +91,37 @@ export async function startApp(settings: Record<string, string> = {}, options: A
     clock: clock.now,
     log,
     databases,
-    onStatement: fence.onStatement,
+    Client: fence.Client,
     withoutHotel: true,
     ...options,
   })
   // A browser judges the expiry of cookies by the server's own date, which Node would take from the real clock.
   app.http.app.server.prependListener('request', (_, response) => response.setHeader('date', new Date().toUTCString()))
   await app.http.app.listen({ host: '127.0.0.1', port: 0 })
+  const owner = openAsOwner(databases)
   const close = app.close
   app.close = async () => {
+    await Promise.all(Object.values(owner).map((pool) => pool.end()))
     await close()
-    assert.deepEqual(fence.complaints, [], 'a statement touched a property’s table without its property_id')
+    assert.deepEqual(await fence.complaints(), [], 'a statement could reach another property’s rows')
   }
   const address = `http://127.0.0.1:${(app.http.app.server.address() as AddressInfo).port}`
   if (!config.publicUrl) app.base.url = address
   const request = (method: string, path: string, more: RequestOptions = {}) => send(address, method, path, more)
-  return { app, address, clock, request, newProperty: (name, fields) => newProperty(app, request, name, fields) }
+  return {
+    app,
+    address,
+    tables: { live: owner.live.db, sandbox: owner.sandbox.db },
+    clock,
+    request,
+    newProperty: (name, fields) => newProperty(app, request, name, fields),
+  }
+}
+
+function openAsOwner(databases: Databases): Record<EnvironmentName, Pool> {
+  const open = (target: Target) => connect(target, { connections: 2, name: 'portico-test' })
+  const { live, sandbox } = databases.owner ?? databases
+  return { live: open(live), sandbox: open(sandbox) }
 }
 
 let properties = 0

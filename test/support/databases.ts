@@ -1,8 +1,11 @@
 import { connect, type Session, type Target } from '../../src/platform/database/connect.ts'
 import type { Databases } from '../../src/platform/database/open.ts'
+import { TEST_ROLE } from './fence/row-security.ts'
 import { until } from './until.ts'
 
 export const TEMPLATE = 'portico_test_template'
+/** Has the schema and no rows: here it is read how each statement would run. */
+export const PLANS = 'portico_test_plans'
 const PREFIX = 'portico_test_'
 const IN_USE = 7_041_776 // the class of the locks that say so, one number per database
 const LEAVING_MS = 2000
@@ -30,8 +33,9 @@ export async function testDatabases(): Promise<TestDatabases> {
     await admin.end()
   }
   return {
-    live: onServer(server, names[0]!),
-    sandbox: onServer(server, names[1]!),
+    live: asApplication(onServer(server, names[0]!)),
+    sandbox: asApplication(onServer(server, names[1]!)),
+    owner: { live: onServer(server, names[0]!), sandbox: onServer(server, names[1]!) },
     release: () => finish(async () => {}),
     drop: () => finish((session) => drop(session, names)),
   }
@@ -61,7 +65,7 @@ async function empty(target: Target): Promise<boolean> {
       const isLeft = async () => {
         const others = await db.many`
           select from pg_stat_activity
-          where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
+          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
         return others.length === 0
       }
       if (!(await comesTrue(isLeft))) return false
@@ -95,9 +99,34 @@ async function drop({ script }: Session, names: string[]): Promise<void> {
   for (const name of names) await script(`drop database ${name} with (force)`)
 }
 
-export function testServer(): Target {
+/** What the global setup tells the processes of the run. */
+export interface TestServer {
+  /** Its superuser, or whoever DATABASE_URL names. */
+  admin: Target
+  /** Of the role that the application has. */
+  password: string
+  readsPlans: boolean
+}
+
+const shared = (): TestServer => {
   if (process.env.PORTICO_TEST_SERVER) return JSON.parse(process.env.PORTICO_TEST_SERVER)
   throw new Error('Run tests with "npm test [files]": it starts the database they share.')
+}
+
+export const testServer = (): Target => shared().admin
+
+export function testPlans(): Target | undefined {
+  const { admin, readsPlans } = shared()
+  return readsPlans ? onServer(admin, PLANS) : undefined
+}
+
+/** The same database, entered as the application. */
+function asApplication(target: Target): Target {
+  if (!target.url) return { ...target, user: TEST_ROLE }
+  const url = new URL(target.url)
+  url.username = TEST_ROLE
+  url.password = shared().password
+  return { url: url.href }
 }
 
 export function onServer(server: Target, database: string): Target {

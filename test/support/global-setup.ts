@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { connect, type Session, type Target } from '../../src/platform/database/connect.ts'
+import { clientConfig, connect, type Session, type Target } from '../../src/platform/database/connect.ts'
 import { openEmbeddedServer } from '../../src/platform/database/embedded/index.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
-import { dropTestDatabases, onServer, TEMPLATE } from './databases.ts'
+import { grantUse } from '../../src/platform/database/roles.ts'
+import { dropTestDatabases, onServer, PLANS, TEMPLATE, type TestServer } from './databases.ts'
+import { prepareReading } from './fence/plans.ts'
+import { createTestRole, secureRows, TEST_ROLE } from './fence/row-security.ts'
 
 /** One PostgreSQL for the whole run: the embedded one, or the server DATABASE_URL leads to. */
 
@@ -14,8 +19,7 @@ let release = async () => {}
 export async function globalSetup(): Promise<void> {
   await ensureBuilt({ required: true })
   const server = process.env.DATABASE_URL ? joinServer(process.env.DATABASE_URL) : await startEmbedded()
-  process.env.PORTICO_TEST_SERVER = JSON.stringify(server)
-  await makeTemplate(server)
+  process.env.PORTICO_TEST_SERVER = JSON.stringify(await prepareServer(server))
 }
 
 export async function globalTeardown(): Promise<void> {
@@ -46,15 +50,32 @@ function joinServer(url: string): Target {
   return { url }
 }
 
-/** Copied for the test files: the schema is migrated once per run. */
-async function makeTemplate(server: Target): Promise<void> {
-  await asAdmin(server, async (session) => {
+/** The schema is migrated once per run, in a template that is copied for the test files. */
+async function prepareServer(admin: Target): Promise<TestServer> {
+  const password = randomBytes(16).toString('hex')
+  await asAdmin(admin, async (session) => {
     await dropTestDatabases(session) // of a run that was killed
     await session.script(`create database ${TEMPLATE} template template0 encoding 'UTF8'`)
   })
-  const template = connect(onServer(server, TEMPLATE), { connections: 1, name: 'portico-test' })
+  const target = onServer(admin, TEMPLATE)
+  const template = connect(target, { connections: 1, name: 'portico-test' })
   await migrate(template, readMigrations('migrations'))
+  await inDatabase(target, (client) => createTestRole(client, password))
+  await template.session((session) => grantUse(session, TEST_ROLE))
   await template.end()
+  await inDatabase(target, secureRows)
+  await asAdmin(admin, ({ script }) => script(`create database ${PLANS} template ${TEMPLATE}`))
+  return { admin, password, readsPlans: await inDatabase(onServer(admin, PLANS), prepareReading) }
+}
+
+async function inDatabase<T>(target: Target, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(clientConfig(target, 'portico-test'))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function asAdmin(server: Target, work: (session: Session) => Promise<void>): Promise<void> {

@@ -47,7 +47,7 @@ export async function bootstrap(
       { environment, realNow },
       { property_id: property.id, name: 'first key', scopes: ['*', 'platform:admin'], expires_at: null, secret: given },
     )
-    await insertKey(tx, row, alone)
+    await insertKey(tx.for(property.id), row, alone)
     return { property, key: secret, given: given !== undefined }
   })
 }

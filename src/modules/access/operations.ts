@@ -1,3 +1,5 @@
+import { leaveAuditRow } from '../../platform/audit.ts'
+import { alone } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
@@ -45,13 +47,15 @@ export const create = defineOperation({
     requireOwnScopes(ctx.actor, scopes)
     const expiry = requireOwnExpiry(ctx, expires_at)
     if (property_id !== ctx.property.id) {
-      const known = holds(ctx.actor.scopes, 'platform:admin') && (await findProperty(ctx.db, property_id))
+      const known =
+        holds(ctx.actor.scopes, 'platform:admin') && (await findProperty(ctx.db.for(property_id), property_id))
       if (!known) fail(propertyNotFound)
     }
     const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
     await ctx.tx(async (tx) => {
       await requireKeyRoom(tx, property_id)
-      await insertKey(tx.db, row, tx.audit(row.id))
+      await insertKey(tx.db.for(property_id), row, alone)
+      await leaveAuditRow(tx, row.id) // where the one belongs who issues it
     })
     return { ...shownKey(ctx, row), key: secret }
   },

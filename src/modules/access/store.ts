@@ -69,7 +69,7 @@ export const retireKey = ({ db, property, realNow }: Context, id: string, expire
 
 export const markUsed = (db: Db, keys: { propertyId: string; id: string }[], at: Date) =>
   db.run`
-    update api_keys k set last_used_at = ${at}
+    update /* across properties: whosever keys were used */ api_keys k set last_used_at = ${at}
     from unnest(${keys.map((key) => key.propertyId)}::text[], ${keys.map((key) => key.id)}::text[]) as used (property_id, id)
     where k.property_id = used.property_id and k.id = used.id`
 

@@ -89,7 +89,8 @@ export interface GrantRow {
   created_at: string
 }
 
-export const insertGrant = (db: Db, row: GrantRow) => db.run`insert into oauth_grants ${columns(row)}`
+export const insertGrant = (db: Db, row: GrantRow) =>
+  db.for(row.property_id).run`insert into oauth_grants ${columns(row)}`
 
 /** With everything that was issued under it. */
 export const removeGrant = (db: Db, id: string): Promise<GrantRow[]> =>
@@ -108,7 +109,7 @@ export const removeGrantsOfMember = (
   db: Db,
   { property_id, environment, account_id }: Pick<GrantRow, 'property_id' | 'environment' | 'account_id'>,
 ): Promise<GrantRow[]> =>
-  db.many`
+  db.for(property_id).many`
     with removed as (
       delete from oauth_grants
       where property_id = ${property_id} and environment = ${environment} and account_id = ${account_id}

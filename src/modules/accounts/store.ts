@@ -51,7 +51,7 @@ export const setDisabled = (db: Db, id: string, at: Date | null) =>
 
 export const putMemberships = (db: Db, memberships: readonly Membership[]) =>
   db.run`
-    insert into account_memberships (property_id, environment, account_id, role, created_at)
+    insert /* across properties: an account belongs to several */ into account_memberships (property_id, environment, account_id, role, created_at)
     select * from unnest(
       ${memberships.map((one) => one.property_id)}::text[], ${memberships.map((one) => one.environment)}::text[],
       ${memberships.map((one) => one.account_id)}::text[], ${memberships.map((one) => one.role)}::text[],
@@ -63,7 +63,7 @@ export const removeMembership = (
   db: Db,
   { property_id, environment, account_id }: Pick<Membership, 'property_id' | 'environment' | 'account_id'>,
 ) =>
-  db.run`
+  db.for(property_id).run`
     delete from account_memberships
     where property_id = ${property_id} and environment = ${environment} and account_id = ${account_id}`
 

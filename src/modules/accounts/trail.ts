@@ -44,6 +44,6 @@ export async function leaveTrail(live: Db, parts: TrailParts, deed: Deed, places
       log,
       realNow: new Date(clock()),
     })
-    await noteDeed(db, ctx.audit(deed.record))
+    await noteDeed(db.for(property_id), ctx.audit(deed.record))
   }
 }

@@ -23,15 +23,15 @@ const EVERY_MS = 500 // for what other processes did
 const GAP_MS = 50 // a busy property is not looked at after each of its changes
 const AT_ONCE = 500
 
-const lookouts = new WeakMap<Db, Map<string, Lookout>>()
+const lookouts = new WeakMap<object, Map<string, Lookout>>()
 
 /** How many properties are looked at in this database. */
-export const lookoutsIn = (db: Db): number => lookouts.get(db)?.size ?? 0
+export const lookoutsIn = (db: Db): number => lookouts.get(db.database)?.size ?? 0
 
 /** Nothing that commits after it is ready is missed; some of what came before may be told too. */
 export function watchChanges(ctx: Context, watcher: Watcher): { ready: Promise<void>; leave: () => void } {
-  const ofDatabase = lookouts.get(ctx.db) ?? new Map<string, Lookout>()
-  lookouts.set(ctx.db, ofDatabase)
+  const ofDatabase = lookouts.get(ctx.db.database) ?? new Map<string, Lookout>()
+  lookouts.set(ctx.db.database, ofDatabase)
   const lookout = ofDatabase.get(ctx.property.id) ?? openLookout(ctx)
   ofDatabase.set(ctx.property.id, lookout)
   lookout.watchers.add(watcher)

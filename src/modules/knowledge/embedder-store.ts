@@ -28,7 +28,7 @@ export const claimSource = (db: Db, after: string, now: Date, until: Date): Prom
 
 /** Nobody takes it up before then. */
 export const leaveUntil = (db: Db, { property_id, id, version }: ClaimedSource, until: Date): Promise<number> =>
-  db.run`
+  db.for(property_id).run`
     update knowledge_sources set embedding_until = ${until}
     where property_id = ${property_id} and id = ${id} and version = ${version} and encoder is null`
 

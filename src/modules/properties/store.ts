@@ -19,7 +19,7 @@ export function insertProperty(
 ): Promise<unknown> {
   return db.run`
     with ${alongside},
-    made as (insert into properties ${columns(row)}),
+    made as (insert /* across properties: one is opened by the key of another */ into properties ${columns(row)}),
     speaking as (
       insert into property_senders (property_id, channel, sender, address) ${senderRows(row.id, senders)}
     )

@@ -17,7 +17,7 @@ export interface RequestRow extends LoggedRequest {
  */
 export const insertRequests = (db: Db, rows: readonly RequestRow[]): Promise<number> =>
   db.run`
-    insert into request_log (property_id, id, at, operation, door, method, path, status, ms, actor, error_code)
+    insert /* across properties: each row tells whose it is */ into request_log (property_id, id, at, operation, door, method, path, status, ms, actor, error_code)
     select property_id, id, at, operation, door, method, path, status, ms, actor, error_code
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (property_id text, id text, at timestamptz, operation text,
       door text, method text, path text, status smallint, ms double precision, actor text, error_code text)
@@ -73,7 +73,7 @@ export const sweepRequests =
   (days: number): Sweep =>
   (db, now) =>
     db.run`
-      delete from request_log l using (
+      delete /* across properties: age alone decides */ from request_log l using (
         select old.property_id, old.id from properties p cross join lateral (
           select property_id, id from request_log
           where property_id = p.id and id < ${earliestId('req', now.getTime() - days * DAY_MS)}

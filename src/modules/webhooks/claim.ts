@@ -58,7 +58,7 @@ export function dueLanes(db: Db, realNow: Date, propertyId?: string): Promise<La
 export function claimDue(db: Db, lanes: (Lane & { free: number })[], realNow: Date, lease: Date): Promise<Claimed[]> {
   return db.many`
     with wanted as (
-      select * from unnest(
+      select /* across properties: a few of each that has work */ * from unnest(
         ${lanes.map((lane) => lane.property_id)}::text[], ${lanes.map((lane) => lane.webhook_id)}::text[],
         ${lanes.map((lane) => lane.free)}::int[]
       ) as w (property_id, webhook_id, free)
@@ -94,7 +94,7 @@ export function claimDue(db: Db, lanes: (Lane & { free: number })[], realNow: Da
 /** Given back without an attempt, so that another worker need not wait for the lease to run out. */
 export const releaseClaims = (db: Db, claimed: Claimed[]): Promise<number> =>
   db.run`
-    update webhook_deliveries d set leased_until = null
+    update /* across properties: whosever they are */ webhook_deliveries d set leased_until = null
     from unnest(
       ${claimed.map((one) => one.property_id)}::text[], ${claimed.map((one) => one.id)}::text[],
       ${claimed.map((one) => one.leased_until)}::timestamptz[]

@@ -56,7 +56,7 @@ export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
   const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick)
   return db.run`
     with outcome as (
-      select * from unnest(
+      select /* across properties: whosever they are */ * from unnest(
         ${column(({ delivery }) => delivery.property_id)}::text[], ${column(({ delivery }) => delivery.id)}::text[],
         ${column(({ delivery }) => delivery.leased_until)}::timestamptz[], ${column(({ at }) => at.toISOString())}::timestamptz[],
         ${column(({ status }) => status)}::text[], ${column(({ next_attempt_at }) => next_attempt_at?.toISOString() ?? null)}::timestamptz[],

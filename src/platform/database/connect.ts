@@ -3,7 +3,7 @@ import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
 import { runPrepared } from './prepared.ts'
 import { shareConnections } from './shared.ts'
-import { compile, Fragment, type Statement } from './sql.ts'
+import { type Begin, inOrder, runOn, Statements } from './statements.ts'
 import { wireTypes } from './types.ts'
 
 export interface Target {
@@ -18,12 +18,16 @@ export interface Target {
 export interface ConnectOptions {
   connections: number
   name: string
-  /** Sees every statement; the test suite's fence against unscoped SQL. */
-  onStatement?: (text: string) => void
+  /** The driver's class. That of the test suite also tells the database for which property each statement runs. */
+  Client?: typeof pg.Client
 }
 
 /** How modules speak to the database: tagged templates whose values are always parameters. */
 export interface Db {
+  /** The same for statements of one property; those of no property, or across them, need none. */
+  for(propertyId: string): Db
+  /** The same object for all that lead to one database: the key for what a process keeps once for each. */
+  readonly database: object
   /** Exactly one row. */
   one<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T>
   maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined>
@@ -49,32 +53,26 @@ export interface Session {
   script(text: string): Promise<void>
 }
 
-type Run = (statement: Fragment) => Promise<pg.QueryResult>
-
 /**
  * Single statements share a few connections, one behind the other without waiting for answers (pipelining); a
  * transaction or a session has a connection to itself.
  */
-export function connect(target: Target, { connections, name, onStatement }: ConnectOptions): Pool {
+export function connect(target: Target, { connections, name, Client = pg.Client }: ConnectOptions): Pool {
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
-  const shared = shareConnections(config, Math.max(1, Math.ceil(connections * 0.4)))
+  const shared = shareConnections(
+    () => new Client({ ...config, pipeline: true }),
+    Math.max(1, Math.ceil(connections * 0.4)),
+  )
   // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
-  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
+  const own = new pg.Pool({
+    ...config,
+    Client,
+    max: Math.max(2, Math.floor(connections * 0.6)),
+    idleTimeoutMillis: 60_000,
+  })
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
-
-  const runWith = (query: (statement: Statement) => Promise<pg.QueryResult>): Run => {
-    return async (fragment) => {
-      const statement = compile(fragment)
-      onStatement?.(statement.text)
-      try {
-        return await query(statement)
-      } catch (error) {
-        throw asConnectionLost(error)
-      }
-    }
-  }
 
   const borrow = async <T>(work: (client: pg.PoolClient, db: Db) => Promise<T>): Promise<T> => {
     const client = await own.connect().catch((error) => {
@@ -82,8 +80,10 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     })
     let broken = true
     try {
-      const db: Db = dbOver(inOrder(runWith((statement) => runPrepared(client, statement))), (nested) => nested(db))
-      const result = await work(client, db)
+      const result = await work(
+        client,
+        new Statements({ run: inOrder(runOn((query) => runPrepared(client, query))), database: sockets }),
+      )
       broken = false
       return result
     } catch (error) {
@@ -97,16 +97,16 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
     }
   }
 
-  const tx = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  const begin: Begin = (property, work) =>
     borrow(async (_, db) => {
       await db.run`begin`
-      const result = await work(db)
+      const result = await work(property === undefined ? db : db.for(property))
       await db.run`commit`
       return result
     })
 
   return {
-    db: dbOver(runWith(shared.query), tx),
+    db: new Statements({ run: runOn(shared.query), begin, database: sockets }),
     session: (work) => borrow((client, db) => work({ db, script: async (text) => void (await client.query(text)) })),
     drop() {
       for (const socket of sockets) socket.destroy()
@@ -117,16 +117,6 @@ export function connect(target: Target, { connections, name, onStatement }: Conn
   }
 }
 
-/** One connection answers one statement at a time; whoever asks for several at once waits in line. */
-function inOrder(run: Run): Run {
-  let last: Promise<unknown> = Promise.resolve()
-  return (statement) => {
-    const turn = last.then(() => run(statement))
-    last = turn.catch(() => {}) // told to whoever asked for it
-    return turn
-  }
-}
-
 /** Kept in sight, so that connections to a silent server can be cut. */
 function trackedSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket()
@@ -134,24 +124,6 @@ function trackedSocket(sockets: Set<Socket>): Socket {
   socket.once('close', () => sockets.delete(socket))
   return socket
 }
-
-const dbOver = (run: Run, tx: Db['tx']): Db => ({
-  async one<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-    const { rows } = await run(new Fragment(strings, values))
-    if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`)
-    return rows[0] as T
-  },
-  async maybe<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-    return (await run(new Fragment(strings, values))).rows[0] as T | undefined
-  },
-  async many<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-    return (await run(new Fragment(strings, values))).rows as T[]
-  },
-  async run(strings, ...values) {
-    return (await run(new Fragment(strings, values))).rowCount ?? 0
-  },
-  tx,
-})
 
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),

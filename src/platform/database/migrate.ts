@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import type { Db, Pool, Session } from './connect.ts'
+import type { Pool, Session } from './connect.ts'
 
 /** Any fixed number: processes that start together wait here for the one that migrates. */
 const MIGRATION_LOCK = 7_041_776_001
@@ -29,45 +29,42 @@ export function readMigrations(directory: string): Migration[] {
     })
 }
 
-type Then = (result: { applied: string[] }) => Promise<void>
+type Then = (result: { applied: string[]; session: Session }) => Promise<void>
 
 /**
  * Brings the schema to this release, one file per transaction, one process at a time, then runs `then` under the same
  * lock. Refuses a schema newer than the code and a file that changed after it was applied.
  */
 export async function migrate(pool: Pool, migrations: Migration[], then: Then = async () => {}): Promise<string[]> {
-  return pool.session(async ({ db, script }) => {
+  return pool.session(async (session) => {
+    const { db, script } = session
     await script('set statement_timeout = 0') // waiting for another process to migrate may take its time
     await db.run`select pg_advisory_lock(${MIGRATION_LOCK})`
     try {
-      return await migrateLocked(migrations, then, db, script)
+      return await migrateLocked(migrations, then, session)
     } finally {
       await script(`rollback; select pg_advisory_unlock(${MIGRATION_LOCK}); reset statement_timeout`)
     }
   })
 }
 
-async function migrateLocked(
-  migrations: Migration[],
-  then: Then,
-  db: Db,
-  script: Session['script'],
-): Promise<string[]> {
+async function migrateLocked(migrations: Migration[], then: Then, session: Session): Promise<string[]> {
+  const { db, script } = session
   await script(`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`)
   const done = await db.many<Applied>`select version, name, checksum from schema_migrations order by version`
   refuseForeignSchema(done, migrations)
   const missing = migrations.slice(done.length)
-  for (const migration of missing) await apply(migration, db, script)
+  for (const migration of missing) await apply(migration, session)
   const applied = missing.map((migration) => migration.name)
-  await then({ applied })
+  await then({ applied, session })
   return applied
 }
 
 type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>
 
-async function apply({ version, name, checksum, text }: Migration, db: Db, script: Session['script']): Promise<void> {
+async function apply({ version, name, checksum, text }: Migration, { db, script }: Session): Promise<void> {
   await script(`begin; set local lock_timeout = '10s'; ${text}`)
   await db.run`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
   await script('commit')

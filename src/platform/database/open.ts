@@ -2,13 +2,17 @@ import type { Config } from '../config.ts'
 import { openDataDir } from '../data-dir.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import { connect, type Session, type Target } from './connect.ts'
+import type { Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
+import { APPLICATION, OWNER, prepareDatabases } from './embedded/roles.ts'
+import { inSession } from './session.ts'
 
 /** Where both environments' databases are: on the operator's server, or on the embedded one. */
 export interface Databases {
   live: Target
   sandbox: Target
+  /** The same for the role that owns the tables, which migrates and nothing else; absent, one role does both. */
+  owner?: { live: Target; sandbox: Target }
   /** Gives up the embedded server; the last process out stops it. */
   release(): Promise<void>
 }
@@ -16,33 +20,53 @@ export interface Databases {
 const OLDEST_SERVER = 150_000 // PostgreSQL 15
 
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
-  if (config.databaseUrl) return openGiven(config.databaseUrl, config.sandboxDatabaseUrl)
+  if (config.databaseUrl) return openGiven(config.databaseUrl, config)
   openDataDir(config.dataDir)
   const server = await openEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) })
   const { socketDir, port, user } = server
-  const on = (database: string): Target => ({ socketDir, port, user, database })
-  const [live, sandbox] = [on('portico'), on('portico_sandbox')]
+  const as = (role: string) => (database: string) => ({ socketDir, port, user: role, database })
+  const both = (on: (database: string) => Target) => ({ live: on(LIVE), sandbox: on(SANDBOX) })
   try {
-    await createMissing(on('postgres'), [live.database!, sandbox.database!])
+    await prepareDatabases(as(user), [LIVE, SANDBOX])
   } catch (error) {
     await server.release()
     throw error
   }
-  return { live, sandbox, release: () => server.release() }
+  return { ...both(as(APPLICATION)), owner: both(as(OWNER)), release: () => server.release() }
 }
 
 /** Where the settings say that both databases are, whether they are there or not. */
-export const givenTargets = (url: string, sandboxUrl: string | undefined): Record<'live' | 'sandbox', Target> => ({
-  live: { url: checkedUrl('DATABASE_URL', url) },
-  sandbox: { url: sandboxUrl ? checkedUrl('PORTICO_SANDBOX_DATABASE_URL', sandboxUrl) : besideOf(url) },
-})
+export function givenTargets(
+  url: string,
+  sandboxUrl: string | undefined,
+): Record<'live' | 'sandbox', Target & { url: string }> {
+  return {
+    live: given('DATABASE_URL', url),
+    sandbox: sandboxUrl
+      ? given('PORTICO_SANDBOX_DATABASE_URL', sandboxUrl)
+      : { url: named(url, `${databaseName(url)}_sandbox`) },
+  }
+}
 
-async function openGiven(url: string, sandboxUrl: string | undefined): Promise<Databases> {
-  const { live, sandbox } = givenTargets(url, sandboxUrl)
+const given = (name: string, value: string) => ({ url: checkedUrl(name, value) })
+
+const LIVE = 'portico'
+const SANDBOX = 'portico_sandbox'
+
+async function openGiven(url: string, config: Config): Promise<Databases> {
+  const { sandboxDatabaseUrl, directDatabaseUrl, sandboxDirectDatabaseUrl } = config
+  const { live, sandbox } = givenTargets(url, sandboxDatabaseUrl)
+  const owner = directDatabaseUrl && {
+    live: given('PORTICO_DIRECT_DATABASE_URL', directDatabaseUrl),
+    sandbox: sandboxDirectDatabaseUrl
+      ? given('PORTICO_SANDBOX_DIRECT_DATABASE_URL', sandboxDirectDatabaseUrl)
+      : { url: named(directDatabaseUrl, databaseName(sandbox.url)) },
+  }
   await requireServer('DATABASE_URL', live)
-  if (!sandboxUrl) await createSandboxBeside(live, databaseName(sandbox.url!))
+  if (owner) await requireServer('PORTICO_DIRECT_DATABASE_URL', owner.live)
+  if (!sandboxDatabaseUrl) await createSandboxBeside(owner ? owner.live : live, databaseName(sandbox.url))
   await requireServer('the sandbox database', sandbox)
-  return { live, sandbox, release: async () => {} }
+  return { live, sandbox, ...(owner && { owner }), release: async () => {} }
 }
 
 function checkedUrl(name: string, url: string): string {
@@ -52,14 +76,15 @@ function checkedUrl(name: string, url: string): string {
 
 const databaseName = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-function besideOf(url: string): string {
-  const beside = new URL(url)
-  beside.pathname += '_sandbox'
-  return beside.href
+/** Another database of the same server, in the same role. */
+function named(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(database)}`
+  return other.href
 }
 
 async function requireServer(name: string, target: Target): Promise<void> {
-  await using(target, async ({ db }) => {
+  await inSession(target, async ({ db }) => {
     const { version, encoding } = await db.one<{ version: number; encoding: string }>`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
     if (version < OLDEST_SERVER)
@@ -74,7 +99,7 @@ async function requireServer(name: string, target: Target): Promise<void> {
 
 async function createSandboxBeside(live: Target, name: string): Promise<void> {
   try {
-    await createMissing(live, [name])
+    await createMissing(live, name)
   } catch (error) {
     throw new StartupError(
       `The sandbox database "${name}" does not exist and could not be created (${(error as Error).message}): create it or set PORTICO_SANDBOX_DATABASE_URL.`,
@@ -82,24 +107,12 @@ async function createSandboxBeside(live: Target, name: string): Promise<void> {
   }
 }
 
-async function createMissing(from: Target, names: string[]): Promise<void> {
-  await using(from, async ({ db, script }) => {
-    const found = await db.many<{ datname: string }>`select datname from pg_database where datname = any(${names})`
-    for (const name of names.filter((wanted) => !found.some(({ datname }) => datname === wanted))) {
-      await script(`create database "${name.replaceAll('"', '""')}" template template0 encoding 'UTF8'`).catch(
-        (error) => {
-          if (error.code !== '42P04' && error.code !== '23505') throw error // another process was faster
-        },
-      )
-    }
+const createMissing = (beside: Target, name: string): Promise<void> =>
+  inSession(beside, async ({ db, script }) => {
+    if (await db.maybe`select from pg_database where datname = ${name}`) return
+    await script(`create database "${name.replaceAll('"', '""')}" template template0 encoding 'UTF8'`).catch(
+      (error) => {
+        if (error.code !== '42P04' && error.code !== '23505') throw error // another process was faster
+      },
+    )
   })
-}
-
-async function using<T>(target: Target, work: (session: Session) => Promise<T>): Promise<T> {
-  const pool = connect(target, { connections: 1, name: 'portico-setup' })
-  try {
-    return await pool.session(work)
-  } finally {
-    await pool.end()
-  }
-}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
-import type { Statement } from './sql.ts'
+import type { Query } from './statements.ts'
 
 /**
  * What a connection keeps prepared. Callers choose which fields they change and ask for, and so how many texts there
@@ -27,8 +27,8 @@ interface Notes {
 
 const known = new WeakMap<pg.ClientBase, Map<string, Prepared>>()
 
-export function runPrepared(client: pg.ClientBase, { text, values }: Statement): Promise<pg.QueryResult> {
-  return client.query({ name: nameOf(client, text), text, values })
+export function runPrepared(client: pg.ClientBase, { text, values, property }: Query): Promise<pg.QueryResult> {
+  return client.query({ name: nameOf(client, text), text, values, property } as pg.QueryConfig)
 }
 
 /** Undefined where it runs without being kept. */

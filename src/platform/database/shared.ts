@@ -1,11 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { ConnectionLost } from './availability.ts'
 import { runPrepared } from './prepared.ts'
-import type { Statement } from './sql.ts'
+import type { Query } from './statements.ts'
 
 /** A few connections that many callers use at once: statements are sent without waiting for the answers before them. */
 export interface SharedConnections {
-  query(statement: Statement): Promise<pg.QueryResult>
+  query(statement: Query): Promise<pg.QueryResult>
   end(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ interface Slot {
   waiting: number
 }
 
-export function shareConnections(config: pg.ClientConfig, count: number): SharedConnections {
+export function shareConnections(connect: () => pg.Client, count: number): SharedConnections {
   const slots: Slot[] = Array.from({ length: count }, () => ({ ready: undefined, waiting: 0 }))
   let ended = false
   const leastBusy = () => slots.reduce((best, slot) => (slot.waiting < best.waiting ? slot : best))
@@ -25,7 +25,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
       const slot = leastBusy()
       slot.waiting++
       try {
-        slot.ready ??= open(slot, config)
+        slot.ready ??= open(slot, connect())
         return await runPrepared(await slot.ready, statement)
       } finally {
         slot.waiting--
@@ -40,8 +40,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
 }
 
 /** A connection that breaks is forgotten; the next statement opens another. */
-function open(slot: Slot, config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, pipeline: true })
+function open(slot: Slot, client: pg.Client): Promise<pg.Client> {
   const ready = client.connect().then(() => client)
   const forget = () => {
     if (slot.ready === ready) slot.ready = undefined

@@ -30,9 +30,7 @@ test('a key is shown once, stored only as a hash, and works at once', async () =
     created_at: shown.created_at,
   })
   assert.equal((await portico.request('GET', '/v1/packages', { key })).status, 200)
-  const dump = JSON.stringify(
-    await portico.app.environments.sandbox.db.many`select * from api_keys where property_id = ${hotel.id}`,
-  )
+  const dump = JSON.stringify(await portico.tables.sandbox.many`select * from api_keys where property_id = ${hotel.id}`)
   assert.ok(!dump.includes(key.slice(8)), 'the key stands in the table')
   const listed = await hotel.request('GET', '/v1/api-keys')
   assert.ok(!JSON.stringify(listed.body).includes(key.slice(8)), 'the key stands in the list')

@@ -181,7 +181,7 @@ test('a request that was cut off after its turn was kept gets that turn, not a s
   const key = { 'idempotency-key': 'turn-2' }
   const first = await say(hotel, 'Please bring towels', {}, key)
   // As a crash leaves it: the turn is kept, its answer is not, and the lease has run out.
-  const forgotten = await portico.app.environments.sandbox.db.run`
+  const forgotten = await portico.tables.sandbox.run`
     update idempotency_keys set answer = null, leased_until = '2020-01-01' where property_id = ${hotel.id}`
   assert.equal(forgotten, 1)
   const again = await say(hotel, 'Please bring towels', {}, key)

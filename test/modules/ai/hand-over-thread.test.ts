@@ -109,7 +109,7 @@ test('a turn left to people is taken once under its Idempotency-Key, also after 
     const first = await say(hotel, 'Please bring towels', { conversation_id }, headers)
     const { total } = await thread(hotel, conversation_id)
     assert.deepEqual((await say(hotel, 'Please bring towels', { conversation_id }, headers)).body, first.body)
-    await portico.app.environments.sandbox.db.run`
+    await portico.tables.sandbox.run`
       update idempotency_keys set answer = null, leased_until = '2020-01-01' where property_id = ${hotel.id}`
     assert.deepEqual((await say(hotel, 'Please bring towels', { conversation_id }, headers)).body, first.body)
     assert.equal((await thread(hotel, conversation_id)).total, total)

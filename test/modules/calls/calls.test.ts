@@ -18,8 +18,8 @@ const eventsOf = async (hotel: TestProperty) =>
     .filter(({ type }: { type: string }) => type.startsWith('call.'))
     .reverse()
 const row = async (id: string) =>
-  portico.app.environments.sandbox.db.one<{ by_hand: string[]; facts: object; by_property: boolean }>`
-    select /* across properties: a test looks */ by_hand, facts, by_property from calls where id = ${id}`
+  portico.tables.sandbox.one<{ by_hand: string[]; facts: object; by_property: boolean }>`
+    select by_hand, facts, by_property from calls where id = ${id}`
 const violations = ({ status, body }: { status: number; body: { detail: { loc: string[]; type: string }[] } }) => {
   assert.equal(status, 422, JSON.stringify(body))
   return body.detail.map(({ loc, type }) => `${loc.join('.')} ${type}`).sort()
@@ -231,7 +231,7 @@ test('a PATCH is refused where null has no meaning or the times would run backwa
 
 test('a removed call is gone with what told of it, and only a keyed hash of its id is left', async () => {
   const hotel = await portico.newProperty()
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const sid = unique('CA')
   const call = await log(hotel, { provider: 'twilio', provider_call_sid: sid })
   await db.run`
@@ -255,7 +255,7 @@ test('removing a call without a provider’s id leaves nothing at all', async ()
   const hotel = await portico.newProperty()
   const { id } = await log(hotel)
   assert.equal((await hotel.request('DELETE', `/v1/calls/${id}`)).status, 204)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   assert.deepEqual(await db.many`select * from removed_calls where property_id = ${hotel.id}`, [])
 })
 

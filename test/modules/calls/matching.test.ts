@@ -170,7 +170,7 @@ const AGENCY = 5000
 
 test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, async () => {
   const hotel = await hotelOn('2031-05-10')
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const ann = await guest(hotel)
   await db.run`
     insert into guests (property_id, id, phone, marketing_consent, search, created_at, updated_at)

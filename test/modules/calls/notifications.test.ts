@@ -12,7 +12,7 @@ import { created, unique } from '../../support/samples/sample.ts'
 
 const portico = useApp()
 const DAY_MS = 86_400_000
-const sandbox = () => portico.app.environments.sandbox.db
+const sandbox = () => portico.tables.sandbox
 
 const told = async (
   hotel: TestProperty,

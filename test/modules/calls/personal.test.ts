@@ -55,7 +55,7 @@ const tell = async (line: Line, fields: Record<string, string>) => {
 const rings = (line: Line, sid: string, From: string, more: Record<string, string> = {}) =>
   tell(line, twilioStep(line, sid, 'ringing', portico.clock.now(), { From, ...more }))
 const keptBodies = async (hotel: TestProperty) => {
-  const rows = await portico.app.environments.sandbox.db.many<{ body: string | null }>`
+  const rows = await portico.tables.sandbox.many<{ body: string | null }>`
     select body from call_notifications where property_id = ${hotel.id} order by id`
   return rows.map(({ body }) => body)
 }
@@ -218,7 +218,7 @@ test('nothing of the person is left in any table or kept answer', async () => {
   await log(line, { from_number: person.phone, guest_id: 'gst_bob' })
   await rings(line, nextSid(), '+15005550100', { ForwardedFrom: person.phone })
   await erase(line, id)
-  const left = await searchEverything(portico.app.environments.sandbox.db, portico.app.vault)
+  const left = await searchEverything(portico.tables.sandbox, portico.app.vault)
   const about = left.filter(({ text }) => /xanthippe|ozymandias/i.test(text) || text.includes(person.phone.slice(1)))
   assert.deepEqual(about, [])
   const repeated = await request()

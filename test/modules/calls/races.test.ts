@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Session } from '../../../src/platform/database/connect.ts'
+import type { Db } from '../../../src/platform/database/connect.ts'
 import { useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { created, unique } from '../../support/samples/sample.ts'
@@ -12,25 +12,23 @@ const portico = useApp({ PORTICO_DATABASE_CONNECTIONS: '12' })
 
 /** Runs `work` under the lock; `others` comes back once so many wait for something. */
 const whileHeld = (
-  lock: (session: Session) => Promise<unknown>,
+  lock: (db: Db) => Promise<unknown>,
   work: (others: (count: number) => Promise<void>) => Promise<void>,
 ) =>
-  portico.app.environments.sandbox.pool.session(async (session) => {
+  portico.tables.sandbox.tx(async (db) => {
     const waiting = async () => {
-      const { count } = await portico.app.environments.sandbox.db.one<{ count: number }>`
+      const { count } = await portico.tables.sandbox.one<{ count: number }>`
         select count(*) as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       return count
     }
-    await session.script('begin')
-    await lock(session)
+    await lock(db)
     await work((count) => until(async () => (await waiting()) >= count))
-    await session.script('commit')
   })
 interface Told {
   data: { status: string; guest_id: string | null }
 }
-const callsTable = (session: Session) => session.script('lock table calls in share row exclusive mode')
+const callsTable = (db: Db) => db.run`lock table calls in share row exclusive mode`
 
 test('a guest who becomes known while a call from their number is being written down is given that call', async () => {
   const hotel = await portico.newProperty()
@@ -67,8 +65,7 @@ test('of two that log the same call at the same moment one makes it and the othe
 test('two corrections at the same moment are both set by hand, and one event tells of both', async () => {
   const hotel = await portico.newProperty()
   const id = await created(hotel, '/v1/calls', newCall())
-  const row = ({ db }: Session) =>
-    db.run`select id from calls where property_id = ${hotel.id} and id = ${id} for update`
+  const row = (db: Db) => db.run`select id from calls where property_id = ${hotel.id} and id = ${id} for update`
   let replies: ReturnType<typeof hotel.request>[] = []
   await whileHeld(row, async (others) => {
     replies = [{ status: 'missed' }, { guest_id: 'gst_ann' }].map((changes) =>
@@ -80,7 +77,7 @@ test('two corrections at the same moment are both set by hand, and one event tel
   const told = (await hotel.request('GET', '/v1/events')).body.data
   const both = told.filter(({ data }: Told) => data.status === 'missed' && data.guest_id === 'gst_ann')
   assert.equal(both.length, 1)
-  const { by_hand } = await portico.app.environments.sandbox.db.one<{ by_hand: string[] }>`
+  const { by_hand } = await portico.tables.sandbox.one<{ by_hand: string[] }>`
     select by_hand from calls where property_id = ${hotel.id} and id = ${id}`
   assert.deepEqual(by_hand.sort(), ['guest_id', 'status'])
 })

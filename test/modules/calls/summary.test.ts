@@ -16,7 +16,7 @@ const summary = async (hotel: TestProperty, query = '') => {
   assert.equal(status, 200, JSON.stringify(body))
   return body
 }
-const sandbox = () => portico.app.environments.sandbox.db
+const sandbox = () => portico.tables.sandbox
 
 interface Made {
   ms: number

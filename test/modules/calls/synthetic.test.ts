@@ -201,7 +201,7 @@ test('a reset takes away what was logged and removed since, in its property alon
   )
   assert.deepEqual([...new Set(lines)], ['+15005550199'], 'a house without a number has a fictional one')
   const rowsOf = async ({ id }: TestProperty) =>
-    portico.app.environments.sandbox.db.one<Record<string, number>>`
+    portico.tables.sandbox.one<Record<string, number>>`
       select (select count(*)::int from calls where property_id = ${id}) as calls,
         (select sum(calls)::int from call_tallies where property_id = ${id}) as tallied,
         (select count(*)::int from removed_calls where property_id = ${id}) as removed`

@@ -18,7 +18,7 @@ const sell = async (hotel: TestProperty): Promise<string> =>
 const ask = async (hotel: TestProperty, cursor?: string, limit = 100) =>
   (await hotel.request('GET', `/v1/changes?limit=${limit}${cursor ? `&since=${cursor}` : ''}`)).body
 
-const database = () => portico.app.environments.sandbox.db
+const database = () => portico.tables.sandbox
 
 const write = (db: Db, { id: property_id }: TestProperty, ids: string[]) =>
   db.run`

@@ -4,10 +4,10 @@ import { holdersOf } from '../../../src/modules/guests/personal.ts'
 import { name } from '../../../src/platform/database/sql.ts'
 import { modules } from '../../../src/registry.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
-import { PROPERTY_TABLES } from '../../support/fence.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { newGuest } from '../../support/samples/guests.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
+import { tablesOfProperties } from '../../support/tables.ts'
 import { until } from '../../support/until.ts'
 
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
@@ -21,11 +21,10 @@ const erase = (hotel: TestProperty, id: string) => hotel.request('POST', `/v1/gu
 
 const everythingOf = async ({ id }: TestProperty) => {
   const rows: unknown[] = []
-  for (const table of PROPERTY_TABLES) {
+  for (const table of await tablesOfProperties(portico.tables.sandbox)) {
     if (table === 'api_keys') continue // says when it was last used
     rows.push(
-      ...(await portico.app.environments.sandbox.db
-        .many`select t::text from ${name(table)} t where property_id = ${id} order by 1`),
+      ...(await portico.tables.sandbox.many`select t::text from ${name(table)} t where property_id = ${id} order by 1`),
     )
   }
   return rows
@@ -116,7 +115,7 @@ test('an erase and a merge at once leave nothing of the guest, whoever is first'
     ])
     assert.equal(erased.status, 200)
     assert.ok([200, 404].includes(merged.status))
-    const left = await portico.app.environments.sandbox.db.many`
+    const left = await portico.tables.sandbox.many`
       select t::text from guests t where property_id = ${hotel.id} and t::text like '%forget.me%'`
     assert.deepEqual(left, [], `merge answered ${merged.status}`)
   }

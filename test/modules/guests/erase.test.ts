@@ -45,7 +45,7 @@ async function post(path: string, body: object): Promise<Reply['body']> {
   return reply.body
 }
 
-const db = () => portico.app.environments.sandbox.db
+const db = () => portico.tables.sandbox
 const delivered = () => until(async () => (await pendingDeliveries(db(), hotel.id)) === 0)
 
 /** Events of kinds to come, which hold free text, and are sent like the others. */

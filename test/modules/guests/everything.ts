@@ -15,11 +15,11 @@ export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
   const found: Found[] = []
   for (const { where } of tables) {
     const rows = await db.many<{ text: string }>`
-      select /* across properties: a search for what was left */ t::text as text from ${name(where)} t`
+      select t::text as text from ${name(where)} t`
     found.push(...rows.map(({ text }) => ({ where, text })))
   }
   const answers = await db.many<{ answer: Buffer }>`
-    select /* across properties: a search for what was left */ answer from idempotency_keys where answer is not null`
+    select answer from idempotency_keys where answer is not null`
   const opened = answers.map(({ answer }) => vault.open(answer, 'idempotent-answer'))
   return [...found, ...opened.map((text) => ({ where: 'kept answers', text }))]
 }

@@ -151,7 +151,7 @@ test('words and queries are what the database expects of them', () => {
 
 test('the index of words serves a search in a house with many guests', async () => {
   const hotel = await portico.newProperty()
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   await db.run`
     insert into guests (property_id, id, first_name, marketing_consent, search, created_at, updated_at)
     select ${hotel.id}, 'gst_' || lpad(n::text, 26, '0'), repeat('x', 200), false,

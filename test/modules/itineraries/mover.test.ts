@@ -26,7 +26,7 @@ const create = async (hotel: TestProperty, fields: object = {}) => {
 /** What is kept, not what is shown. */
 const kept = async (hotel: TestProperty, { id }: { id: string }, environment: EnvironmentName = 'sandbox') =>
   (
-    await portico.app.environments[environment].db.one<{ status: string }>`
+    await portico.tables[environment].one<{ status: string }>`
       select status from itineraries where property_id = ${hotel.id} and id = ${id}`
   ).status
 
@@ -79,7 +79,7 @@ test('at midnight of each zone, and not before, what is due is moved and told on
 
 test('hundreds at one midnight are each moved and told once by three movers, in turns over the houses', async () => {
   const [big, small] = [await portico.newProperty(), await portico.newProperty()]
-  const fill = (hotel: TestProperty, count: number) => portico.app.environments.sandbox.db.run`
+  const fill = (hotel: TestProperty, count: number) => portico.tables.sandbox.run`
     insert into itineraries (property_id, id, guest_id, check_in, check_out, party_size, party_composition, status,
       moves_on, created_at, updated_at)
     select ${hotel.id}, 'itn_' || lpad(n::text, 26, '0'), 'gst_' || n, '2027-06-24', '2027-06-27', 1, '{}',
@@ -91,7 +91,7 @@ test('hundreds at one midnight are each moved and told once by three movers, in 
   const movers = [1, 2, 3].map(() => mover('sandbox', () => now))
   const waiting = async (hotel: TestProperty) =>
     (
-      await portico.app.environments.sandbox.db.many`
+      await portico.tables.sandbox.many`
         select from itineraries where property_id = ${hotel.id} and moves_on <= '2027-06-24'`
     ).length
   await until(async () => (await waiting(big)) === 0 && (await waiting(small)) === 0)
@@ -99,7 +99,7 @@ test('hundreds at one midnight are each moved and told once by three movers, in 
   const { total } = (await big.request('GET', '/v1/events?type=itinerary.updated')).body
   assert.equal(total, 420)
   assert.equal((await small.request('GET', '/v1/events?type=itinerary.updated')).body.total, 3)
-  const ids = await portico.app.environments.sandbox.db.many<{ id: string }>`
+  const ids = await portico.tables.sandbox.many<{ id: string }>`
     select distinct data ->> 'id' as id from events where property_id = ${big.id}`
   assert.equal(ids.length, 420)
 })
@@ -183,7 +183,7 @@ test('a change and the move at the same moment: both stand, and the move is told
 test('a house whose itineraries cannot be moved does not hold up the others', async () => {
   const [broken, sound] = [await portico.newProperty(), await portico.newProperty()]
   const bad = await create(broken)
-  await portico.app.environments.sandbox.db.run`
+  await portico.tables.sandbox.run`
     update itineraries set events = '7' where property_id = ${broken.id} and id = ${bad.id}`
   const good = await create(sound)
   const one = mover('sandbox', () => Date.parse('2027-06-24T00:00:00Z'))

@@ -60,7 +60,7 @@ const forget = (hotel: TestProperty, ...ids: string[]) =>
 
 /** Its failure is written down: it is left alone for longer than a lease. */
 const isLeftAlone = (hotel: TestProperty, id: string) => async () => {
-  const { embedding_until } = await portico.app.environments.sandbox.db.one<{ embedding_until: string }>`
+  const { embedding_until } = await portico.tables.sandbox.one<{ embedding_until: string }>`
     select embedding_until from knowledge_sources where property_id = ${hotel.id} and id = ${id}`
   return Date.parse(embedding_until) > portico.clock.now() + LEASE_MS
 }
@@ -73,9 +73,12 @@ test('a worker that is killed in the middle leaves nothing undone, though source
   const good = await upload(hotel, 'Good', 400)
   const treated = (text: string) => (text.startsWith('Bad') ? 'refuse' : 'answer')
   model.treat = (text) => (asksFor('Good') > 2 ? 'hold' : treated(text))
-  const { live, sandbox } = databases
+  const { live, sandbox, owner } = databases
   const doomed = spawn(process.execPath, [fileURLToPath(new URL('./embedding-process.ts', import.meta.url))], {
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, WORKER: JSON.stringify({ settings, live, sandbox }) },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      WORKER: JSON.stringify({ settings, live, sandbox, owner }),
+    },
     stdio: 'ignore',
   })
   t.after(() => doomed.kill('SIGKILL'))

@@ -1,11 +1,13 @@
 import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import { createLog } from '../../../src/platform/log.ts'
+import { createFence } from '../../support/fence/index.ts'
 
 /** A worker in a process of its own, on the databases of a test, so that it can be killed. */
-const { settings, live, sandbox } = JSON.parse(process.env.WORKER!)
+const { settings, live, sandbox, owner } = JSON.parse(process.env.WORKER!)
 await createApp(readConfig(settings), {
-  databases: { live, sandbox, release: async () => {} },
+  databases: { live, sandbox, owner, release: async () => {} },
+  Client: createFence(undefined).Client,
   role: 'worker',
   withoutHotel: true,
   log: createLog('silent'),

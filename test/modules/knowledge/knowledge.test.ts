@@ -131,13 +131,13 @@ test('a long text is found at once, embedded by the worker a little at a time, a
   const embedder = startEmbedder({ environment, vault: portico.app.vault, clock: portico.clock.now, log })
   const read = async () => (await hotel.request('GET', `/v1/knowledge/sources/${body.id}`)).body
   await until(async () => {
-    const { left } = await environment.db.one<{ left: number }>`
+    const { left } = await portico.tables.sandbox.one<{ left: number }>`
       select units - units_embedded as left from knowledge_sources where property_id = ${hotel.id}`
     return left === 0
   }, 60_000)
   await embedder.close()
   assert.equal((await read()).progress, 1)
-  const { missing } = await environment.db.one<{ missing: number }>`
+  const { missing } = await portico.tables.sandbox.one<{ missing: number }>`
     select count(*) as missing from knowledge_chunks where property_id = ${hotel.id} and vectors is null`
   assert.equal(missing, 0)
   const [best] = await passagesFor(contextOf(hotel), asked)

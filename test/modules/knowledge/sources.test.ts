@@ -20,7 +20,7 @@ const search = async (hotel: TestProperty, query: string, more: object = {}) => 
 }
 
 const rowsOf = async (hotel: TestProperty) => {
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   return db.one<{ sources: number; versions: number; chunks: number }>`
     select (select count(*) from knowledge_sources where property_id = ${hotel.id}) as sources,
       (select count(*) from knowledge_versions where property_id = ${hotel.id}) as versions,

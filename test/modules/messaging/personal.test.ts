@@ -162,7 +162,7 @@ test('other people’s messages lose only the words that speak of the person', a
   const template = { name: 'unknown_here', variables: ['Bob', name] }
   const byTemplate = await send(hotel, { channel: 'chatapp', recipient: '+15005550100', template })
   const untouched = await send(hotel, { ...mail, subject: 'Dinner', content: `Call ${phone}7, ${name}s` })
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const error = { code: 'undeliverable', message: `${phone} is unreachable`, provider_code: '30003' }
   const failed = await send(hotel, { recipient: '+15005550001' })
   await db.run`update messages set error = ${error} where property_id = ${hotel.id} and id = ${failed.id}`
@@ -211,7 +211,7 @@ test('one to someone else that was under way is given up without words, and a re
   const hotel = await portico.newProperty()
   const { id, name } = await newPerson(hotel)
   const { id: message } = await send(hotel, { metadata: { by: name }, scheduled_at: IN_A_YEAR() })
-  await portico.app.environments.sandbox.db.run`
+  await portico.tables.sandbox.run`
     update messages set attempted_at = now() where property_id = ${hotel.id} and id = ${message}`
   await erase(hotel, id)
   const given = await read(hotel, message)
@@ -242,7 +242,7 @@ test('a message that is being sent during the erase leaves nothing behind: no ro
   held[0]!()
   await sending
   assert.deepEqual(await listed(hotel), [])
-  const left = await searchEverything(portico.app.environments.live.db, portico.app.vault)
+  const left = await searchEverything(portico.tables.live, portico.app.vault)
   const about = left.filter(({ text }) => /zenobia/i.test(text))
   assert.deepEqual(about, [])
   const repeated = await post()
@@ -255,7 +255,7 @@ test('a request that was cut off and is repeated after the erase sends nothing',
   const post = () =>
     hotel.request('POST', '/v1/messaging/send', newMessage({ recipient: phone }), { 'idempotency-key': 'cut off' })
   assert.equal((await post()).status, 201)
-  await portico.app.environments.sandbox.db.run`
+  await portico.tables.sandbox.run`
     update idempotency_keys set answer = null, leased_until = now() - interval '1 minute' where property_id = ${hotel.id}
       and record is not null`
   await erase(hotel, id)

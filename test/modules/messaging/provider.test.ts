@@ -157,7 +157,7 @@ test('what a look-up surely does not find goes out then, once', async () => {
   const hotel = await aHotel()
   const soon = new Date(portico.clock.now() + 60_000).toISOString()
   const { id } = await send(hotel, { scheduled_at: soon })
-  const { db } = portico.app.environments.live
+  const db = portico.tables.live
   // As a worker leaves it that dies between noting the attempt and making it.
   twilio.answerNext({ body: { messages: [] } })
   twilio.answerNext({ body: { sid: newSid(), status: 'queued' } })
@@ -209,7 +209,7 @@ test('another sender or account is never asked, and so cannot say that a message
   const before = twilio.requests.length
   portico.clock.advance(6 * 60_000)
   await until(async () => {
-    const { db } = portico.app.environments.live
+    const db = portico.tables.live
     const row = await db.one<{ due_at: string }>`
       select due_at from messages where property_id = ${hotel.id} and id = ${id}`
     return Date.parse(row.due_at) > portico.clock.now()
@@ -224,7 +224,7 @@ test('a receipt that is faster than the provider’s own answer is what the requ
   const hotel = await aHotel()
   twilio.answerNext({ hang: true })
   const sending = send(hotel)
-  const { db } = portico.app.environments.live
+  const db = portico.tables.live
   let id = ''
   await until(async () => {
     const row = await db.maybe<{ id: string }>`select id from messages where property_id = ${hotel.id}`

@@ -43,7 +43,7 @@ test('what fell due because the clock was moved far is not late', async () => {
 
 test('by real time, more than an hour late fails as expired', async () => {
   const hotel = await portico.newProperty('live')
-  const { db } = portico.app.environments.live
+  const db = portico.tables.live
   const soon = new Date(Date.now() + 600_000).toISOString()
   const { id } = await send(hotel, { scheduled_at: soon })
   await db.run`update messages set scheduled_at = now() - interval '61 minutes', due_at = now() - interval '61 minutes'
@@ -132,7 +132,7 @@ test('magic works by e-mail and by push as well', async () => {
 
 test('a claim that a dead worker left is taken up again; one lost five times is set aside', async () => {
   const hotel = await portico.newProperty()
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const orphan = await send(hotel, { scheduled_at: await inMs(hotel, 3_600_000) })
   const hopeless = await send(hotel, { scheduled_at: await inMs(hotel, 3_600_000) })
   await db.run`update messages set leased_until = now() - interval '1 second' where property_id = ${hotel.id}`

@@ -229,7 +229,7 @@ test('a send that is repeated with its Idempotency-Key is one message', async ()
 
 test('a send that was cut off after it was stored is found again under its key, not sent anew', async () => {
   const hotel = await portico.newProperty()
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const body = newMessage()
   const headers = { 'idempotency-key': 'cut-off' }
   const first = await hotel.request('POST', '/v1/messaging/send', body, headers)

@@ -25,7 +25,7 @@ before(async () => {
 after(() => portico.app.close())
 
 const listeners = async () => {
-  const { count } = await portico.app.environments.sandbox.db.one<{ count: number }>`
+  const { count } = await portico.tables.sandbox.one<{ count: number }>`
     select count(*) from pg_stat_activity where application_name = 'portico-wake' and datname = current_database()`
   return count
 }
@@ -64,8 +64,8 @@ test('200 guests at once: each gets their own, and all together cost one listene
 })
 
 /** 3,000 messages of 10,000 characters, far more than fits on the way to a reader. */
-const fillUp = ({ app }: TestApp, hotel: TestProperty, guest: string) =>
-  app.environments.sandbox.db.run`
+const fillUp = ({ tables }: TestApp, hotel: TestProperty, guest: string) =>
+  tables.sandbox.run`
     insert into messages (property_id, id, channel, status, recipient, content, category, metadata, sent_at, created_at)
     select ${hotel.id}, 'omsg_' || n, 'in_app', 'sent', ${guest}, n || repeat('x', 9990), 'transactional', '{}',
       now() - interval '1 hour' + n * interval '1 ms', now()

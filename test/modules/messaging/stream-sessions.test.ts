@@ -23,7 +23,7 @@ test('a session names its guest, lasts an hour at most, and shows its token this
   assert.ok(Math.abs(Date.parse(created_at) - before) < 10_000)
   const listed = (await hotel.request('GET', '/v1/messaging/sessions')).body
   assert.deepEqual(listed.data, [{ id, expires_at, created_at, ...rest }])
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const { kept } = await db.one<{ kept: string }>`
     select guest_sessions::text as kept from guest_sessions where property_id = ${hotel.id}`
   assert.ok(!kept.includes(token) && !kept.includes(token.slice(8)), 'the token itself is nowhere')
@@ -182,7 +182,7 @@ test('sessions are removed a day after they are over, a thousand at a time', asy
   const hotel = await portico.newProperty()
   await openSession(hotel, 'gst_a')
   const { db } = portico.app.environments.sandbox
-  await db.run`
+  await portico.tables.sandbox.run`
     insert into guest_sessions (property_id, id, guest_id, token_hash, key_id, expires_at, created_at)
     select ${hotel.id}, 'ses_' || n, 'gst_old', sha256(n::text::bytea), 'key_1', now() - interval '25 hours', now()
     from generate_series(1, 1200) n`

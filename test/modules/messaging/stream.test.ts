@@ -114,7 +114,7 @@ test('what nobody announced, even what was sent a while before the last that cam
   const reader = await readStream(portico, (await openSession(hotel, 'gst_a')).token)
   await sendTo(hotel, 'gst_a', 'announced')
   await reader.messages(1)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const sent_at = new Date(Date.now() - 20_000) // a slow transaction: visible only after a later one
   await db.run`
     insert into messages (property_id, id, channel, status, recipient, content, category, metadata, sent_at, created_at)

@@ -96,7 +96,7 @@ test('they are found by channel and by recipient, mail however it is spelt', asy
 test('a recipient who was forgotten is shown as null, is still found, and is still kept from being written to', async () => {
   const hotel = await portico.newProperty()
   const { id } = await create(hotel)
-  await portico.app.environments.sandbox.db
+  await portico.tables.sandbox
     .run`update suppressions set recipient = null where property_id = ${hotel.id} and id = ${id}`
   const [found] = await listed(hotel, { recipient: NUMBER })
   assert.deepEqual([found.id, found.recipient], [id, null])

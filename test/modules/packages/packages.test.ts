@@ -113,7 +113,7 @@ test('pages by offset and by cursor show everything once, with exact totals', as
 
 test('a set of more than 10,000 says so instead of counting on', async () => {
   const hotel = await portico.newProperty()
-  const fill = (count: number) => portico.app.environments.sandbox.db.many`
+  const fill = (count: number) => portico.tables.sandbox.many`
     insert into packages (property_id, id, name, slug, type, price, currency, inclusions, is_active, created_at)
     select ${hotel.id}, 'pkg_' || lpad(n::text, 26, '0'), 'n', 's' || n, 'spa', 1, 'USD', '{}', true, now()
     from generate_series(1, ${count}::int) n on conflict do nothing`

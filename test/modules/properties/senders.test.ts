@@ -214,7 +214,7 @@ test('the moment the sandbox’s clock was last moved is known until a reset, wh
     frequency_cap: { messages: 2, hours: 24 },
   })
   const before = await read(hotel)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const movedAt = async () =>
     (await db.one<{ clock_moved_at: string | null }>`select clock_moved_at from properties where id = ${hotel.id}`)
       .clock_moved_at

@@ -94,8 +94,8 @@ test('strangers, unknown paths and health checks are not logged', async () => {
     await hotel.request('GET', '/v1/nothing'),
   ]
   await logged(hotel, await hotel.request('GET', '/v1/packages'))
-  const rows = await portico.app.environments.sandbox.db.many`
-    select /* across properties: it may be in none */ id from request_log where id = any(${passedOver.map(idOf)}::text[])`
+  const rows = await portico.tables.sandbox.many`
+    select id from request_log where id = any(${passedOver.map(idOf)}::text[])`
   assert.deepEqual(rows, [])
 })
 

@@ -25,7 +25,7 @@ const answered = (id: string) =>
   }) as const
 
 const idsOf = async (property: string) => {
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const rows = await db.many<{ id: string }>`select id from request_log where property_id = ${property} order by id`
   return rows.map(({ id }) => id)
 }
@@ -68,8 +68,8 @@ test('what came while the log could not be written is written afterwards, the ol
   const property = newId('pty')
   const { requests, warnings, note } = openLog(property)
   const ids = Array.from({ length: 22_000 }, () => newId('req'))
-  await portico.app.environments.sandbox.db.tx(async (tx) => {
-    await tx.run`lock table request_log /* across properties: nobody can write */ in exclusive mode`
+  await portico.tables.sandbox.tx(async (tx) => {
+    await tx.run`lock table request_log in exclusive mode`
     for (const id of ids) note(id)
   })
   await requests.close()

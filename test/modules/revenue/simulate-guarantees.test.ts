@@ -26,13 +26,13 @@ const stay = (hotel: TestProperty, fields: object = {}) =>
 
 /** Everything the database holds, table by table. */
 async function everything(): Promise<Record<string, string>> {
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const tables = await db.many<{ table_name: string }>`
     select table_name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_windows' order by table_name`
   const hashes = tables.map(async ({ table_name }) => {
     const { hash } = await db.one<{ hash: string }>`
-      select /* across properties: all there is */ count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
       from ${name(table_name)} t`
     return [table_name, hash]
   })

@@ -19,7 +19,7 @@ test('events and deliveries past their time are removed in small steps, younger 
   await hotel.request('POST', '/v1/packages', newPackage())
   await until(() => receiver.received.length === 1)
   const { db } = portico.app.environments.sandbox
-  await db.run`
+  await portico.tables.sandbox.run`
     insert into events (property_id, id, type, data, created_at)
     select ${hotel.id}, 'evt_old' || n, 'package.updated', '{}', now() - interval '31 days' from generate_series(1, 1500) n`
   const sweep = sweepEvents(30)
@@ -67,7 +67,7 @@ test('a stop gives back what a hanging receiver holds, without counting it as an
   await hotel.request('POST', '/v1/packages', newPackage())
   await until(() => receiver.received.length === 1)
   await stopping.app.close()
-  const pool = connect(databases.sandbox, { connections: 1, name: 'test' })
+  const pool = connect(databases.owner!.sandbox, { connections: 1, name: 'test' })
   const [row] = await pool.db.many<object>`
     select status, attempt_count, leased_until from webhook_deliveries where property_id = ${hotel.id}`
   assert.deepEqual(row, { status: 'pending', attempt_count: 0, leased_until: null })
@@ -81,7 +81,7 @@ test('work that loses its lease five times is set aside as failed', async () => 
   const { id } = (
     await hotel.request('POST', '/v1/webhooks', newWebhook({ url: receiver.url, events: ['message.sent'] }))
   ).body
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   await hotel.request('POST', '/v1/packages', newPackage())
   const [event] = (await hotel.request('GET', '/v1/events')).body.data
   // As five dead workers leave it: claimed, the lease run out, the loss counted four times.
@@ -101,7 +101,7 @@ test('an outcome whose claim is no longer its own is left out, and takes no othe
   const { body: endpoint } = await hotel.request('POST', '/v1/webhooks', newWebhook())
   const { db } = portico.app.environments.sandbox
   const lease = new Date(Date.now() + 60_000).toISOString()
-  await db.run`
+  await portico.tables.sandbox.run`
     insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until)
     select ${hotel.id}, 'dlv_lease' || n, ${endpoint.id}, 'evt_1', 'x', 'pending', now(), now(), ${lease}
     from generate_series(1, 2) n`
@@ -111,7 +111,7 @@ test('an outcome whose claim is no longer its own is left out, and takes no othe
   const rest = ['dlv_lease1', 'dlv_lease2'].map((id) => setAside(claim(id, lease), at, 'timeout'))
   const outcomes = [stale, ...rest]
   assert.equal(await recordOutcomes(db, outcomes), 2)
-  const counts = await db.many<{ attempt_count: number }>`
+  const counts = await portico.tables.sandbox.many<{ attempt_count: number }>`
     select attempt_count from webhook_deliveries where property_id = ${hotel.id} order by id`
   assert.deepEqual(counts, [{ attempt_count: 1 }, { attempt_count: 1 }])
 })

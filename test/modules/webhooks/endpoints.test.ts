@@ -12,7 +12,7 @@ test('the secret is shown once, stored encrypted, and starts with whsec_', async
   assert.match(body.secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
   const { secret, ...shown } = body
   assert.deepEqual((await hotel.request('GET', `/v1/webhooks/${body.id}`)).body, shown)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const [row] = await db.many<{ secret: Buffer }>`select * from webhook_endpoints where property_id = ${hotel.id}`
   assert.ok(!row!.secret.toString('latin1').includes(secret.slice(6)))
   assert.ok(!row!.secret.includes(Buffer.from(secret.slice(6), 'base64')))
@@ -54,7 +54,7 @@ test('removing an endpoint removes its log', async () => {
   await hotel.request('POST', '/v1/packages', newPackage())
   assert.equal((await hotel.request('DELETE', `/v1/webhooks/${id}`)).status, 204)
   assert.equal((await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).status, 404)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const left = await db.many`select id from webhook_deliveries where property_id = ${hotel.id}`
   assert.deepEqual(left, [])
 })

@@ -86,7 +86,7 @@ const MOST_REMEMBERED = 20
 
 /** All that the next turn needs, as it is now: by whom, the property, the guest, what was said. */
 export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): Promise<TurnRow | undefined> =>
-  db.maybe`
+  db.for(propertyId).maybe`
     select s.guest_id, s.conversation_id, s.use_knowledge, s.top_k,
       s.actor_id, s.actor_family, s.actor_scopes, s.actor_expires_at, ${credential},
       p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms,
@@ -103,12 +103,12 @@ export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): 
       and ${notExpired(now)}`
 
 export const keepConversation = (db: Db, propertyId: string, id: string, conversationId: string): Promise<number> =>
-  db.run`
+  db.for(propertyId).run`
     update voice_sessions set conversation_id = ${conversationId}
     where property_id = ${propertyId} and id = ${id} and conversation_id is null`
 
 export const noteEnd = (db: Db, propertyId: string, id: string, at: Date): Promise<number> =>
-  db.run`
+  db.for(propertyId).run`
     update voice_sessions set ended_at = ${at}
     where property_id = ${propertyId} and id = ${id} and ended_at is null`
 

@@ -38,7 +38,7 @@ export async function claimDue(
 ): Promise<Due[]> {
   const rows = await db.many<MessageRow & PropertyRow & { clock_moved_at: string | null }>`
     with wanted as (
-      select * from unnest(
+      select /* across properties: a few of each that has work */ * from unnest(
         ${lanes.map(({ propertyId }) => propertyId)}::text[], ${lanes.map(({ free }) => free)}::int[]
       ) as w (property_id, free)
     ),

@@ -63,7 +63,7 @@ export const heldFor = ({ property_id, credential }: GuestSession): Held => ({ p
 /** Those that are over, and those that moved to another guest since (two records became one). */
 export const changedSessions = (db: Db, sessions: readonly GuestSession[], now: Date) =>
   db.many<Pick<GuestSession, 'property_id' | 'id' | 'guest_id'> & { moved: boolean }>`
-    select open.property_id, open.id, open.guest_id, s.id is not null as moved
+    select /* across properties: all streams of this process */ open.property_id, open.id, open.guest_id, s.id is not null as moved
     from unnest(
       ${sessions.map((session) => session.property_id)}::text[],
       ${sessions.map((session) => session.id)}::text[],

@@ -24,7 +24,7 @@ export const readUnseen = (
   { property_id, guest_id }: GuestSession,
   { after, except, most }: { after: Place | null; except: readonly string[]; most: number },
 ): Promise<UnseenMessage[]> =>
-  db.many`
+  db.for(property_id).many`
     select m.id, m.content, m.category, m.sent_at, m.created_at from messages m
     where m.property_id = ${property_id} and m.recipient = ${guest_id} and ${unseen}
       and (m.sent_at, m.id) > (${after?.sent_at ?? '-infinity'}::timestamptz, ${after?.id ?? ''})
@@ -41,7 +41,7 @@ const MOST_EACH = 100
 /** For many guests at once, each from a moment on: the ids of what waits for them, the latest of each. */
 export const unseenIds = (db: Db, lookouts: readonly Lookout[]) =>
   db.many<{ property_id: string; recipient: string; id: string }>`
-    select found.property_id, found.recipient, found.id
+    select /* across properties: all streams of this process */ found.property_id, found.recipient, found.id
     from unnest(
       ${lookouts.map(({ session }) => session.property_id)}::text[],
       ${lookouts.map(({ session }) => session.guest_id)}::text[],

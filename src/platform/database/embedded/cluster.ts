@@ -65,17 +65,20 @@ async function initdb(dir: string, { account, dataDir }: Place, binDir: string):
   throw explainOutput(withRealName(said, dir), dataDir, account.name, 'PostgreSQL could not make a database')
 }
 
-/** Root and the server's own user get in by the kernel's word for who they are; nobody else, and no password exists. */
-export async function writeAccessRules(dir: string, account: Account): Promise<void> {
+/**
+ * Root and the server's own user get in by the kernel's word for who they are, as whichever role; nobody else, and no
+ * password exists. Answers whether they were others before.
+ */
+export async function writeAccessRules(dir: string, account: Account): Promise<boolean> {
   const users = weAreRoot() && account.name === 'nobody' ? ['root'] : ['root', account.name]
-  const map = users.map((user) => `portico "${user}" "${SUPERUSER}"\n`).join('')
-  await replaceFile(join(dir, 'pg_hba.conf'), `local all ${SUPERUSER} peer map=portico\n`, account)
-  await replaceFile(join(dir, 'pg_ident.conf'), map, account)
+  const map = users.map((user) => `portico "${user}" all\n`).join('')
+  const rules = await replaceFile(join(dir, 'pg_hba.conf'), 'local all all peer map=portico\n', account)
+  return (await replaceFile(join(dir, 'pg_ident.conf'), map, account)) || rules
 }
 
 /** By a new file and a rename, because root must never write through a link that the account may have placed. */
-async function replaceFile(path: string, content: string, account: Account): Promise<void> {
-  if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return
+async function replaceFile(path: string, content: string, account: Account): Promise<boolean> {
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return false
   const unfinished = `${path}.new`
   await rm(unfinished, { force: true })
   const file = await open(unfinished, 'wx', 0o600)
@@ -88,6 +91,7 @@ async function replaceFile(path: string, content: string, account: Account): Pro
   }
   await rename(unfinished, path)
   await syncDirectory(dirname(path))
+  return true
 }
 
 /** Only a process that was killed leaves one behind, and we hold the lock. */

@@ -1,6 +1,6 @@
 import { StartupError } from '../../startup-error.ts'
 import { type PostgresPackage, runnableBinaries } from './binaries.ts'
-import { createCluster, inspectCluster } from './cluster.ts'
+import { createCluster, inspectCluster, writeAccessRules } from './cluster.ts'
 import { launch } from './launch.ts'
 import type { Place } from './place.ts'
 import { endLeftovers, findPostmaster, isAlive, stopPostmaster } from './postmaster.ts'
@@ -27,7 +27,7 @@ export async function obtainServer(at: Installation, mayCreate: boolean): Promis
       )
     }
     const adopted = running && (await waitUntilReady(place, () => findPostmaster(place), log))
-    if (adopted) return adopted
+    if (adopted) return letRolesIn(place, adopted)
     try {
       return await startServer(at, mayCreate)
     } catch (error) {
@@ -35,6 +35,12 @@ export async function obtainServer(at: Installation, mayCreate: boolean): Promis
       if (!(await findPostmaster(place))) throw error
     }
   }
+}
+
+/** A server that an older release started knows the superuser alone. */
+async function letRolesIn({ clusterDir, account }: Place, session: Session): Promise<Session> {
+  if (await writeAccessRules(clusterDir, account)) await session.query('select pg_reload_conf()', 5_000)
+  return session
 }
 
 async function startServer({ place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {

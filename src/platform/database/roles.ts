@@ -1,0 +1,27 @@
+import type { Db, Session } from './connect.ts'
+
+/** What the application may do: read and write rows, nothing else. Tables that come later are included. */
+export async function grantUse({ db, script }: Session, role: string): Promise<void> {
+  if (!(await lacksUse(db, role))) return
+  const to = `"${role.replaceAll('"', '""')}"`
+  await script(`
+    grant usage on schema public to ${to};
+    grant select, insert, update, delete on all tables in schema public to ${to};
+    grant usage on all sequences in schema public to ${to};
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
+    alter default privileges in schema public grant usage on sequences to ${to}`)
+}
+
+/** Grants write to the catalogue, and most starts find everything granted. */
+async function lacksUse(db: Db, role: string): Promise<boolean> {
+  const { lacking } = await db.one<{ lacking: boolean }>`
+    select exists (
+      select from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as privilege
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not has_table_privilege(${role}, c.oid, privilege)
+    ) as lacking`
+  return lacking
+}
+
+export const roleOf = async (db: Db): Promise<string> =>
+  (await db.one<{ role: string }>`select current_user::text as role`).role
