@@ -2,7 +2,7 @@
 import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
 import { embeddedText } from '../src/modules/knowledge/embedding.ts'
 import type { IndexedUnit, RankedPassage } from '../src/modules/knowledge/ports.ts'
-import { newIndex } from './ranking.ts'
+import { ENCODER, newIndex } from './ranking.ts'
 import type { VectorOf } from './vectors.ts'
 
 export interface Source {
@@ -71,7 +71,7 @@ export async function opened(house: House, vectorOf: VectorOf): Promise<OpenHous
   const cutSources = house.sources().map(cut)
   for (const { source, chunks } of cutSources) {
     const { content: _, ...head } = source
-    await index.put({ ...head, version: 1 }, chunks, (unit) => embeddedText(source, unit))
+    await index.put({ ...head, version: 1, encoder: ENCODER }, chunks, (unit) => embeddedText(source, unit))
   }
   return {
     ...house,

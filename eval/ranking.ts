@@ -12,6 +12,9 @@ export interface Index {
   rank(text: string, asked: { today: string; limit: number }): Promise<RankedPassage[]>
 }
 
+/** All vectors here are of one. */
+export const ENCODER = 'one for all'
+
 type Chunk = Omit<IndexedChunk, 'vectors'>
 
 export function newIndex(vectorOf: VectorOf): Index {
@@ -27,7 +30,8 @@ export function newIndex(vectorOf: VectorOf): Index {
       addPart(partition, { head, packed: pack(whole), first: true, last: true })
     },
     async rank(text, asked) {
-      return rank(partition, { text, audience: 'guest', ...asked }, await vectorOf(text)).passages
+      return rank(partition, { text, audience: 'guest', ...asked }, { encoder: ENCODER, vector: await vectorOf(text) })
+        .passages
     },
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Figure } from './figures.ts'
 import { type OpenHouse, rightPlaces, touches } from './house.ts'
-import { type Index, newIndex, type Placed, placeFigures, type WantedPlaces } from './ranking.ts'
+import { ENCODER, type Index, newIndex, type Placed, placeFigures, type WantedPlaces } from './ranking.ts'
 import type { VectorOf } from './vectors.ts'
 import { WANTED } from './wanted.ts'
 
@@ -57,7 +57,7 @@ export async function sharedRetrieval(
 /** The entry alone is indexed, title and body: the name of its source says nothing here. */
 async function indexOf(docs: SharedData['knowledge'][number]['docs'], vectorOf: VectorOf): Promise<Index> {
   const index = newIndex(vectorOf)
-  const always = { type: 'faq', audience: 'guest', validFrom: null, validUntil: null } as const
+  const always = { type: 'faq', audience: 'guest', encoder: ENCODER, validFrom: null, validUntil: null } as const
   for (const { id, title, body } of docs) {
     const content = `${title} ${body}`
     const units = [{ starts: 0, ends: content.length, text: content, context: '' }]

@@ -22,7 +22,7 @@ import { createNoticesPort } from './providers/accounts/mail.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { createModels } from './providers/models/index.ts'
-import { createRetrievalPort } from './providers/retrieval/index.ts'
+import { createRetrieval } from './providers/retrieval/index.ts'
 import { createSendersPort } from './providers/senders/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
@@ -65,14 +65,18 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
   const messaging = createMessagingPort({ config, clock, base })
-  const ports: Ports = {
+  const retrieval = createRetrieval({ config, log })
+  const shared = {
     notices: createNoticesPort({ config, clock, base }),
     messaging,
     senders: createSendersPort(config, messaging),
     calls: createCallsPort(config),
-    retrieval: createRetrievalPort({ config, log }),
     reading: createReader({ log }),
-    ...createModels({ config }),
+  }
+  // The sandbox contacts nobody: no model reads its texts, hears its guests or speaks to them.
+  const ports: Record<EnvironmentName, Ports> = {
+    live: { ...shared, ...createModels({ config }), retrieval: retrieval.live },
+    sandbox: { ...shared, model: undefined, speech: {}, retrieval: retrieval.sandbox },
   }
   const readStanding = standingReader(() => environments, clock)
   const open = (name: EnvironmentName) =>
@@ -80,7 +84,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       target: databases[name],
       outboundPolicy: outboundPolicy(name, config),
       caps: capsOf(config),
-      ports,
+      ports: ports[name],
       readStanding: readStanding(name),
       connections: config.databaseConnections,
       clock,
@@ -90,7 +94,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
     keyring.close()
-    await Promise.all([ports.messaging, ports.notices, ports.retrieval, ports.reading].map((port) => port.close()))
+    await Promise.all([messaging, shared.notices, shared.reading, retrieval].map((part) => part.close()))
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }

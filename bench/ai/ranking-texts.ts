@@ -4,6 +4,9 @@ import type { IndexedSource } from '../../src/modules/knowledge/ports.ts'
 
 export type Dice = () => number
 
+/** The embedded one's name: a question's vector is compared with those that it could have made. */
+export const ENCODER = 'use-lite-en-1'
+
 export function createDice(seed: number): Dice {
   let state = seed
   return () => {
@@ -46,6 +49,6 @@ export function sourceOf(id: string, chunks: number, dice: Dice, dimension = 512
     starts = at
     return chunk
   })
-  const always = { audience: 'guest', validFrom: null, validUntil: null } as const
+  const always = { audience: 'guest', encoder: ENCODER, validFrom: null, validUntil: null } as const
   return { id, version: 1, name: `Source ${id}`, type: 'policy', ...always, chunks: made }
 }

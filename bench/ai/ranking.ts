@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import pino from 'pino'
 import type { RankQuery, RetrievalPort } from '../../src/modules/knowledge/ports.ts'
-import { createRetrievalPort } from '../../src/providers/retrieval/index.ts'
+import { createRetrieval } from '../../src/providers/retrieval/index.ts'
 import { pack } from '../../src/providers/retrieval/pack.ts'
 import { createThread } from '../../src/providers/retrieval/thread.ts'
 import { say, verdict } from '../pair.ts'
-import { createDice, sentence, sourceOf, vectorsFor } from './ranking-texts.ts'
+import { createDice, ENCODER, sentence, sourceOf, vectorsFor } from './ranking-texts.ts'
 
 /** Finding passages: how long it takes in a large house, what it does to everyone else, and 500 houses in memory. */
 
@@ -42,8 +42,8 @@ async function rankingAlone(): Promise<void> {
     await thread.ask({ kind: 'put', partition: 'large', head, packed: pack(chunks), first: true, last: true })
   }
   const ask = () => {
-    const vector = vectorsFor(1, 512, dice)
-    return thread.ask({ kind: 'rank', partition: 'large', query: query(sentence(dice)), vector })
+    const meaning = { encoder: ENCODER, vector: vectorsFor(1, 512, dice) }
+    return thread.ask({ kind: 'rank', partition: 'large', query: query(sentence(dice)), meaning })
   }
   await timed(50, ask)
   const took = await timed(QUESTIONS, ask)
@@ -68,7 +68,7 @@ async function eventLoop(port: RetrievalPort): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   await new Promise((resolve) => setImmediate(resolve))
   delay.enable()
-  const bulk = port.embed(texts)
+  const bulk = port.embed(texts, 'guest')
   const putting = port.put('large', large)
   const took = await timed(30, () => port.rank('large', query('Is there a lift to the third floor?')))
   await Promise.all([bulk, putting])
@@ -79,7 +79,7 @@ async function eventLoop(port: RetrievalPort): Promise<void> {
 }
 
 async function manyHouses(): Promise<void> {
-  const port = createRetrievalPort({ config, log })
+  const { live: port, close } = createRetrieval({ config, log })
   const dice = createDice(4)
   for (let house = 0; house < 500; house++) {
     const source = sourceOf('src_1', 200, dice)
@@ -94,16 +94,16 @@ async function manyHouses(): Promise<void> {
   say(
     `500 houses of 200 chunks       ${held} held, ${megabytes.toFixed(0)} MB   (needs 600: ${verdict(megabytes <= 600)})`,
   )
-  await port.close()
+  await close()
 }
 
 export async function benchRanking(): Promise<void> {
   await manyHouses()
   await rankingAlone()
-  const port = createRetrievalPort({ config, log })
+  const { live: port, close } = createRetrieval({ config, log })
   await rankingWithVectors(port)
   await eventLoop(port)
-  await port.close()
+  await close()
 }
 
 if (import.meta.main) await benchRanking()

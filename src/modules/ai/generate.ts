@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import type { Listener } from '../../platform/operation.ts'
+import { addressesIn } from './answering/addresses.ts'
 import { citeAnswer } from './answering/cite.ts'
 import { composeAnswer, type Question } from './answering/engine.ts'
 import { groundingPrompt } from './answering/grounding.ts'
+import { withoutInventedLinks } from './answering/links.ts'
 import { hasInventedNumber } from './answering/numbers.ts'
 import { ModelFailure, type ModelMessage, type ModelPort } from './ports.ts'
 import type { ChatMessage, Citation, Turn } from './schema.ts'
-import { createSpeaker, type Speaker } from './speaker.ts'
+import { type Check, createSpeaker, type Speaker } from './speaker.ts'
 
 /** Who writes the answer: the hosted model where there is one and it keeps to the rules, else the embedded engine. */
 export interface Reply {
@@ -28,9 +30,9 @@ export async function reply(
   history: readonly ChatMessage[],
   listener?: Listener,
 ): Promise<Reply> {
-  const model = modelFor(ctx)
+  const { model } = ctx.ports
   if (!model) return embedded(grounds)
-  const speaker = createSpeaker(listener, (words) => isInvented(words, grounds))
+  const speaker = createSpeaker(listener, checkFor(grounds))
   try {
     const prompt = promptFor(grounds, history)
     await (listener ? streamed(model, prompt, speaker, listener.signal) : whole(model, prompt, speaker))
@@ -43,25 +45,32 @@ export async function reply(
   }
 }
 
-/** The sandbox contacts nobody outside, and answers the same way every time. */
-const modelFor = ({ environment, ports }: Context): ModelPort | undefined =>
-  environment === 'sandbox' ? undefined : ports.model
-
 const MOST_REMEMBERED = 20
+
+/** What people of the house wrote is not sent anywhere; that they did is part of the conversation. */
+const BY_STAFF = '(A colleague answered here.)'
 
 /**
  * What the caller says was said before is text like any other: it never becomes the system's own words. Models know two
- * sides of a conversation, so what staff said is the house's, as the assistant's words are.
+ * sides of a conversation, so staff speak for the house, as the assistant does.
  */
 const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMessage[] => [
   { role: 'system', content: groundingPrompt(grounds) },
   ...history.slice(-MOST_REMEMBERED).map(({ role, content }): ModelMessage => {
-    return { role: role === 'user' ? 'user' : 'assistant', content }
+    return { role: role === 'user' ? 'user' : 'assistant', content: role === 'staff' ? BY_STAFF : content }
   }),
 ]
 
-const isInvented = (words: string, { passages, itinerary }: Grounds): boolean =>
-  hasInventedNumber(words, passages, itinerary)
+/** Links that the model made up are left out; a number that it made up spoils all that it says. */
+function checkFor({ passages, itinerary }: Grounds): Check {
+  const texts = passages.flatMap(({ sourceName, content }) => [sourceName, content])
+  const known = addressesIn([...texts, JSON.stringify(itinerary)])
+  return (words) => {
+    const kept = withoutInventedLinks(words, known)
+    if (!hasInventedNumber(kept, passages, itinerary)) return kept
+    throw new ModelFailure('malformed', 'it names a number that it was not given')
+  }
+}
 
 async function whole(model: ModelPort, prompt: ModelMessage[], speaker: Speaker): Promise<void> {
   speaker.hear(await model.complete(prompt, forever))

@@ -2,7 +2,7 @@
 
 declare module '../../platform/ports.ts' {
   interface Ports {
-    /** Undefined: none is configured, and the embedded engine answers. */
+    /** Undefined: none is configured, or this is the sandbox, and the embedded engine answers. */
     model: ModelPort | undefined
     speech: SpeechPort
   }

@@ -1,4 +1,5 @@
 import type { Listener } from '../../platform/operation.ts'
+import { cutsNoMarkup } from './answering/links.ts'
 import { ModelFailure } from './ports.ts'
 
 /**
@@ -15,15 +16,21 @@ export interface Speaker {
   add(words: string): void
 }
 
-export function createSpeaker(listener: Listener | undefined, isInvented: (words: string) => boolean): Speaker {
+/** What of these words may be said; fails with a ModelFailure where none of it may. */
+export type Check = (words: string) => string
+
+/** Far more than a model is asked for. */
+const LONGEST_ANSWER = 20_000
+
+export function createSpeaker(listener: Listener | undefined, check: Check): Speaker {
   let [said, waiting] = ['', '']
   const add = (words: string) => {
     said += words
     listener?.tell({ content: words })
   }
   const pass = (words: string) => {
-    if (isInvented(words)) throw new ModelFailure('malformed', 'it names a number that it was not given')
-    if (words !== '') add(words)
+    const checked = check(words)
+    if (checked !== '') add(checked)
   }
   return {
     get said() {
@@ -31,6 +38,7 @@ export function createSpeaker(listener: Listener | undefined, isInvented: (words
     },
     hear(piece) {
       waiting += storable(piece)
+      if (said.length + waiting.length > LONGEST_ANSWER) throw new ModelFailure('malformed', 'its answer does not end')
       if (said === '') waiting = waiting.trimStart()
       const complete = listener ? lastSentenceEnd(waiting) : 0
       if (complete > 0) pass(waiting.slice(0, complete))
@@ -45,10 +53,13 @@ export function createSpeaker(listener: Listener | undefined, isInvented: (words
   }
 }
 
-/** Behind the last full stop, question mark or line that something follows. */
+/** Behind the last full stop, question mark or line that something follows, but never within a link or a tag. */
 function lastSentenceEnd(text: string): number {
+  const mayEnd = cutsNoMarkup(text)
   let end = 0
-  for (const { index, 0: stop } of text.matchAll(/[.!?…]["')\]]?(?=\s)|\n(?=\S)/gu)) end = index + stop.length
+  for (const { index, 0: stop } of text.matchAll(/[.!?…]["')\]]?(?=\s)|\n(?=\S)/gu)) {
+    if (mayEnd(index + stop.length)) end = index + stop.length
+  }
   return end
 }
 

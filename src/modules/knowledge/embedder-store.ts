@@ -1,5 +1,6 @@
 import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Audience } from './schema.ts'
 
 /** Whose sources wait for vectors. */
 
@@ -8,6 +9,7 @@ export interface ClaimedSource extends PropertyRow {
   id: string
   version: number
   name: string
+  audience: Audience
 }
 
 /**
@@ -24,7 +26,7 @@ export const claimSource = (db: Db, after: string, now: Date, until: Date): Prom
     update /* across properties: each has its turn */ knowledge_sources s set embedding_until = ${until}
     from next join properties p on p.id = next.property_id
     where s.property_id = next.property_id and s.id = next.id
-    returning s.property_id, s.id, s.version, s.name, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
+    returning s.property_id, s.id, s.version, s.name, s.audience, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
 
 /** Nobody takes it up before then. */
 export const leaveUntil = (db: Db, { property_id, id, version }: ClaimedSource, until: Date): Promise<number> =>
@@ -33,7 +35,8 @@ export const leaveUntil = (db: Db, { property_id, id, version }: ClaimedSource, 
     where property_id = ${property_id} and id = ${id} and version = ${version} and encoder is null`
 
 /** Vectors of another encoder cannot be compared with those of this one. */
-export const forgetOtherEncoders = (db: Db, encoder: string): Promise<number> =>
+export const forgetOtherEncoders = (db: Db, { guest, staff }: Record<Audience, string>): Promise<number> =>
   db.run`
-    update /* across properties: the encoder is the whole installation's */ knowledge_sources
-    set encoder = null, units_embedded = 0 where encoder <> ${encoder}`
+    update /* across properties: encoders are the whole installation's */ knowledge_sources
+    set encoder = null, units_embedded = 0
+    where encoder <> case audience when 'staff' then ${staff}::text else ${guest}::text end`

@@ -3,7 +3,7 @@ import { startRounds } from '../../platform/rounds.ts'
 import { type Worker, type WorkerParts, workerContext } from '../../platform/worker.ts'
 import { type ChunkToEmbed, chunksToEmbed } from './chunk-store.ts'
 import { type ClaimedSource, claimSource, forgetOtherEncoders, leaveUntil } from './embedder-store.ts'
-import { encoderName, keepVectors, vectorsOf } from './embedding.ts'
+import { encodersOf, keepVectors, vectorsOf } from './embedding.ts'
 import { contentOf } from './store.ts'
 
 /** Makes the vectors that no request waited for, or that were cut off, for one environment. */
@@ -45,7 +45,7 @@ export function startEmbedder(parts: WorkerParts): Worker {
 
   const take = async (): Promise<boolean> => {
     if (clock() - lookedForOthersMs >= LOOK_FOR_OTHERS_EVERY_MS) {
-      await forgetOtherEncoders(db, encoderName(environment.ports.retrieval))
+      await forgetOtherEncoders(db, encodersOf(environment.ports.retrieval))
       lookedForOthersMs = clock()
     }
     const claimed = await claimSource(db, after, inMs(0), inMs(LEASE_MS))
@@ -89,8 +89,8 @@ function createPatience() {
 async function embedSome(ctx: Context, source: ClaimedSource, readContent: ReadContent, signal: AbortSignal) {
   const content = await readContent(ctx, source)
   if (content === undefined) return // replaced or deleted meanwhile
-  const waiting = await chunksToEmbed(ctx, source.id, encoderName(ctx.ports.retrieval), UNITS_IN_A_BATCH)
-  await keepVectors(ctx, source, await vectorsOf(ctx.ports, { name: source.name, content }, batchOf(waiting), signal))
+  const waiting = await chunksToEmbed(ctx, source.id, ctx.ports.retrieval.encoderFor(source.audience), UNITS_IN_A_BATCH)
+  await keepVectors(ctx, source, await vectorsOf(ctx.ports, { ...source, content }, batchOf(waiting), signal))
 }
 
 /** As many as make a batch; a chunk is never cut. */

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { saveVectors, settleSource } from './chunk-store.ts'
 import type { Unit } from './chunking/chunks.ts'
 import type { RetrievalPort } from './ports.ts'
+import type { Audience } from './schema.ts'
 import { countRevision, lockVersion } from './store.ts'
 
 /** Vectors of units: what is embedded, how it is kept, who made it. */
@@ -11,26 +12,32 @@ interface Embeddable {
   units: readonly Unit[]
 }
 
-/** Changes when vectors are no longer comparable. A hosted one’s dimension is only known after its first answer. */
-export const encoderName = ({ encoder }: RetrievalPort): string => encoder.name
+/** Whose vectors a source for these readers should have. */
+export const encodersOf = ({ encoderFor }: RetrievalPort): Record<Audience, string> => ({
+  guest: encoderFor('guest'),
+  staff: encoderFor('staff'),
+})
 
-export interface Named {
+export interface Embedded {
   name: string
+  audience: Audience
   content: string
 }
 
 /** A unit's words with what it needs to be understood, without marks. */
-export const embeddedText = ({ name, content }: Named, { starts, ends, context }: Unit): string =>
-  `${name} ${context} ${content.slice(starts, ends)}`.replace(/\*\*|__|[`|›]/g, ' ').trim()
+export const embeddedText = (
+  { name, content }: Pick<Embedded, 'name' | 'content'>,
+  { starts, ends, context }: Unit,
+): string => `${name} ${context} ${content.slice(starts, ends)}`.replace(/\*\*|__|[`|›]/g, ' ').trim()
 
 export async function vectorsOf(
   { retrieval }: { retrieval: RetrievalPort },
-  source: Named,
+  source: Embedded,
   chunks: readonly Embeddable[],
   signal?: AbortSignal,
 ) {
   const texts = chunks.flatMap(({ units }) => units.map((unit) => embeddedText(source, unit)))
-  const vectors = await retrieval.embed(texts, signal)
+  const vectors = await retrieval.embed(texts, source.audience, signal)
   let next = 0
   return chunks.map(({ id, units }) => {
     const own = vectors.slice(next, next + units.length)
@@ -42,12 +49,12 @@ export async function vectorsOf(
 /** Keeps them, unless the source was replaced meanwhile; answers whether none is missing. Every index is told when so. */
 export const keepVectors = (
   ctx: Context,
-  { id, version }: { id: string; version: number },
+  { id, version, audience }: { id: string; version: number; audience: Audience },
   made: Awaited<ReturnType<typeof vectorsOf>>,
 ): Promise<boolean> =>
   ctx.tx(async (tx) => {
     if ((await lockVersion(tx, id)) !== version) return true
-    const encoder = encoderName(tx.ports.retrieval)
+    const encoder = tx.ports.retrieval.encoderFor(audience)
     await saveVectors(tx, encoder, made)
     const whole = await settleSource(tx, id, encoder)
     if (whole) await countRevision(tx)

@@ -13,18 +13,18 @@ export const readRevision = async ({ db, property }: Context): Promise<number> =
 export interface HeldSource {
   id: string
   version: number
+  audience: Audience
   encoder: string | null
   units: number
 }
 
 export const heldSources = ({ db, property }: Context): Promise<HeldSource[]> =>
   db.many`
-    select id, version, encoder, units from knowledge_sources where property_id = ${property.id} order by id`
+    select id, version, audience, encoder, units from knowledge_sources where property_id = ${property.id} order by id`
 
 export interface WholeSource extends HeldSource {
   name: string
   type: string
-  audience: Audience
   valid_from: string | null
   valid_until: string | null
   content: string
@@ -47,17 +47,18 @@ export interface StoredChunk {
   vectors: string | null
 }
 
-/** In order, after this place; each with its source's version at this moment, and only this encoder's vectors. */
+/** In order, after this place; each with its source's version at this moment, and only the vectors of its readers' encoder. */
 export const readChunks = (
   { db, property }: Context,
   ids: readonly string[],
-  encoder: string,
+  { guest, staff }: Record<Audience, string>,
   after: { source_id: string; position: number },
   most: number,
 ): Promise<StoredChunk[]> =>
   db.many`
     select c.id, c.source_id, s.version, c.position, c.starts, c.ends, c.units,
-      case when c.encoder = ${encoder} then encode(c.vectors, 'base64') end as vectors
+      case when c.encoder = case s.audience when 'staff' then ${staff}::text else ${guest}::text end
+        then encode(c.vectors, 'base64') end as vectors
     from knowledge_chunks c
     join knowledge_sources s on s.property_id = ${property.id} and s.id = c.source_id
     where c.property_id = ${property.id} and c.source_id = any(${ids})

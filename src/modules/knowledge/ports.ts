@@ -1,4 +1,5 @@
 import type { Given, Prepared } from './reading/prepare.ts'
+import type { Audience } from './schema.ts'
 
 /** What knowledge asks of whoever finds passages in it: `providers/retrieval`; and of whoever reads files: `reading`. */
 
@@ -16,10 +17,13 @@ export interface ReadingPort {
 }
 
 export interface RetrievalPort {
-  /** Who makes the vectors, in one word that changes when they do, and how long each is. */
-  readonly encoder: { readonly name: string; readonly dimension: number }
+  /**
+   * Who makes the vectors of texts for these readers, and of their questions: one word that changes when they do. What is
+   * for staff never leaves this machine, so it may be another than for guests; their vectors cannot be compared.
+   */
+  encoderFor(audience: Audience): string
   /** In order, of length 1 each; away from the event loop. */
-  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>
+  embed(texts: readonly string[], audience: Audience, signal?: AbortSignal): Promise<Float32Array[]>
   /** What an index holds at present: each source's version. Empty when it was never built, or was evicted. */
   held(partition: string): Promise<ReadonlyMap<string, number>>
   /** Puts a source into an index, in place of an earlier version of it. */
@@ -27,7 +31,6 @@ export interface RetrievalPort {
   remove(partition: string, sourceIds: readonly string[]): Promise<void>
   /** The best chunks for these words, best first; undefined where the index was evicted meanwhile. */
   rank(partition: string, query: RankQuery): Promise<Ranking | undefined>
-  close(): Promise<void>
 }
 
 export interface IndexedSource {
@@ -35,7 +38,9 @@ export interface IndexedSource {
   version: number
   name: string
   type: string
-  audience: 'guest' | 'staff'
+  audience: Audience
+  /** Who made its vectors; null until they are made. */
+  encoder: string | null
   validFrom: string | null
   validUntil: string | null
   chunks: IndexedChunk[]
@@ -65,7 +70,7 @@ export interface RankQuery {
   /** Sources that are not valid on this local date are left out. */
   today: string
   /** Staff may read everything; a guest only what is meant for guests. */
-  audience: 'guest' | 'staff'
+  audience: Audience
   limit: number
 }
 

@@ -1,7 +1,7 @@
 import { cacheKey } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { sharedFlights } from '../../platform/single-flight.ts'
-import { encoderName, unpacked } from './embedding.ts'
+import { encodersOf, unpacked } from './embedding.ts'
 import {
   type HeldSource,
   heldSources,
@@ -20,6 +20,8 @@ interface Seen {
   /** Nothing is held: there is nothing to look in. */
   empty: boolean
 }
+
+type Encoders = ReturnType<typeof encodersOf>
 
 interface Followed {
   seen: Map<string, Seen>
@@ -62,11 +64,12 @@ export async function syncIndex(ctx: Context): Promise<{ revision: number; empty
 }
 
 /** Version and vectors in one number: it changes with either. */
-const stampOf = ({ version, encoder }: HeldSource, ours: string) => version * 2 + (encoder === ours ? 1 : 0)
+const stampOf = ({ version, audience, encoder }: HeldSource, ours: Encoders) =>
+  version * 2 + (encoder === ours[audience] ? 1 : 0)
 
 async function bringUpToDate(ctx: Context, partition: string): Promise<Seen> {
   const { retrieval } = ctx.ports
-  const ours = encoderName(retrieval)
+  const ours = encodersOf(retrieval)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const revision = await readRevision(ctx)
     const [sources, held] = [await heldSources(ctx), await retrieval.held(partition)]
@@ -106,7 +109,7 @@ function batchesOf(sources: readonly HeldSource[]): HeldSource[][] {
 
 /** Undefined where a source was changed between two reads: half of one version and half of another is neither. */
 async function load(ctx: Context, batch: readonly HeldSource[]): Promise<IndexedSource[] | undefined> {
-  const ours = encoderName(ctx.ports.retrieval)
+  const ours = encodersOf(ctx.ports.retrieval)
   const ids = batch.map(({ id }) => id)
   const sources = new Map((await readSources(ctx, ids)).map((source) => [source.id, source]))
   const chunks = new Map<string, IndexedChunk[]>(ids.map((id) => [id, []]))
@@ -129,12 +132,13 @@ async function load(ctx: Context, batch: readonly HeldSource[]): Promise<Indexed
 
 const unitsIn = ({ chunks }: IndexedSource) => chunks.reduce((sum, { units }) => sum + units.length, 0)
 
-const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: string): IndexedSource => ({
+const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: Encoders): IndexedSource => ({
   id: source.id,
   version: stampOf(source, ours),
   name: source.name,
   type: source.type,
   audience: source.audience,
+  encoder: source.encoder === ours[source.audience] ? source.encoder : null,
   validFrom: source.valid_from,
   validUntil: source.valid_until,
   chunks,

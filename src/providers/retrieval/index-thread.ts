@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { RankQuery } from '../../modules/knowledge/ports.ts'
 import { standBehind } from './behind.ts'
 import type { Part } from './partition.ts'
-import { rank } from './rank.ts'
+import { type Meaning, rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
 import type { Reply } from './thread.ts'
 
@@ -11,7 +11,7 @@ export type IndexRequest =
   | { kind: 'held'; partition: string }
   | ({ kind: 'put'; partition: string } & Part)
   | { kind: 'remove'; partition: string; sourceIds: readonly string[] }
-  | { kind: 'rank'; partition: string; query: RankQuery; vector: Float32Array | null }
+  | { kind: 'rank'; partition: string; query: RankQuery; meaning: Meaning | null }
 
 standBehind()
 const shelf = createShelf((workerData as { mostBytes: number }).mostBytes)
@@ -20,7 +20,7 @@ function answer(request: IndexRequest): unknown {
   if (request.kind === 'put') return shelf.put(request.partition, request)
   if (request.kind === 'remove') return shelf.remove(request.partition, request.sourceIds)
   const partition = shelf.find(request.partition)
-  if (request.kind === 'rank') return partition && rank(partition, request.query, request.vector)
+  if (request.kind === 'rank') return partition && rank(partition, request.query, request.meaning)
   return new Map([...(partition?.sources.values() ?? [])].map(({ head }) => [head.id, head.version]))
 }
 

@@ -1,4 +1,4 @@
-import type { IndexedSource, Ranking, RetrievalPort } from '../../modules/knowledge/ports.ts'
+import type { IndexedSource, Ranking, RankQuery, RetrievalPort } from '../../modules/knowledge/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Log } from '../../platform/log.ts'
 import { createEmbeddedEncoder } from './embedded-encoder.ts'
@@ -6,7 +6,8 @@ import type { Encoder } from './encoder.ts'
 import { createHostedEncoder } from './hosted-encoder.ts'
 import type { IndexRequest } from './index-thread.ts'
 import { pack } from './pack.ts'
-import { createThread } from './thread.ts'
+import type { Meaning } from './rank.ts'
+import { createThread, type Thread } from './thread.ts'
 
 export interface RetrievalParts {
   config: Pick<Config, 'indexMegabytes' | 'embeddingModel' | 'modelUrl' | 'modelKey' | 'modelTimeoutSeconds'>
@@ -17,12 +18,37 @@ const SCRIPT = new URL('./index-thread.ts', import.meta.url)
 /** A long source goes over in parts: neither side is kept busy by one for longer than a few milliseconds. */
 const CHUNKS_AT_ONCE = 64
 
-export function createRetrievalPort({ config, log }: RetrievalParts): RetrievalPort {
-  const encoder = encoderOf({ config, log })
-  const data = { mostBytes: config.indexMegabytes * 1024 * 1024 }
-  const thread = createThread(SCRIPT, { name: 'index', data, log })
-  const ask = <Answer>(request: IndexRequest) => thread.ask<Answer>(request)
+/** One index for both environments; texts of the sandbox, and those for staff, are made into vectors here alone. */
+export interface Retrieval {
+  live: RetrievalPort
+  sandbox: RetrievalPort
+  close(): Promise<void>
+}
+
+export function createRetrieval({ config, log }: RetrievalParts): Retrieval {
+  const embedded = createEmbeddedEncoder({ log })
+  const hosted = hostedEncoderOf(config)
+  const thread = createThread(SCRIPT, { name: 'index', data: { mostBytes: config.indexMegabytes * 1024 * 1024 }, log })
   const inOrder = createOrder()
+  const portFor = (guest: Encoder) => createPort({ encoders: { guest, staff: embedded }, thread, inOrder, log })
+  return {
+    live: portFor(hosted ?? embedded),
+    sandbox: portFor(embedded),
+    async close() {
+      await Promise.all([embedded.close(), hosted?.close(), thread.close()])
+    },
+  }
+}
+
+interface PortParts {
+  encoders: Record<RankQuery['audience'], Encoder>
+  thread: Thread
+  inOrder: ReturnType<typeof createOrder>
+  log: Log
+}
+
+function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPort {
+  const ask = <Answer>(request: IndexRequest) => thread.ask<Answer>(request)
 
   const put = async (partition: string, { chunks, ...head }: IndexedSource) => {
     for (let at = 0; at === 0 || at < chunks.length; at += CHUNKS_AT_ONCE) {
@@ -33,10 +59,11 @@ export function createRetrievalPort({ config, log }: RetrievalParts): RetrievalP
   }
 
   /** A question whose vector cannot be made is answered by its words. */
-  const vectorOf = async (text: string): Promise<Float32Array | null> => {
+  const meaningOf = async ({ text, audience }: RankQuery): Promise<Meaning | null> => {
+    const encoder = encoders[audience]
     try {
       const [vector] = await encoder.embed([text], { urgent: true })
-      return vector ?? null
+      return vector ? { encoder: encoder.name, vector } : null
     } catch (error) {
       log.warn({ err: error, encoder: encoder.name }, 'a question is ranked by its words alone')
       return null
@@ -44,24 +71,20 @@ export function createRetrievalPort({ config, log }: RetrievalParts): RetrievalP
   }
 
   return {
-    encoder,
-    embed: (texts, signal) => encoder.embed(texts, { signal }),
+    encoderFor: (audience) => encoders[audience].name,
+    embed: (texts, audience, signal) => encoders[audience].embed(texts, { signal }),
     held: (partition) => ask({ kind: 'held', partition }),
     put: (partition, source) => inOrder(partition, () => put(partition, source)),
     remove: (partition, sourceIds) => inOrder(partition, () => ask({ kind: 'remove', partition, sourceIds })),
     async rank(partition, query) {
-      const vector = await vectorOf(query.text)
-      return ask<Ranking | undefined>({ kind: 'rank', partition, query, vector })
-    },
-    async close() {
-      await Promise.all([encoder.close(), thread.close()])
+      const meaning = await meaningOf(query)
+      return ask<Ranking | undefined>({ kind: 'rank', partition, query, meaning })
     },
   }
 }
 
-function encoderOf({ config, log }: RetrievalParts): Encoder {
-  const { embeddingModel, modelUrl, modelKey, modelTimeoutSeconds } = config
-  if (!embeddingModel || !modelUrl) return createEmbeddedEncoder({ log })
+function hostedEncoderOf({ embeddingModel, modelUrl, modelKey, modelTimeoutSeconds }: RetrievalParts['config']) {
+  if (!embeddingModel || !modelUrl) return undefined
   return createHostedEncoder({
     model: embeddingModel,
     url: modelUrl,

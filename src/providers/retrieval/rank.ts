@@ -22,7 +22,13 @@ interface Candidate {
   best: number
 }
 
-export function rank(partition: Partition, query: RankQuery, vector: Float32Array | null): Ranking {
+/** A question as a vector, and who made it: it goes with vectors of the same encoder alone. */
+export interface Meaning {
+  encoder: string
+  vector: Float32Array
+}
+
+export function rank(partition: Partition, query: RankQuery, asked: Meaning | null): Ranking {
   const postings = postingsOfPartition(partition)
   const size = postings.lengths.length
   const shown = shownOf(partition, query)
@@ -32,7 +38,7 @@ export function rank(partition: Partition, query: RankQuery, vector: Float32Arra
     meant: new Uint8Array(size),
     fused: new Float32Array(size),
   }
-  if (vector) meaning(shown, vector, scores)
+  if (asked) meaning(shown, asked, scores)
   fuse(
     scores,
     shown.map(({ source, from }) => [from, from + source.units]),
@@ -55,12 +61,12 @@ function shownOf({ sources }: Partition, { audience, today }: RankQuery): Shown[
   return shown
 }
 
-function meaning(shown: readonly Shown[], vector: Float32Array, { semantic, meant }: Scores): void {
+function meaning(shown: readonly Shown[], { encoder, vector }: Meaning, { semantic, meant }: Scores): void {
   const cosines = cosinesWith(vector)
   for (const { source, from } of shown) {
     let at = from
     for (const block of source.blocks) {
-      if (block.dimension === vector.length) {
+      if (source.head.encoder === encoder && block.dimension === vector.length) {
         cosines(block, semantic, at)
         for (let unit = 0; unit < block.units; unit++) meant[at + unit] = block.scales[unit]! > 0 ? 1 : 0
       }

@@ -29,7 +29,7 @@ async function greeted() {
   return { hotel, conversation_id: conversation_id as string }
 }
 
-test('while people answer no model is asked; handed back, it hears what they said as words of the house', async () => {
+test('while people answer no model is asked; handed back, it hears that they answered, not what', async () => {
   const { hotel, conversation_id } = await greeted()
   await post(hotel, conversation_id, 'hand-over')
   const asked = model.requests.length
@@ -50,6 +50,7 @@ test('while people answer no model is asked; handed back, it hears what they sai
     model.requests.at(-1)!.fields.messages.map(({ role }: { role: string }) => role),
     ['system', 'user', 'assistant', 'user'],
   )
+  assert.ok(!model.requests.at(-1)!.body.includes('For you 3 euros.'))
   assert.deepEqual(model.violations, [])
   assert.equal(body.engine, 'embedded', 'a figure that only staff named is none the model may repeat')
   assert.match(body.content, /18 euros/)

@@ -11,7 +11,7 @@ import { newSource } from '../../support/samples/knowledge.ts'
 import { until } from '../../support/until.ts'
 import { startEmbeddingModel } from './embedding-model.ts'
 
-/** Who has a turn when vectors are made, and what becomes of work that was cut off. */
+/** Who has a turn when vectors are made, and what becomes of work that was cut off; live, since only that asks a model. */
 
 const model = await startEmbeddingModel()
 const settings = {
@@ -49,7 +49,7 @@ const isWhole = (hotel: TestProperty, id: string) => async () => (await progress
 
 const work = () =>
   startEmbedder({
-    environment: portico.app.environments.sandbox,
+    environment: portico.app.environments.live,
     vault: portico.app.vault,
     clock: portico.clock.now,
     log: createLog('silent'),
@@ -60,7 +60,7 @@ const forget = (hotel: TestProperty, ...ids: string[]) =>
 
 /** Its failure is written down: it is left alone for longer than a lease. */
 const isLeftAlone = (hotel: TestProperty, id: string) => async () => {
-  const { embedding_until } = await portico.tables.sandbox.one<{ embedding_until: string }>`
+  const { embedding_until } = await portico.tables.live.one<{ embedding_until: string }>`
     select embedding_until from knowledge_sources where property_id = ${hotel.id} and id = ${id}`
   return Date.parse(embedding_until) > portico.clock.now() + LEASE_MS
 }
@@ -68,7 +68,7 @@ const isLeftAlone = (hotel: TestProperty, id: string) => async () => {
 const asksFor = (name: string) => model.asked.filter((text) => text.startsWith(name)).length
 
 test('a worker that is killed in the middle leaves nothing undone, though sources that always fail stand before', async (t) => {
-  const hotel = await portico.newProperty()
+  const hotel = await portico.newProperty('live')
   const bad = [await upload(hotel, 'Bad one', 110), await upload(hotel, 'Bad two', 110)]
   const good = await upload(hotel, 'Good', 400)
   const treated = (text: string) => (text.startsWith('Bad') ? 'refuse' : 'answer')
@@ -100,7 +100,7 @@ test('a worker that is killed in the middle leaves nothing undone, though source
 })
 
 test('sources that take long to fail, and fail again and again, keep no other from its turn', async () => {
-  const hotel = await portico.newProperty()
+  const hotel = await portico.newProperty('live')
   const bad = [await upload(hotel, 'Bad one', 110), await upload(hotel, 'Bad two', 110)]
   const good = await upload(hotel, 'Good', 110)
   model.treat = (text) => {
@@ -115,7 +115,7 @@ test('sources that take long to fail, and fail again and again, keep no other fr
 })
 
 test('one that goes on failing is asked for less and less', async () => {
-  const hotel = await portico.newProperty()
+  const hotel = await portico.newProperty('live')
   const bad = await upload(hotel, 'Bad', 110)
   model.treat = (text) => (text.startsWith('Bad') ? 'refuse' : 'answer')
   const embedder = work()
@@ -135,7 +135,7 @@ test('one that goes on failing is asked for less and less', async () => {
 })
 
 test('a long source delays those of other properties and of its own by one batch at the most', async () => {
-  const [large, small] = [await portico.newProperty(), await portico.newProperty()]
+  const [large, small] = [await portico.newProperty('live'), await portico.newProperty('live')]
   const long = await upload(large, 'Long', 1000)
   model.treat = () => 'hold'
   const embedder = work()
@@ -154,7 +154,7 @@ test('a long source delays those of other properties and of its own by one batch
 })
 
 test('a worker that is told to stop hands its source on at once', async () => {
-  const hotel = await portico.newProperty()
+  const hotel = await portico.newProperty('live')
   const id = await upload(hotel, 'Handbook', 200)
   model.treat = () => 'hold'
   const first = work()

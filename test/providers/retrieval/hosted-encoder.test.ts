@@ -52,16 +52,15 @@ async function openModel(t: TestContext, ...answers: Answer[]) {
 
 test('texts go to the model in batches with its key, and vectors come back in order, of length 1', async (t) => {
   const { port, asked } = await openModel(t)
-  assert.deepEqual([port.encoder.name, port.encoder.dimension], ['words-3', 0])
+  assert.equal(port.encoderFor('guest'), 'words-3')
   const texts = Array.from({ length: 150 }, (_, number) => 'x'.repeat(number + 1))
-  const vectors = await port.embed(texts)
+  const vectors = await port.embed(texts, 'guest')
   assert.deepEqual(
     asked.map(({ body }) => body.input.length),
     [64, 64, 22],
   )
   assert.deepEqual(asked[0]!.url, 'POST /v1/embeddings')
   assert.deepEqual([asked[0]!.authorization, asked[0]!.body.model], ['Bearer sk-words', 'words-3'])
-  assert.equal(port.encoder.dimension, 3)
   const ratios = vectors.map((vector) => Math.round(vector[0]! / vector[2]!))
   assert.deepEqual(
     ratios,
@@ -75,7 +74,7 @@ test('vectors are put in order by their index', async (t) => {
     const answer = listed(body.input.map(embeddingOf))
     send(response, 200, { ...answer, data: answer.data.toReversed() })
   })
-  const [a, b] = await port.embed(['a', 'bbbb'])
+  const [a, b] = await port.embed(['a', 'bbbb'], 'guest')
   assert.deepEqual(
     [a, b].map((vector) => Math.round(vector![0]! / vector![2]!)),
     [1, 4],
@@ -84,7 +83,7 @@ test('vectors are put in order by their index', async (t) => {
 
 test('empty texts are never sent: the model would refuse them', async (t) => {
   const { port, asked } = await openModel(t)
-  assert.equal((await port.embed(['', '   ', 'y'.repeat(100_000)])).length, 3)
+  assert.equal((await port.embed(['', '   ', 'y'.repeat(100_000)], 'guest')).length, 3)
   assert.ok(asked[0]!.body.input.every((text) => text.trim().length > 0 && text.length < 10_000))
 })
 
@@ -101,22 +100,22 @@ const broken: Record<string, Answer> = {
 for (const [what, answer] of Object.entries(broken)) {
   test(`${what}: tried once more, then it is an error`, async (t) => {
     const { port, asked } = await openModel(t, answer, embedding, answer, answer)
-    assert.equal((await port.embed(['one', 'two'])).length, 2)
-    await assert.rejects(port.embed(['one', 'two']), Error)
+    assert.equal((await port.embed(['one', 'two'], 'guest')).length, 2)
+    await assert.rejects(port.embed(['one', 'two'], 'guest'), Error)
     assert.equal(asked.length, 4)
   })
 }
 
 test('a refusal that will not pass is not tried again', async (t) => {
   const { port, asked } = await openModel(t, refusal(401, 'invalid_api_key'))
-  await assert.rejects(port.embed(['one']), /status 401/)
+  await assert.rejects(port.embed(['one'], 'guest'), /status 401/)
   assert.equal(asked.length, 1)
 })
 
 test('vectors of another length than the first are refused', async (t) => {
   const { port } = await openModel(t, embedding, (_asked, response) => void send(response, 200, listed([[1, 2]])))
-  await port.embed(['one'])
-  await assert.rejects(port.embed(['two']), /length 3/)
+  await port.embed(['one'], 'guest')
+  await assert.rejects(port.embed(['two'], 'guest'), /length 3/)
 })
 
 test('while the model fails, questions are ranked by their words', async (t) => {

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import type { IndexedSource, RankQuery } from '../../../src/modules/knowledge/ports.ts'
-import { createRetrievalPort, type RetrievalParts } from '../../../src/providers/retrieval/index.ts'
+import { createRetrieval, type RetrievalParts } from '../../../src/providers/retrieval/index.ts'
 
 export const log = pino({ level: 'silent' })
 
-export const openPort = (config: Partial<RetrievalParts['config']> = {}) =>
-  createRetrievalPort({
+export const openPort = (config: Partial<RetrievalParts['config']> = {}) => {
+  const { live, close } = createRetrieval({
     config: {
       indexMegabytes: 64,
       embeddingModel: undefined,
@@ -16,6 +16,8 @@ export const openPort = (config: Partial<RetrievalParts['config']> = {}) =>
     },
     log,
   })
+  return { ...live, close }
+}
 
 /** A source of which each text is a chunk with one unit. */
 export function source(id: string, texts: readonly string[], more: Partial<IndexedSource> = {}): IndexedSource {
@@ -26,7 +28,7 @@ export function source(id: string, texts: readonly string[], more: Partial<Index
     starts += content.length + 1
     return chunk
   })
-  const always = { version: 1, audience: 'guest', validFrom: null, validUntil: null } as const
+  const always = { version: 1, audience: 'guest', encoder: null, validFrom: null, validUntil: null } as const
   return { id, name: `Name of ${id}`, type: 'policy', ...always, chunks, ...more }
 }
 

@@ -14,10 +14,20 @@ const found = async (partition: string, text: string, more = {}, at: RetrievalPo
   (await at.rank(partition, ask(text, more)))!.passages.map((passage) => passage.chunkId)
 
 async function withVectors(id: string, texts: string[], more = {}) {
-  const made = source(id, texts, more)
-  const vectors = await port.embed(texts)
+  const made = source(id, texts, { encoder: port.encoderFor('guest'), ...more })
+  const vectors = await port.embed(texts, 'guest')
   return { ...made, chunks: made.chunks.map((chunk, number) => ({ ...chunk, vectors: vectors[number]! })) }
 }
+
+test('a question is compared with vectors of its own encoder alone, however long those of another are', async () => {
+  const [own, others] = [await withVectors('src_1', [DOGS]), await withVectors('src_2', [DOGS], { encoder: 'another' })]
+  await port.put('encoders', own)
+  await port.put('encoders', others)
+  const { passages } = (await port.rank('encoders', ask('May I bring my puppy?')))!
+  const semantic = new Map(passages.map(({ sourceId, units }) => [sourceId, units[0]!.semantic]))
+  assert.ok(semantic.get('src_1')! > 0.2)
+  assert.equal(semantic.get('src_2'), 0)
+})
 
 test('two houses with the same sources and texts never mix', async () => {
   await port.put('a', source('src_1', [POOL, 'House A has a lighthouse.']))
@@ -158,7 +168,7 @@ test('texts of any kind are taken in and asked', async () => {
     assert.ok(ranking!.passages.every(({ score }) => score >= 0 && score <= 1))
   }
   assert.equal((await found('hostile', 'שעות'))[0], 'src_1_3')
-  const vectors = await port.embed(texts)
+  const vectors = await port.embed(texts, 'guest')
   for (const vector of vectors) assert.ok(Math.abs(Math.hypot(...vector) - 1) < 1e-3)
 })
 

@@ -52,10 +52,10 @@ test('a question does not wait for the bulk of a source, and bulks take turns', 
 test('a sentence has one vector, in whatever company it is encoded', async (t) => {
   const port = openPort()
   t.after(() => port.close())
-  const [alone] = await port.embed(['Is there a pool?'])
-  const [, among] = await port.embed(['Dogs are welcome.', 'Is there a pool?', 'x'])
+  const [alone] = await port.embed(['Is there a pool?'], 'guest')
+  const [, among] = await port.embed(['Dogs are welcome.', 'Is there a pool?', 'x'], 'guest')
   assert.deepEqual(among, alone)
-  assert.equal(alone!.length, port.encoder.dimension)
+  assert.equal(alone!.length, 512)
 })
 
 test('embedding that is given up ends, and leaves the encoder to others', async (t) => {
@@ -64,11 +64,12 @@ test('embedding that is given up ends, and leaves the encoder to others', async 
   const control = new AbortController()
   const bulk = port.embed(
     Array.from({ length: 1000 }, () => 'A rule of the house'),
+    'guest',
     control.signal,
   )
   control.abort()
   await assert.rejects(bulk, { name: 'AbortError' })
-  assert.equal((await port.embed(['still here'])).length, 1)
+  assert.equal((await port.embed(['still here'], 'guest')).length, 1)
 })
 
 test('a thread with nothing to keep in mind rests when nobody asks, and starts again for whoever does', async (t) => {

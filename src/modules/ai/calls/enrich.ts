@@ -3,6 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { startRounds } from '../../../platform/rounds.ts'
 import { type Worker, type WorkerParts, workerContext } from '../../../platform/worker.ts'
 import { claimTranscripts, finishTranscript, type Transcribed } from '../../calls/index.ts'
+import { addressesIn } from '../answering/addresses.ts'
+import { withoutInventedLinks } from '../answering/links.ts'
 import { detectIntent } from '../intents/detect.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { DetectedIntent } from '../schema.ts'
@@ -75,7 +77,11 @@ async function summarise({ ports, log }: Context, transcript: string): Promise<s
       { role: 'user', content: `<transcript>\n${transcript}\n</transcript>` },
     ] as const
     const written = await ports.model.complete(messages, AbortSignal.timeout(MODEL_TIMEOUT_MS))
-    return written.trim().slice(0, 10_000) || summaryOf(transcript)
+    return (
+      withoutInventedLinks(written, addressesIn([transcript]))
+        .trim()
+        .slice(0, 10_000) || summaryOf(transcript)
+    )
   } catch (error) {
     log.warn({ err: error }, 'the model did not summarise; the embedded engine does')
     return summaryOf(transcript)

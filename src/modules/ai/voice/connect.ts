@@ -5,7 +5,7 @@ import type { Environment, EnvironmentName } from '../../../platform/environment
 import { fail } from '../../../platform/errors.ts'
 import type { SpeechPort } from '../ports.ts'
 import type { NewTurn } from '../schema.ts'
-import { audioOf, speechFor } from './audio.ts'
+import { audioOf } from './audio.ts'
 import { invalidVoiceToken, voiceSessionOver } from './errors.ts'
 import type { VoiceAudio } from './schema.ts'
 import { keepConversation, noteEnd, readForTurn, takeSession } from './store.ts'
@@ -39,7 +39,7 @@ export async function takeSeat(
   now: Date,
 ): Promise<VoiceSeat> {
   const environment = environments[environmentOf(token ?? '') ?? fail(invalidVoiceToken)]
-  const { db, health, name, ports, credentials } = environment
+  const { db, health, ports, credentials } = environment
   const taken = await health.guard(() => takeSession(db, hashOf(token!), now))
   const {
     id,
@@ -50,7 +50,7 @@ export async function takeSeat(
   } = taken ?? fail(invalidVoiceToken)
   const held: Held = { propertyId, credential: actor_credential, scopes: actor_scopes }
   if (!(await isInForce(environment, held))) fail(invalidVoiceToken)
-  const speech = speechFor(name, ports)
+  const { speech } = ports
   return {
     id,
     propertyId,

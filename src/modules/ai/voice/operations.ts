@@ -6,7 +6,7 @@ import { defineOperation } from '../../../platform/operation.ts'
 import { Nothing, Type } from '../../../platform/schema.ts'
 import { requireOpen } from '../conversations/for-turn.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
-import { audioOf, speechFor } from './audio.ts'
+import { audioOf } from './audio.ts'
 import { endingOf, VOICE_PATH } from './connect.ts'
 import { voiceSessionLimitReached, voiceSessionNotFound } from './errors.ts'
 import { NewVoiceSession, OpenedVoiceSession, VoiceSession, voiceSessionId } from './schema.ts'
@@ -58,7 +58,7 @@ export const create = defineOperation({
     })
     return {
       ...opened,
-      audio: audioOf(speechFor(ctx.environment, ctx.ports)),
+      audio: audioOf(ctx.ports.speech),
       token,
       websocket_url: websocketAddress(ctx),
     }

@@ -2,7 +2,7 @@ import { cacheKey, createCache } from '../../../platform/cache.ts'
 import type { Context } from '../../../platform/context.ts'
 import { localDate } from '../../../platform/time.ts'
 import { isValidOn } from '../../../platform/validity.ts'
-import { encoderName, unpacked } from '../embedding.ts'
+import { encodersOf, unpacked } from '../embedding.ts'
 import {
   heldSources,
   readChunks,
@@ -51,7 +51,7 @@ async function statementsIn(ctx: Context, source: WholeSource, most: number): Pr
     const page: StoredChunk[] = await readChunks(
       ctx,
       [source.id],
-      encoderName(ctx.ports.retrieval),
+      encodersOf(ctx.ports.retrieval),
       after,
       CHUNKS_AT_ONCE,
     )
