@@ -13,6 +13,7 @@ import {
   sweepRemovedCalls,
   sweepTallies,
 } from './modules/calls/index.ts'
+import { sweepReviews } from './modules/guests/index.ts'
 import { startItineraryMover } from './modules/itineraries/index.ts'
 import { startEmbedder } from './modules/knowledge/index.ts'
 import { startCourier, sweepSessions } from './modules/messaging/index.ts'
@@ -43,6 +44,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepDevices,
       sweepSignInTries,
       sweepRequests(config.requestLogDays),
+      sweepReviews,
     ],
     clock,
     log,

@@ -46,6 +46,7 @@ export const AREAS: Area[] = [
       page('/inbox', 'inbox', 'messaging:read', () => import('./areas/front-desk/inbox.tsx')),
       page('/guests', 'guests', 'guests:read', () => import('./areas/front-desk/guests.tsx')),
       page('/guests/:id', 'guests', 'guests:read', () => import('./areas/front-desk/guest.tsx'), inside),
+      page('/guests/:id/erased', 'guests', 'guests:read', () => import('./areas/front-desk/erased.tsx'), inside),
       page('/messages', 'messages', 'messaging:read', () => import('./areas/front-desk/messages.tsx')),
       page('/messages/new', 'messages', 'messaging:write', () => import('./areas/front-desk/compose.tsx'), inside),
       page('/messages/:id', 'messages', 'messaging:read', () => import('./areas/front-desk/message.tsx'), inside),

@@ -10,7 +10,6 @@ import {
   idempotencyInProgress,
   type Violation,
 } from './errors.ts'
-import type { Mentions } from './mentions.ts'
 import type { SealedColumn } from './reseal.ts'
 import { sha256 } from './secrets.ts'
 
@@ -125,18 +124,37 @@ export const releaseClaim = (ctx: Context, claim: Claim): Promise<number> =>
 
 const READ_AT_ONCE = 500
 
-/** Answers that speak of someone become a failure that says so: repeated, those requests must not run a second time. */
-export async function eraseAnswers(ctx: Context, mentions: Mentions): Promise<number> {
+/** Answers about someone become a failure that says so: repeated, those requests must not run a second time. */
+export async function eraseAnswers(ctx: Context, isAbout: (answer: unknown) => boolean): Promise<string[]> {
   const erased = erasedAnswer(ctx)
-  let last: AnswerRow | undefined
+  const requests: string[] = []
+  await walkAnswers(ctx, isAbout, async (about) => {
+    await replaceAnswers(ctx, about, erased)
+    requests.push(...about.map(({ request }) => Buffer.from(request).toString('hex')))
+  })
+  return requests
+}
+
+export async function answersAbout(ctx: Context, isAbout: (answer: unknown) => boolean): Promise<number> {
   let count = 0
+  await walkAnswers(ctx, isAbout, async ({ length }) => {
+    count += length
+  })
+  return count
+}
+
+async function walkAnswers(
+  ctx: Context,
+  isAbout: (answer: unknown) => boolean,
+  visit: (rows: AnswerRow[]) => Promise<void>,
+): Promise<void> {
+  let last: AnswerRow | undefined
   do {
     const rows = await answersAfter(ctx, last)
-    const about = rows.filter(({ answer }) => speaksOf(mentions, ctx.vault.open(answer, PURPOSE)))
-    if (about.length > 0) count += await replaceAnswers(ctx, about, erased)
+    const about = rows.filter(({ answer }) => isAbout(JSON.parse(ctx.vault.open(answer, PURPOSE))))
+    if (about.length > 0) await visit(about)
     last = rows.length === READ_AT_ONCE ? rows.at(-1) : undefined
   } while (last)
-  return count
 }
 
 const erasedAnswer = ({ vault }: Context): Buffer => {
@@ -168,9 +186,6 @@ const replaceAnswers = ({ db, property }: Context, rows: AnswerRow[], answer: Bu
     update idempotency_keys k set answer = ${answer}
     from unnest(${rows.map((row) => row.credential)}::text[], ${rows.map((row) => row.request)}::bytea[]) as r (credential, request)
     where k.property_id = ${property.id} and k.credential = r.credential and k.request = r.request and k.answer is not null`
-
-const speaksOf = (mentions: Mentions, text: string): boolean =>
-  mentions.perhapsIn(text) && mentions.in(JSON.parse(text))
 
 /** Answers past their day, removed by the housekeeping in small steps. */
 export const sweepAnswers = (db: Db, now: Date): Promise<number> =>

@@ -2,6 +2,8 @@ import type { Callback } from './callback.ts'
 import type { Context } from './context.ts'
 import type { EventKind } from './event-kind.ts'
 import type { AnyOperation } from './operation.ts'
+import type { Mentions } from './personal/mentions.ts'
+import type { TextTable } from './personal/text-table.ts'
 import type { AnyRelation } from './relation.ts'
 import type { SealedColumn } from './reseal.ts'
 
@@ -30,23 +32,54 @@ export interface SyntheticData {
   fill(ctx: Context): Promise<Record<string, number>>
 }
 
-/** Someone we hold data about: every id they go by, and the words that point at them (addresses, numbers, full names). */
+/** Someone we hold data about. */
 export interface Person {
+  /** Every id they go by. */
   readonly ids: readonly string[]
-  readonly words: readonly string[]
+  /** E-mail addresses and telephone numbers that are theirs and nobody else's: wherever one stands, it is about them. */
+  readonly keys: readonly string[]
+  /** What others refer to as theirs, by our id and by that of another system. */
+  readonly records: readonly string[]
+  /** What may mean someone else too: full names, ids of other systems, addresses that another has as well. */
+  readonly doubtful: readonly string[]
 }
 
-/** What a module holds about people. A test fails for a table that is neither listed here nor known to be impersonal. */
+/** What a module holds about people. Tests fail for a table or a column that nobody answers for. */
 export interface PersonalData {
-  readonly tables: readonly string[]
-  /** Everything about one person, by kind of record. */
-  export(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
-  /** Removes it for good, keeping sums and dates; answers how many records it touched, by kind. */
-  erase(ctx: Context, person: Person): Promise<Record<string, number>>
+  readonly tables?: readonly string[]
+  /** Words of people about people: a person's keys are taken out of them, and what is doubtful is found for review. */
+  readonly texts?: readonly TextTable[]
+  /** The house's own words: searched, and never altered on a guest's account. */
+  readonly house?: readonly TextTable[]
+  /** What else leads to someone with these ids. */
+  owns?(ctx: Context, ids: readonly string[]): Promise<Pick<Person, 'records' | 'doubtful'>>
+  /** Which of these addresses and numbers belong to the house or to someone who works in it. */
+  usesToo?(ctx: Context, keys: readonly string[]): Promise<string[]>
+  /** Everything of one person's own, by kind of record. */
+  export?(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
+  /** Removes their own for good, keeping sums and dates; answers which records it touched, by kind. `gone`: by others before. */
+  erase?(ctx: Context, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
+  /** What points at them and stays, and why. */
+  left?(ctx: Context, person: Person): Promise<Left[]>
+  /** Copies of what others wrote, which follow it. */
+  readonly copies?: Copies
   /** A guest is known by this number from now on: what came from it and was nobody's is theirs. In their transaction. */
   recognise?(ctx: Context, number: string): Promise<void>
   /** Two records turned out to be one person: what belonged to the one now belongs to the other. */
-  reassign(ctx: Context, from: string, to: string): Promise<void>
+  reassign?(ctx: Context, from: string, to: string): Promise<void>
+}
+
+export interface Left {
+  readonly kind: string
+  readonly count: number
+  readonly reason: string
+}
+
+export interface Copies {
+  /** How many hold one of these, by kind. */
+  count(ctx: Context, mentions: Mentions): Promise<Record<string, number>>
+  /** Takes these out; where records are given, only out of copies that tell of one of them. */
+  erase(ctx: Context, mentions: Mentions, records?: readonly string[]): Promise<Record<string, number>>
 }
 
 export const defineModule = (module: Module): Module => module

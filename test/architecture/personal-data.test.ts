@@ -18,9 +18,9 @@ const WITHOUT_GUESTS: Record<string, string> = {
   message_templates: 'approved texts with gaps where guests’ names go',
   call_tallies: 'counts of calls a day',
   removed_calls: 'keyed hashes of calls that must not come back',
-  stray_call_notifications: 'sealed, of a call that no property has been told of yet, gone within a day',
   sender_proofs: 'domains and numbers that houses write as',
   sender_codes: 'codes sent to numbers that houses write as',
+  erased_stays: 'keyed hashes of what other systems call the stays of erased guests',
   knowledge_sources: 'what the hotel tells every guest, or its staff',
   knowledge_versions: 'what it told before',
   knowledge_chunks: 'pieces of what it tells',
@@ -48,7 +48,6 @@ const WITHOUT_GUESTS: Record<string, string> = {
   staff: 'those who work here; they are no guests',
   room_types: 'what the house consists of',
   experiences: 'what the hotel offers to anyone',
-  revenue_snapshots: 'sums of a day',
   rate_recommendations: 'advice about rates',
   revenue_settings: 'how advice is given',
   local_events: 'what goes on in town',
@@ -81,6 +80,116 @@ test('every table that is listed exists, and belongs to one list', async () => {
   )
   assert.deepEqual(
     listed.filter((table, i) => listed.indexOf(table) !== i),
+    [],
+  )
+})
+
+/** Columns of tables with people in them that cannot hold anybody's words, address or number in a record of someone else. */
+const COLUMNS_WITHOUT_GUESTS: Record<string, string> = {
+  property_id: 'the hotel',
+  id: 'a record’s own',
+  guest_id: 'a record’s owner: it is theirs and goes, or is let go of, with them',
+  other_ids: 'ids of one who was erased, for thirty days',
+  conversation_id: 'an id of ours',
+  message_id: 'an id of ours, emptied with the address',
+  call_id: 'an id of ours',
+  webhook_id: 'an id of ours',
+  event_id: 'an id of ours',
+  delivery_id: 'an id of ours',
+  actor_id: 'a credential',
+  actor_family: 'a credential',
+  actor_scopes: 'a credential’s scopes',
+  key_id: 'a credential',
+  credential: 'a credential',
+  record: 'an id of ours',
+  type: 'one of a fixed set',
+  event_type: 'one of a fixed set',
+  status: 'one of a fixed set',
+  channel: 'one of a fixed set',
+  category: 'one of a fixed set',
+  method: 'one of a fixed set',
+  kind: 'one of a fixed set',
+  scope: 'one of a fixed set',
+  direction: 'one of a fixed set',
+  role: 'one of a fixed set',
+  closed_by: 'one of a fixed set',
+  keyword: 'one of a fixed set',
+  currency: 'one of a fixed set',
+  locale: 'in the guest’s own record',
+  timezone: 'in the guest’s own record',
+  provider: 'one of a fixed set',
+  engine: 'one of a fixed set',
+  provider_account: 'the hotel’s account',
+  provider_message_id: 'made by the provider',
+  provider_call_sid: 'made by the provider',
+  provider_group: 'made by the provider',
+  provider_groups: 'made by the provider',
+  by_hand: 'names of fields',
+  nightly_rates: 'dates and amounts',
+  token_hash: 'of a token',
+  recipient_hash: 'keyed: an opt-out outlives the person, and the contract wants it so',
+  digest: 'of a whole notification',
+  request: 'a hash of a path and a key, or sealed and opened by the erase',
+}
+
+/** The same for single columns. */
+const THESE_COLUMNS: Record<string, string> = {
+  'messages.sender': 'the hotel’s own',
+  'messages.recipient': 'whose message it is: it goes with them',
+  'inbound_messages.sender': 'whose message it is: it goes with them',
+  'inbound_messages.recipient': 'the hotel’s own',
+  'suppressions.recipient': 'whose it is: emptied with them',
+  'suppressions.reason': 'one of a fixed set',
+  'conversations.handled_by': 'one of a fixed set',
+  'conversation_messages.intent': 'an intent and a number',
+  'guest_intents.intent': 'one of a fixed set',
+  'knowledge_gaps.fingerprint': 'goes with the question',
+  'knowledge_gaps.asked': 'when it was asked',
+  'stray_call_notifications.key': 'made by the provider',
+  'idempotency_keys.body': 'a hash',
+  'idempotency_keys.answer': 'sealed; opened by the erase',
+  'erasure_reviews.words': 'sealed, for thirty days, until the review is done',
+  'inventory_blocks.room_type': 'what the house consists of',
+  'rate_overrides.room_type': 'what the house consists of',
+  'events.data': 'reduced or stripped by the erase, in the module’s own way',
+  'webhook_attempts.response': 'emptied by the erase, in the module’s own way',
+  'webhook_attempts.error': 'what our own client says of a connection',
+  'guests.first_name': 'the guest’s own record',
+  'guests.last_name': 'the guest’s own record',
+  'guests.email': 'the guest’s own record',
+  'guests.phone': 'the guest’s own record',
+  'guests.external_id': 'the guest’s own record',
+  'guests.former': 'the guest’s own record',
+  'guests.search': 'the guest’s own record',
+}
+
+test('every column with words of a table with people in it is searched by the erase, or known to need none', async () => {
+  const columns = await portico.app.environments.live.db.many<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'bytea', 'tsvector', 'ARRAY', 'USER-DEFINED')`
+  const searched = new Set(
+    modules.flatMap(({ personal: held }) =>
+      (held?.texts ?? []).flatMap(({ table, fields }) => Object.keys(fields).map((field) => `${table}.${field}`)),
+    ),
+  )
+  const tables = new Set(personal.map(({ table }) => table))
+  const unanswered = columns
+    .filter(({ table, column }) => tables.has(table) && !COLUMNS_WITHOUT_GUESTS[column])
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => !searched.has(name) && !THESE_COLUMNS[name])
+  assert.deepEqual(unanswered, [], 'name each in `texts` of its module’s `personal`, or here with the reason why not')
+  const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+  assert.deepEqual(
+    [...searched, ...Object.keys(THESE_COLUMNS)].filter((name) => !known.has(name)),
+    [],
+    'these are no columns',
+  )
+})
+
+test('every text of the house that is searched exists, in a table that is known', async () => {
+  const house = modules.flatMap(({ personal: held }) => held?.house ?? [])
+  assert.deepEqual(
+    house.map(({ table }) => table).filter((table) => !WITHOUT_GUESTS[table]),
     [],
   )
 })

@@ -196,3 +196,41 @@ test('a guest’s page shows the stay, the plans and all that was said and paid'
   assert.ok(page.url().endsWith(`/knowledge/${source}`), page.url())
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'a guest is erased from their page; what only holds the name is decided on passage by passage',
+  browser.needed,
+  async () => {
+    const hotel = await portico.newProperty()
+    const id = await created(hotel, '/v1/guests', { first_name: 'Room', last_name: 'Service', phone: '+442079460958' })
+    const about = await created(hotel, '/v1/charges', newCharge({ description: 'Upgrade for Room Service' }))
+    const other = await created(hotel, '/v1/charges', newCharge({ description: 'Club sandwich, room service' }))
+    const noted = await created(hotel, '/v1/charges', newCharge({ description: 'Ring 020 7946 0958' }))
+    const descriptionOf = async (charge: string) =>
+      (await hotel.request('GET', `/v1/charges/${charge}`)).body.description
+    const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel, 'manager')
+    await open(`/guests/${id}`)
+    await page.getByRole('button', { name: 'Erase' }).click()
+    const asking = page.getByRole('dialog')
+    await asking.getByText('This cannot be undone.').waitFor()
+    assert.equal((await hotel.request('GET', `/v1/guests/${id}`)).status, 200)
+    await asking.getByRole('button', { name: 'Erase' }).click()
+
+    await page.getByRole('heading', { name: '2 passages to look at' }).waitFor()
+    await page.getByText('Audit log').waitFor()
+    assert.equal(await descriptionOf(noted), 'Ring [erased]')
+    await page.getByRole('checkbox', { name: 'Upgrade for Room Service' }).check()
+    await page.getByRole('button', { name: 'Erase the name in these (1)' }).click()
+    await page.getByRole('heading', { name: 'One passage to look at' }).waitFor()
+    assert.equal(await descriptionOf(about), 'Upgrade for [erased]')
+    await page.getByRole('button', { name: 'The rest is about others' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'The rest is about others' }).click()
+    await page.getByText('Nothing is left to decide.').waitFor()
+    assert.equal(await descriptionOf(other), 'Club sandwich, room service')
+    // The page about one who is no more may hear of it, and ask once more, before it is left.
+    assert.deepEqual(
+      complaints.filter((said) => !said.includes('404')),
+      [],
+    )
+  },
+)

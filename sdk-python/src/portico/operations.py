@@ -33,6 +33,8 @@ from .types import (
     Delivery,
     DeliveryStatus,
     DemandResponse,
+    ErasureReview,
+    ErasureReviewChoice,
     Event,
     Experience,
     FrequencyCap,
@@ -104,6 +106,7 @@ from .types import (
     ReservationStatus,
     RevenueSettings,
     RevenueSnapshot,
+    ReviewedErasure,
     RoomType,
     SandboxClock,
     SandboxReset,
@@ -1162,11 +1165,58 @@ class GuestsOperations:
 
         Available. Needs the scope `guests:write`.
 
-        Reservations, charges and payments keep their amounts and dates without the guest. Works for any id, also one that is only referred to or not known at all; a merged id takes along the record it went into.
+        Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone. Reservations, charges and payments keep their amounts and dates without the guest. A passage that only holds the name may speak of someone else: `review` counts those, and they stay until they are decided on. Works for any id, also one that is only referred to or not known at all; a merged id takes along the record it went into.
 
         id: The guest, here or in another system
         """
         answer: GuestErasure = self._caller.call('guests.erase', 'POST', '/v1/guests/{id}/erase', {'id': id}, options)
+        return answer
+
+    def erase_reviewed(self,
+        *,
+        id: str,
+        items: Union[List[ErasureReviewChoice], NotGiven] = NOT_GIVEN,
+        all: Union[bool, NotGiven] = NOT_GIVEN,
+        close: Union[bool, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> ReviewedErasure:
+        """Take an erased guest’s name out of passages that speak of them.
+
+        Available. Needs the scope `guests:write`.
+
+        The name alone goes; what stands around it stays. Events and kept answers that tell of the same records lose it too. The review ends when nothing is left, or with `close`.
+
+        id: The guest, here or in another system
+
+        items: Passages that do speak of the guest: the words are taken out of these alone. Default: []
+
+        all: Every passage does. Default: false
+
+        close: What is left speaks of others: the review ends and the words are forgotten. Default: false
+        """
+        answer: ReviewedErasure = self._caller.call('guests.erase_reviewed', 'POST', '/v1/guests/{id}/erase/review', {'id': id, 'items': items, 'all': all, 'close': close}, options)
+        return answer
+
+    def erasure_review(self,
+        *,
+        id: str,
+        limit: Union[int, NotGiven] = NOT_GIVEN,
+        offset: Union[int, NotGiven] = NOT_GIVEN,
+        options: Optional[CallOptions] = None,
+    ) -> ErasureReview:
+        """Passages with an erased guest’s name, for a person to look at.
+
+        Available. Needs the scope `guests:read`.
+
+        Read as they stand now; nothing of them is kept. An erase opens a review for 30 days where it finds any: until then the name is kept, sealed, for this alone.
+
+        id: The guest, here or in another system
+
+        limit: How many passages. Default: 100
+
+        offset: How many to leave out before. Default: 0
+        """
+        answer: ErasureReview = self._caller.call('guests.erasure_review', 'GET', '/v1/guests/{id}/erase/review', {'id': id, 'limit': limit, 'offset': offset}, options)
         return answer
 
     def export(self,
@@ -1178,7 +1228,7 @@ class GuestsOperations:
 
         Available. Needs the scope `guests:read`.
 
-        Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. Each export is noted in the audit log.
+        Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. What only holds their name may be about someone else and is not among it. Of events, those whose module you may read; what the others told of is among the records of its module. Each export is noted in the audit log.
 
         id: The guest, here or in another system
         """

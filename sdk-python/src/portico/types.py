@@ -658,6 +658,71 @@ class EarlyBirdRuleChanges(TypedDict, total=False):
 Environment = Literal["live", "sandbox"]
 
 
+class ErasureLeft(TypedDict):
+    kind: str
+    "The kind of record"
+    count: int
+    "How many"
+    reason: str
+    "Why they stay"
+
+
+class ErasureReview(TypedDict):
+    id: str
+    "The guest, here or in another system"
+    total: int
+    "How many passages hold a name or the like"
+    counts: Dict[str, int]
+    "How many passages there are, by kind of record"
+    copies: Dict[str, int]
+    "How many events and kept answers repeat such a passage; they follow what is decided about it"
+    expires_at: str
+    "Until when it can be reviewed; then the words are forgotten"
+    items: List[ErasureReviewItem]
+    "The passages from `offset` on, `limit` at most"
+
+
+class ErasureReviewChoice(TypedDict):
+    kind: str
+    "The kind of record"
+    id: str
+    "The record"
+    field: str
+    "Which of its fields"
+
+
+class ErasureReviewDecision(TypedDict, total=False):
+    items: List[ErasureReviewChoice]
+    "Passages that do speak of the guest: the words are taken out of these alone. Default: []"
+    all: bool
+    "Every passage does. Default: false"
+    close: bool
+    "What is left speaks of others: the review ends and the words are forgotten. Default: false"
+
+
+class ErasureReviewItem(TypedDict):
+    kind: str
+    "The kind of record"
+    id: str
+    "The record"
+    field: str
+    "Which of its fields"
+    excerpt: str
+    "What stands there now, around the first of the words"
+
+
+class ErasureReviewState(TypedDict):
+    """Passages that hold the guest’s name and may speak of someone else: nothing was taken out of them. Null: there are none"""
+    total: int
+    "How many passages hold a name or the like"
+    counts: Dict[str, int]
+    "How many passages there are, by kind of record"
+    copies: Dict[str, int]
+    "How many events and kept answers repeat such a passage; they follow what is decided about it"
+    expires_at: str
+    "Until when it can be reviewed; then the words are forgotten"
+
+
 class Event(TypedDict):
     id: str
     "The event"
@@ -887,6 +952,9 @@ class GuestErasure(TypedDict):
     erased_at: str
     erased: Dict[str, int]
     "How many records were removed or stripped of what pointed at the guest, by kind"
+    left: List[ErasureLeft]
+    "What still points at the guest and stays, and why"
+    review: Optional[ErasureReviewState]
 
 
 class GuestExport(TypedDict):
@@ -895,7 +963,7 @@ class GuestExport(TypedDict):
     exported_at: str
     guest: Optional[Guest]
     records: Dict[str, List[Any]]
-    "Everything held about them, by kind"
+    "Everything held about them, by kind; `mentions` are passages of others’ records with an id, address or number of theirs"
 
 
 class GuestIntent(TypedDict):
@@ -3014,6 +3082,14 @@ class RevenueSnapshotList(TypedDict):
     "Whether more follow"
     next_cursor: Optional[str]
     "Give it as `cursor` to get the next page"
+
+
+class ReviewedErasure(TypedDict):
+    id: str
+    "The guest, here or in another system"
+    erased: Dict[str, int]
+    "How many records lost the words, by kind, copies among them"
+    review: Optional[ErasureReviewState]
 
 
 class RoomType(TypedDict):

@@ -27,6 +27,8 @@ import type {
   ConversationThread,
   Delivery,
   DeliveryList,
+  ErasureReview,
+  ErasureReviewDecision,
   Event,
   EventList,
   Experience,
@@ -136,6 +138,7 @@ import type {
   RevenueSettingsChanges,
   RevenueSnapshot,
   RevenueSnapshotList,
+  ReviewedErasure,
   RoomType,
   RoomTypeChanges,
   RoomTypeList,
@@ -173,6 +176,7 @@ import type {
   ChargesListParams,
   EventsListParams,
   ExperiencesListParams,
+  GuestsErasureReviewParams,
   GuestsListParams,
   InboundMessagesListParams,
   InventoryCalendarParams,
@@ -550,15 +554,31 @@ export interface Operations {
      *
      * Available. Needs the scope `guests:write`.
      *
-     * Reservations, charges and payments keep their amounts and dates without the guest. Works for any id, also one that is only referred to or not known at all; a merged id takes along the record it went into.
+     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone. Reservations, charges and payments keep their amounts and dates without the guest. A passage that only holds the name may speak of someone else: `review` counts those, and they stay until they are decided on. Works for any id, also one that is only referred to or not known at all; a merged id takes along the record it went into.
      */
     erase(input: { id: string }, options?: CallOptions): Pending<GuestErasure>
+    /**
+     * Take an erased guest’s name out of passages that speak of them.
+     *
+     * Available. Needs the scope `guests:write`.
+     *
+     * The name alone goes; what stands around it stays. Events and kept answers that tell of the same records lose it too. The review ends when nothing is left, or with `close`.
+     */
+    eraseReviewed(input: { id: string } & ErasureReviewDecision, options?: CallOptions): Pending<ReviewedErasure>
+    /**
+     * Passages with an erased guest’s name, for a person to look at.
+     *
+     * Available. Needs the scope `guests:read`.
+     *
+     * Read as they stand now; nothing of them is kept. An erase opens a review for 30 days where it finds any: until then the name is kept, sealed, for this alone.
+     */
+    erasureReview(input: GuestsErasureReviewParams, options?: CallOptions): Pending<ErasureReview>
     /**
      * Everything held about a guest.
      *
      * Available. Needs the scope `guests:read`.
      *
-     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. Each export is noted in the audit log.
+     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. What only holds their name may be about someone else and is not among it. Of events, those whose module you may read; what the others told of is among the records of its module. Each export is noted in the audit log.
      */
     export(input: { id: string }, options?: CallOptions): Pending<GuestExport>
     /**

@@ -66,6 +66,8 @@ export const operations: Table = {
   guests: {
     create: ['POST', '/v1/guests'],
     erase: ['POST', '/v1/guests/{id}/erase'],
+    eraseReviewed: ['POST', '/v1/guests/{id}/erase/review'],
+    erasureReview: ['GET', '/v1/guests/{id}/erase/review'],
     export: ['GET', '/v1/guests/{id}/export'],
     get: ['GET', '/v1/guests/{id}'],
     list: ['GET', '/v1/guests', { list: true }],

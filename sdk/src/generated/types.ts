@@ -631,6 +631,71 @@ export interface EarlyBirdRuleChanges {
 
 export type Environment = 'live' | 'sandbox'
 
+export interface ErasureLeft {
+  /** The kind of record */
+  kind: string
+  /** How many */
+  count: number
+  /** Why they stay */
+  reason: string
+}
+
+export interface ErasureReview {
+  /** The guest, here or in another system */
+  id: string
+  /** How many passages hold a name or the like */
+  total: number
+  /** How many passages there are, by kind of record */
+  counts: Record<string, number>
+  /** How many events and kept answers repeat such a passage; they follow what is decided about it */
+  copies: Record<string, number>
+  /** Until when it can be reviewed; then the words are forgotten */
+  expires_at: string
+  /** The passages from `offset` on, `limit` at most */
+  items: ErasureReviewItem[]
+}
+
+export interface ErasureReviewChoice {
+  /** The kind of record */
+  kind: string
+  /** The record */
+  id: string
+  /** Which of its fields */
+  field: string
+}
+
+export interface ErasureReviewDecision {
+  /** Passages that do speak of the guest: the words are taken out of these alone. Default: [] */
+  items?: ErasureReviewChoice[]
+  /** Every passage does. Default: false */
+  all?: boolean
+  /** What is left speaks of others: the review ends and the words are forgotten. Default: false */
+  close?: boolean
+}
+
+export interface ErasureReviewItem {
+  /** The kind of record */
+  kind: string
+  /** The record */
+  id: string
+  /** Which of its fields */
+  field: string
+  /** What stands there now, around the first of the words */
+  excerpt: string
+}
+
+/** Passages that hold the guest’s name and may speak of someone else: nothing was taken out of them. Null: there are none */
+export interface ErasureReviewState {
+  /** How many passages hold a name or the like */
+  total: number
+  /** How many passages there are, by kind of record */
+  counts: Record<string, number>
+  /** How many events and kept answers repeat such a passage; they follow what is decided about it */
+  copies: Record<string, number>
+  /** Until when it can be reviewed; then the words are forgotten */
+  expires_at: string
+}
+
 export interface Event {
   /** The event */
   id: string
@@ -840,6 +905,9 @@ export interface GuestErasure {
   erased_at: string
   /** How many records were removed or stripped of what pointed at the guest, by kind */
   erased: Record<string, number>
+  /** What still points at the guest and stays, and why */
+  left: ErasureLeft[]
+  review: ErasureReviewState | null
 }
 
 export interface GuestExport {
@@ -847,7 +915,7 @@ export interface GuestExport {
   id: string
   exported_at: string
   guest: Guest | null
-  /** Everything held about them, by kind */
+  /** Everything held about them, by kind; `mentions` are passages of others’ records with an id, address or number of theirs */
   records: Record<string, unknown[]>
 }
 
@@ -2848,6 +2916,14 @@ export interface RevenueSnapshotList {
   next_cursor: string | null
 }
 
+export interface ReviewedErasure {
+  /** The guest, here or in another system */
+  id: string
+  /** How many records lost the words, by kind, copies among them */
+  erased: Record<string, number>
+  review: ErasureReviewState | null
+}
+
 export interface RoomType {
   /** The room type */
   id: string
@@ -3472,6 +3548,15 @@ export interface ExperiencesListParams {
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
+}
+
+export interface GuestsErasureReviewParams {
+  /** The guest, here or in another system */
+  id: string
+  /** How many passages. Default: 100 */
+  limit?: number
+  /** How many to leave out before. Default: 0 */
+  offset?: number
 }
 
 export interface GuestsListParams {

@@ -1,6 +1,8 @@
-import { eraseAnswers } from '../../platform/idempotency.ts'
-import { mentionsOf } from '../../platform/mentions.ts'
+import { answersAbout, eraseAnswers } from '../../platform/idempotency.ts'
 import type { PersonalData } from '../../platform/module.ts'
+import { mentionsOf } from '../../platform/personal/mentions.ts'
+import { refersTo } from '../../platform/personal/refers-to.ts'
+import { auditRowsOf } from './store.ts'
 
 /**
  * Answers kept for repeated requests are copies for a day: not worth exporting, but an erase reaches them. The audit
@@ -8,7 +10,23 @@ import type { PersonalData } from '../../platform/module.ts'
  */
 export const personal: PersonalData = {
   tables: ['idempotency_keys'],
-  export: async () => ({}),
-  erase: async (ctx, person) => ({ kept_answers: await eraseAnswers(ctx, mentionsOf(person)) }),
-  reassign: async () => {},
+  async erase(ctx, { ids, keys }, gone) {
+    const [mentions, theirs] = [mentionsOf({ ids, words: keys }), new Set(gone)]
+    return { kept_answers: await eraseAnswers(ctx, (answer) => mentions.in(answer) || refersTo(answer, theirs)) }
+  },
+  copies: {
+    count: async (ctx, mentions) => ({ kept_answers: await answersAbout(ctx, mentions.in) }),
+    async erase(ctx, mentions, records) {
+      const told = records && new Set(records)
+      const isAbout = (answer: unknown) => mentions.in(answer) && (!told || refersTo(answer, told))
+      return { kept_answers: (await eraseAnswers(ctx, isAbout)).length }
+    },
+  },
+  left: async (ctx, { ids }) => [
+    {
+      kind: 'audit_log',
+      count: await auditRowsOf(ctx, ids),
+      reason: 'Names records by their ids alone: who did what, this erase too, stays accountable.',
+    },
+  ],
 }

@@ -110,6 +110,13 @@ export const anyKey = async (db: Db): Promise<boolean> =>
     }>`select /* across properties: has this environment any key? */ exists (select from api_keys) as found`
   ).found
 
+export const auditRowsOf = async ({ db, property }: Context, records: readonly string[]): Promise<number> =>
+  (
+    await db.one<{ count: number }>`
+      select count(*)::int as count from audit_log
+      where property_id = ${property.id} and record = any(${records}::text[])`
+  ).count
+
 export const listAudit = (
   { db, property }: Context,
   { record, operation, ...page }: PageRequest & { record?: string; operation?: string },

@@ -1,11 +1,12 @@
 import type { PersonalData } from '../../platform/module.ts'
-import { eraseConversations, exportConversations } from './conversations/personal.ts'
+import { conversationTexts, eraseConversations, exportConversations } from './conversations/personal.ts'
 import { reassignConversations } from './conversations/personal-store.ts'
-import { eraseIntents, exportIntents, reassignIntents } from './intents/personal.ts'
+import { eraseIntents, exportIntents, intentTexts, reassignIntents } from './intents/personal.ts'
 import { eraseSessions, reassignSessions, sessionsWith } from './voice/store.ts'
 
 export const personal: PersonalData = {
   tables: ['conversations', 'conversation_messages', 'guest_intents', 'voice_sessions'],
+  texts: [...conversationTexts, ...intentTexts],
   export: async (ctx, person) => ({
     ...(await exportConversations(ctx, person)),
     guest_intents: await exportIntents(ctx, person),

@@ -1,24 +1,37 @@
 import type { Context } from '../../platform/context.ts'
-import { type Fragment, name, sql } from '../../platform/database/sql.ts'
-import { AT_ONCE, anywhere } from '../../platform/erase-mentions.ts'
-import { ANONYMOUS, type Call } from './schema.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { AT_ONCE } from '../../platform/personal/passages.ts'
+import type { Call } from './schema.ts'
 import { type CallRow, shown } from './store.ts'
 
-/** What calls hold about a person: their own are found by index, what others hold of them by walking everything. */
+/** A person's own calls, and what told of them. */
 
 export interface Whose {
   ids: readonly string[]
   numbers: readonly string[]
+  /** Their stays. */
+  records: readonly string[]
 }
 
-/** A call that names a guest is that guest's, whoever else has the number; one that names nobody is the number's. */
-const theirs = ({ property }: Context, { ids, numbers }: Whose): Fragment => sql`
+/** A call that names a guest is that guest's, whoever else has the number; one that names nobody is the number's, or the stay's. */
+const theirs = ({ property }: Context, { ids, numbers, records }: Whose): Fragment => sql`
   property_id = ${property.id} and id in (
     select id from calls where property_id = ${property.id} and guest_id = any(${ids}::text[])
     union all
     select id from calls
     where property_id = ${property.id} and guest_id is null and other_number = any(${numbers}::text[])
+    union all
+    select id from calls
+    where property_id = ${property.id} and guest_id is null and reservation_id = any(${records}::text[])
   )`
+
+/** Numbers of calls that are nobody's, as a provider wrote them where they could not be read as E.164. */
+export const oddNumbers = async ({ db, property }: Context): Promise<string[]> => {
+  const rows = await db.many<{ other_number: string }>`
+    select distinct other_number from calls
+    where property_id = ${property.id} and guest_id is null and other_number ~ '^[^+]*[0-9]'`
+  return rows.map(({ other_number }) => other_number)
+}
 
 export type HeldCall = Pick<CallRow, 'id' | 'provider' | 'provider_call_sid' | 'provider_groups'>
 
@@ -66,8 +79,8 @@ export const readNotifications = (ctx: Context, calls: readonly HeldCall[]): Pro
   ctx.db.many`
     select id, provider, verified, body, received_at from call_notifications where ${tellingOf(ctx, calls)} order by id`
 
-export const deleteNotifications = (ctx: Context, calls: readonly HeldCall[]): Promise<number> =>
-  ctx.db.run`delete from call_notifications where ${tellingOf(ctx, calls)}`
+export const deleteNotifications = (ctx: Context, calls: readonly HeldCall[]): Promise<{ id: string }[]> =>
+  ctx.db.many`delete from call_notifications where ${tellingOf(ctx, calls)} returning id`
 
 export const deleteCalls = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
   db.run`delete from calls where property_id = ${property.id} and id = any(${ids}::text[])`
@@ -84,81 +97,6 @@ export const insertRemoved = ({ db, property, realNow }: Context, removed: reado
     from unnest(${removed.map(({ provider }) => provider)}::text[], ${removed.map(({ hash }) => hash)}::bytea[])
       as r (provider, hash)
     on conflict do nothing`
-
-export interface Stretch<T> {
-  /** Where it ends; null: nothing came. */
-  last: string | null
-  /** Those in it that may speak of the person. */
-  perhaps: T[]
-}
-
-export const TELLING = ['from_number', 'to_number', 'recording_url', 'transcript', 'summary', 'notes'] as const
-export type Telling = (typeof TELLING)[number]
-
-export type SeenCall = { id: string } & Record<Telling, string | null>
-
-/**
- * Where the next stretch ends is found by ids alone, which the primary key holds; then it is one range of that key.
- * Asked for whole rows at once, the planner reads and sorts all that are left.
- */
-const stretchAfter = ({ property }: Context, table: Table, columns: Fragment, after: string): Fragment => sql`
-  ids as materialized (
-    select id from ${name(table)} where property_id = ${property.id} and id > ${after} order by id limit ${AT_ONCE}
-  ),
-  stretch as materialized (
-    select ${columns} from ${name(table)}
-    where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
-  )`
-
-type Table = 'calls' | 'call_notifications'
-
-const perhapsOf = sql`
-  select (select max(id) from ids) as last,
-    coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
-
-const telling = sql`from_number, to_number, recording_url, transcript, summary, notes`
-
-export const callsAfter = (ctx: Context, after: string, traces: readonly string[]): Promise<Stretch<SeenCall>> =>
-  ctx.db.one`
-    with ${stretchAfter(ctx, 'calls', sql`id, ${telling}`, after)},
-    perhaps as (
-      select * from stretch
-      where lower(concat_ws(' ', ${telling}) collate "C") like any(${anywhere(traces)}::text[])
-    )
-    ${perhapsOf}`
-
-/** What stays in place of what spoke of the person; what notifications said of it goes too, or it would come back. */
-const EMPTIED: Record<Telling, Fragment> = {
-  from_number: sql`from_number = ${ANONYMOUS}, facts = (facts::jsonb - 'parties'::text)::json,
-    other_number = case when direction = 'inbound' then ${ANONYMOUS} else other_number end`,
-  to_number: sql`to_number = ${ANONYMOUS}, facts = (facts::jsonb - 'parties'::text)::json,
-    other_number = case when direction = 'outbound' then ${ANONYMOUS} else other_number end`,
-  recording_url: sql`recording_url = null,
-    facts = ((facts::jsonb - 'recording'::text) #- '{given,recording_url}'::text[])::json`,
-  transcript: sql`transcript = null`,
-  summary: sql`summary = null`,
-  notes: sql`notes = null`,
-}
-
-export const emptyField = ({ db, property }: Context, field: Telling, ids: readonly string[]): Promise<number> =>
-  db.run`update calls set ${EMPTIED[field]} where property_id = ${property.id} and id = any(${ids}::text[])`
-
-/** `numbers` is a pattern: providers write them with spaces, brackets and the like in between. */
-export const notificationsAfter = (
-  ctx: Context,
-  after: string,
-  { traces, numbers }: { traces: readonly string[]; numbers: string },
-): Promise<Stretch<{ id: string; body: string }>> =>
-  ctx.db.one`
-    with ${stretchAfter(ctx, 'call_notifications', sql`id, body`, after)},
-    perhaps as (
-      select * from stretch
-      where lower(body collate "C") like any(${anywhere(traces)}::text[]) or body ~ ${numbers}
-    )
-    ${perhapsOf}`
-
-export const emptyBodies = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
-  db.run`update call_notifications set body = null where property_id = ${property.id} and id = any(${ids}::text[])`
 
 export const reassignCalls = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`

@@ -1,21 +1,23 @@
 import type { Context } from '../../platform/context.ts'
-import { AT_ONCE } from '../../platform/erase-mentions.ts'
 import type { Person, PersonalData } from '../../platform/module.ts'
-import { guestsWithPhones } from '../guests/index.ts'
+import { isPhone, mentionsOf } from '../../platform/personal/mentions.ts'
+import { AT_ONCE } from '../../platform/personal/passages.ts'
 import { linkCalls } from './link.ts'
-import { forgetInCalls, forgetInNotifications } from './personal-mentions.ts'
 import {
   deleteCalls,
   deleteNotifications,
   type HeldCall,
   insertRemoved,
   lockHeld,
+  oddNumbers,
   readCalls,
   readHeld,
   readNotifications,
   reassignCalls,
   type Whose,
 } from './personal-store.ts'
+import { callTexts } from './personal-texts.ts'
+import { eraseOrphans } from './receiving/orphan-erasure.ts'
 import { removedHash } from './removed.ts'
 
 /**
@@ -23,21 +25,18 @@ import { removedHash } from './removed.ts'
  * that names another guest stays theirs, whoever has the number.
  */
 export const personal: PersonalData = {
-  tables: ['calls', 'call_notifications'],
+  tables: ['calls', 'call_notifications', 'stray_call_notifications'],
+  texts: callTexts,
   async export(ctx, person) {
-    const whose = whoseOf(person)
+    const whose = await whoseOf(ctx, person)
     return {
       calls: await readCalls(ctx, whose),
       call_notifications: await readNotifications(ctx, await readHeld(ctx, whose)),
     }
   },
   async erase(ctx, person) {
-    const own = await eraseOwn(ctx, whoseOf(person))
-    const unshared = await withoutShared(ctx, person)
-    return {
-      calls: own.calls + (await forgetInCalls(ctx, unshared)),
-      call_notifications: own.call_notifications + (await forgetInNotifications(ctx, unshared)),
-    }
+    const own = await eraseOwn(ctx, await whoseOf(ctx, person))
+    return { ...own, stray_call_notifications: await eraseOrphans(ctx, mentionsOf({ words: person.keys })) }
   },
   recognise: (ctx, number) => linkCalls(ctx, number),
   async reassign(ctx, from, to) {
@@ -45,28 +44,23 @@ export const personal: PersonalData = {
   },
 }
 
-const isNumber = (word: string) => word.startsWith('+')
-
-const whoseOf = ({ ids, words }: Person): Whose => ({ ids, numbers: words.filter(isNumber) })
-
-/** A number that another guest has too points at them as well: in what is theirs it stays. Own records are gone by now. */
-async function withoutShared(ctx: Context, { ids, words }: Person): Promise<Person> {
-  const others = await guestsWithPhones(ctx, words.filter(isNumber))
-  const shared = new Set(others.map(({ phone }) => phone))
-  return { ids, words: words.filter((word) => !shared.has(word)) }
+async function whoseOf(ctx: Context, { ids, keys, records }: Person): Promise<Whose> {
+  const numbers = keys.filter(isPhone)
+  const mentions = mentionsOf({ words: numbers })
+  const odd = numbers.length === 0 ? [] : (await oddNumbers(ctx)).filter(mentions.is)
+  return { ids, numbers: [...numbers, ...odd], records }
 }
 
-async function eraseOwn(ctx: Context, whose: Whose): Promise<{ calls: number; call_notifications: number }> {
-  const erased = { calls: 0, call_notifications: 0 }
+async function eraseOwn(ctx: Context, whose: Whose) {
+  const erased = { calls: [] as string[], call_notifications: [] as string[] }
   for (;;) {
     const calls = await lockHeld(ctx, whose)
     if (calls.length === 0) return erased
+    const ids = calls.map(({ id }) => id)
     await insertRemoved(ctx, calls.flatMap(removedOf(ctx)))
-    erased.call_notifications += await deleteNotifications(ctx, calls)
-    erased.calls += await deleteCalls(
-      ctx,
-      calls.map(({ id }) => id),
-    )
+    erased.call_notifications.push(...(await deleteNotifications(ctx, calls)).map(({ id }) => id))
+    await deleteCalls(ctx, ids)
+    erased.calls.push(...ids)
   }
 }
 

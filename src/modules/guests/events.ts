@@ -1,5 +1,6 @@
 import { defineEvent } from '../../platform/event-kind.ts'
-import { GuestErasure, GuestMerge } from './schema.ts'
+import { GuestErasure } from './erasure-schema.ts'
+import { GuestMerge } from './schema.ts'
 
 const scope = 'guests:read'
 

@@ -1,4 +1,5 @@
 import { defineModule, type Module } from '../../platform/module.ts'
+import { eraseOperations } from './erase-operations.ts'
 import { guestErased, guestMerged } from './events.ts'
 import { guestOperations } from './operations.ts'
 import { holdersOf, personal } from './personal.ts'
@@ -6,6 +7,7 @@ import { personalOperations } from './personal-operations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { ofGuest, toGuest } from './relations.ts'
+export { sweepReviews } from './review-store.ts'
 export { Guest, guestReference } from './schema.ts'
 export {
   allGuests,
@@ -25,7 +27,7 @@ export const guestsOver = (others: readonly Module[]): Module =>
   defineModule({
     name: 'guests',
     summary: 'Who stays here: their names, addresses and wishes',
-    operations: [...guestOperations(holdersOf(others)), ...personalOperations(holdersOf(others))],
+    operations: [guestOperations, personalOperations, eraseOperations].flatMap((over) => over(holdersOf(others))),
     events: guestEvents,
     synthetic,
     personal,

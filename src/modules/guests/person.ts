@@ -1,5 +1,3 @@
-import type { Person } from '../../platform/module.ts'
-
 /** What a guest is or was known by. */
 export interface KnownAs {
   id: string
@@ -31,15 +29,24 @@ export function remember(former: readonly KnownAs[], before: KnownAs, after: Kno
   return [...merged, ...[...changes, knownAs(before)].slice(-MOST_CHANGES_REMEMBERED)]
 }
 
-/** Everything that points at this guest: all ids, and addresses, numbers and full names. One name alone is too common. */
-export function personOf(id: string, guest?: KnownAs & { former: readonly KnownAs[] }): Person {
+/** What a guest's records say of them: all ids, addresses and numbers, and full names. One name alone is too common. */
+export interface Known {
+  ids: string[]
+  addresses: string[]
+  names: string[]
+}
+
+export function knownBy(id: string, guest?: KnownAs & { former: readonly KnownAs[] }): Known {
   const known = guest ? [guest, ...guest.former] : []
-  const words = known.flatMap(({ first_name, last_name, email, phone }) => [
-    ...(email ? [email] : []),
-    ...(phone ? [phone] : []),
-    ...(first_name?.trim() && last_name?.trim() ? fullNames(first_name, last_name) : []),
-  ])
-  return { ids: unique([id, ...known.map((entry) => entry.id)]), words: unique(words) }
+  return {
+    ids: unique([id, ...known.map((entry) => entry.id)]),
+    addresses: unique(known.flatMap(({ email, phone }) => [email, phone].filter((address) => address !== null))),
+    names: unique(
+      known.flatMap(({ first_name, last_name }) =>
+        first_name?.trim() && last_name?.trim() ? fullNames(first_name, last_name) : [],
+      ),
+    ),
+  }
 }
 
 /** In both orders, and as those type them who have no accents on their keyboard. */

@@ -3,10 +3,9 @@ import { deleteGuests, findPerson } from './store.ts'
 
 /** The guest's own record. It is shown beside the others in an export, so only what it was known by comes here. */
 export const personal: PersonalData = {
-  tables: ['guests'],
+  tables: ['guests', 'erasure_reviews'],
   export: async (ctx, { ids }) => ({ known_as: (await findPerson(ctx, ids[0]!))?.former ?? [] }),
-  erase: async (ctx, { ids }) => ({ guests: await deleteGuests(ctx, ids) }),
-  reassign: async () => {},
+  erase: async (ctx, { ids }) => ({ guests: (await deleteGuests(ctx, ids)).map(({ id }) => id) }),
 }
 
 /** These keep copies of what the others wrote. */

@@ -89,7 +89,8 @@ export const GuestExport = Type.Object(
     guest: Nullable(Guest),
     records: Untrusted(
       Type.Record(Type.String(), Type.Array(Type.Unknown()), {
-        description: 'Everything held about them, by kind',
+        description:
+          'Everything held about them, by kind; `mentions` are passages of others’ records with an id, address or number of theirs',
         examples: [{ known_as: [], reservations: [{ id: 'res_01jd3vq8k2m4n6p8r0t2v4x6z8', room_type: 'Sea View' }] }],
       }),
     ),
@@ -97,20 +98,3 @@ export const GuestExport = Type.Object(
   { title: 'GuestExport' },
 )
 export type GuestExport = Static<typeof GuestExport>
-
-export const GuestErasure = Type.Object(
-  {
-    id: guestReference,
-    other_ids: Type.Array(Type.String(), {
-      description: 'Further ids they went by, from merged records; references to these are erased too',
-      examples: [[]],
-    }),
-    erased_at: Moment(),
-    erased: Type.Record(Type.String(), Type.Integer(), {
-      description: 'How many records were removed or stripped of what pointed at the guest, by kind',
-      examples: [{ guests: 1, reservations: 2, events: 5 }],
-    }),
-  },
-  { title: 'GuestErasure' },
-)
-export type GuestErasure = Static<typeof GuestErasure>

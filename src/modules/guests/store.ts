@@ -53,6 +53,23 @@ export const guestsWithPhones = async (
     ? []
     : db.many`select id, phone from guests where property_id = ${property.id} and phone = any(${phones}::text[])`
 
+/** Which of these addresses and numbers another guest has as well. */
+export const addressesOfOthers = async (
+  { db, property }: Context,
+  ids: readonly string[],
+  addresses: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.many<{ address: string }>`
+    select given.address from unnest(${addresses}::text[]) as given (address)
+    where exists (
+        select from guests
+        where property_id = ${property.id} and phone = given.address and id <> all(${ids}::text[]))
+      or exists (
+        select from guests
+        where property_id = ${property.id} and lower(email) = lower(given.address) and id <> all(${ids}::text[]))`
+  return rows.map(({ address }) => address)
+}
+
 /** A guest is about to be known by this number: whoever looks for its owner meanwhile waits for the answer. */
 export const claimNumber = ({ db, property }: Context, number: string): Promise<number> =>
   db.run`select pg_advisory_xact_lock(hashtextextended(${property.id} || ' ' || ${number}::text, 7))`
@@ -123,8 +140,8 @@ export const lockPerson = async ({ db, property }: Context, id: string): Promise
     select ${whole} from guests
     where property_id = ${property.id} and search @@ ${markQuery(property.id, id)}::tsquery for update`)
 
-export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
-  db.run`delete from guests where property_id = ${property.id} and id = any(${ids})`
+export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<{ id: string }[]> =>
+  db.many`delete from guests where property_id = ${property.id} and id = any(${ids}) returning id`
 
 /** Only the event, where the change it tells of was made by several statements before. */
 export const emit = ({ db }: Context, event: Fragment): Promise<number> => db.run`with ${event} select 1`

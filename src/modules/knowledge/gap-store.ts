@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { AT_ONCE, anywhere } from '../../platform/erase-mentions.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
 import type { KnowledgeGap } from './gap-schema.ts'
 
@@ -56,22 +55,5 @@ export const gapsOf = ({ db, property }: Context, guestIds: readonly string[]): 
 export const reassignGaps = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update knowledge_gaps set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
 
-export const deleteGaps = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
-  db.run`delete from knowledge_gaps where property_id = ${property.id} and id = any(${ids})`
-
-export interface PerhapsNamed {
-  last: string | null
-  perhaps: { id: string; question: string }[]
-}
-
-/** The wide look, stretch by stretch. */
-export const gapsAfter = ({ db, property }: Context, after: string, traces: readonly string[]): Promise<PerhapsNamed> =>
-  db.one`
-    with stretch as materialized (
-      select id, question from knowledge_gaps where property_id = ${property.id} and id > ${after}
-      order by id limit ${AT_ONCE}
-    ),
-    perhaps as (
-      select id, question from stretch where lower(question collate "C") like any(${anywhere(traces)}::text[])
-    )
-    select (select max(id) from stretch) as last, coalesce((select json_agg(perhaps) from perhaps), '[]') as perhaps`
+export const deleteGapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<{ id: string }[]> =>
+  db.many`delete from knowledge_gaps where property_id = ${property.id} and guest_id = any(${guestIds}) returning id`

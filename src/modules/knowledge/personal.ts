@@ -1,28 +1,28 @@
 import type { Context } from '../../platform/context.ts'
-import { type Mentions, mentionsOf } from '../../platform/mentions.ts'
-import type { PersonalData } from '../../platform/module.ts'
-import { deleteGaps, gapsAfter, gapsOf, type PerhapsNamed, reassignGaps } from './gap-store.ts'
+import type { Left, PersonalData } from '../../platform/module.ts'
+import { type Mentions, mentionsOf } from '../../platform/personal/mentions.ts'
+import { deleteGapsOf, gapsOf, reassignGaps } from './gap-store.ts'
+import { writingsWith } from './personal-store.ts'
 
-/** A question is its asker's, and one that names someone is about them: either goes with the person. */
+/**
+ * A question is its asker's, and one that names someone is about them: either goes whole, because it is counted by its
+ * words. What the house itself wrote stays, and an erase says that it names the person.
+ */
 export const personal: PersonalData = {
   tables: ['knowledge_gaps'],
+  texts: [{ kind: 'knowledge_gaps', table: 'knowledge_gaps', fields: { question: 'text' }, goesWhole: true }],
   export: async (ctx, { ids }) => ({ knowledge_gaps: await gapsOf(ctx, ids) }),
-  async erase(ctx, person) {
-    const own = (await gapsOf(ctx, person.ids)).map(({ id }) => id)
-    const named = await gapsNaming(ctx, mentionsOf(person))
-    return { knowledge_gaps: await deleteGaps(ctx, [...own, ...named]) }
-  },
+  erase: async (ctx, { ids }) => ({ knowledge_gaps: (await deleteGapsOf(ctx, ids)).map(({ id }) => id) }),
+  left: (ctx, { ids, keys }) => sourcesNaming(ctx, mentionsOf({ ids, words: keys })),
   async reassign(ctx, from, to) {
     await reassignGaps(ctx, from, to)
   },
 }
 
-async function gapsNaming(ctx: Context, mentions: Mentions): Promise<string[]> {
-  const found: string[] = []
-  for (let after: string | null = ''; after !== null; ) {
-    const { last, perhaps }: PerhapsNamed = await gapsAfter(ctx, after, mentions.traces)
-    found.push(...perhaps.filter(({ question }) => mentions.in(question)).map(({ id }) => id))
-    after = last
-  }
-  return found
+async function sourcesNaming(ctx: Context, mentions: Mentions): Promise<Left[]> {
+  const found = (await writingsWith(ctx, mentions)).filter((writing) => mentions.in(writing))
+  const sources = new Set(found.map(({ source_id }) => source_id))
+  const reason =
+    'What the house wrote for its guests or staff, now or in an earlier version: change or delete the source.'
+  return [{ kind: 'knowledge_sources', count: sources.size, reason }]
 }

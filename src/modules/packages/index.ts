@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { packageUpdated } from './events.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 import { synthetic } from './synthetic.ts'
 
 export const packages = defineModule({
@@ -9,4 +10,5 @@ export const packages = defineModule({
   operations: Object.values(operations),
   events: [packageUpdated],
   synthetic,
+  personal,
 })

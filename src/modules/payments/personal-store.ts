@@ -1,24 +1,41 @@
 import type { Context } from '../../platform/context.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { idPattern } from '../../platform/ids.ts'
 import type { Person } from '../../platform/module.ts'
 import type { Charge, Payment } from './schema.ts'
 
-/** What belongs to a person: its amounts, dates and stay remain, without them. */
+/**
+ * What belongs to a person: what names them, and what names nobody and stands on a stay of theirs. Amounts and dates
+ * remain without them.
+ */
+const theirs = ({ property }: Context, { ids, records }: Person): Fragment => sql`
+  property_id = ${property.id}
+    and (guest_id = any(${ids}::text[]) or (guest_id is null and reservation_id = any(${records}::text[])))`
 
-export const chargesOf = ({ db, property }: Context, { ids }: Person): Promise<Charge[]> =>
-  db.many`select * from charges where property_id = ${property.id} and guest_id = any(${ids}) order by id`
+/** Our own stays remain too, without their guest; the number of one in another system would lead to the person there. */
+const ownStay = sql`case when reservation_id ~ ${idPattern('res')} then reservation_id end`
 
-export const paymentsOf = ({ db, property }: Context, { ids }: Person): Promise<Payment[]> =>
-  db.many`select * from payments where property_id = ${property.id} and guest_id = any(${ids}) order by id`
+export const chargesOf = (ctx: Context, person: Person): Promise<Charge[]> =>
+  ctx.db.many`select * from charges where ${theirs(ctx, person)} order by id`
 
-export const forgetInCharges = ({ db, property }: Context, { ids }: Person): Promise<number> =>
-  db.run`
-    update charges set guest_id = null, description = null, void_reason = null
-    where property_id = ${property.id} and guest_id = any(${ids})`
+export const paymentsOf = (ctx: Context, person: Person): Promise<Payment[]> =>
+  ctx.db.many`select * from payments where ${theirs(ctx, person)} order by id`
 
-export const forgetInPayments = ({ db, property }: Context, { ids }: Person): Promise<number> =>
-  db.run`
-    update payments set guest_id = null, reference = null, refund_reason = null
-    where property_id = ${property.id} and guest_id = any(${ids})`
+export const forgetInCharges = async (ctx: Context, person: Person): Promise<string[]> =>
+  idsOf(
+    await ctx.db.many`
+      update charges set guest_id = null, description = null, void_reason = null, reservation_id = ${ownStay}
+      where ${theirs(ctx, person)} returning id`,
+  )
+
+export const forgetInPayments = async (ctx: Context, person: Person): Promise<string[]> =>
+  idsOf(
+    await ctx.db.many`
+      update payments set guest_id = null, reference = null, refund_reason = null, reservation_id = ${ownStay}
+      where ${theirs(ctx, person)} returning id`,
+  )
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 export const reassignCharges = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update charges set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`

@@ -1,6 +1,3 @@
-import type { Context } from '../../platform/context.ts'
-import { eraseMentions } from '../../platform/erase-mentions.ts'
-import { mentionsOf } from '../../platform/mentions.ts'
 import type { PersonalData } from '../../platform/module.ts'
 import {
   chargesOf,
@@ -11,22 +8,26 @@ import {
   reassignPayments,
 } from './personal-store.ts'
 
-/** Revenue keeps its amounts and dates; another guest's record that mentions the person loses only the text that does. */
+/** Revenue keeps its amounts and dates. */
 export const personal: PersonalData = {
   tables: ['charges', 'payments'],
+  texts: [
+    { kind: 'charges', table: 'charges', fields: { description: 'text', void_reason: 'text', reservation_id: 'text' } },
+    {
+      kind: 'payments',
+      table: 'payments',
+      fields: { reference: 'text', refund_reason: 'text', reservation_id: 'text' },
+    },
+  ],
   export: async (ctx, person) => ({
     charges: await chargesOf(ctx, person),
     payments: await paymentsOf(ctx, person),
   }),
-  async erase(ctx, person) {
-    const mentions = mentionsOf(person)
-    const mentioned = (table: string, texts: string[]) => eraseMentions(ctx, table, texts, mentions)
-    return {
-      charges: (await forgetInCharges(ctx, person)) + (await mentioned('charges', ['description', 'void_reason'])),
-      payments: (await forgetInPayments(ctx, person)) + (await mentioned('payments', ['reference', 'refund_reason'])),
-    }
-  },
-  async reassign(ctx: Context, from, to) {
+  erase: async (ctx, person) => ({
+    charges: await forgetInCharges(ctx, person),
+    payments: await forgetInPayments(ctx, person),
+  }),
+  async reassign(ctx, from, to) {
     await reassignCharges(ctx, from, to)
     await reassignPayments(ctx, from, to)
   },

@@ -109,3 +109,14 @@ export const findWithAccount = (db: Db, id: string, provider: string): Promise<P
 
 export const propertyById = (db: Db, id: string): Promise<FoundProperty | undefined> =>
   db.maybe`select /* across properties: a link of ours names the property */ ${found} from properties p where p.id = ${id}`
+
+/** Which of these addresses and numbers the house itself is called by or writes from. */
+export const houseAddresses = async ({ db, property }: Context, addresses: readonly string[]): Promise<string[]> => {
+  const rows = await db.many<{ address: string }>`
+    select given.address from unnest(${addresses}::text[]) as given (address)
+    where exists (
+        select from property_phone_numbers where property_id = ${property.id} and number = given.address)
+      or exists (
+        select from property_senders where property_id = ${property.id} and address = lower(given.address))`
+  return rows.map(({ address }) => address)
+}

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { sealedAccounts } from './house.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 import * as providerOperations from './provider-operations.ts'
 import * as senderOperations from './sender-operations.ts'
 import * as rightOperations from './sender-right-operations.ts'
@@ -41,4 +42,5 @@ export const properties = defineModule({
     ...Object.values(rightOperations),
   ],
   sealed: sealedAccounts,
+  personal,
 })

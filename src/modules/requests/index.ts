@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 
 export { sweepRequests } from './store.ts'
 export { type AnsweredRequest, createRequestLog, type RequestLog } from './writer.ts'
@@ -9,4 +10,5 @@ export const requests = defineModule({
   name: 'requests',
   summary: 'What was asked with the property’s keys, what came of it, and how much of the limits is used',
   operations: Object.values(operations),
+  personal,
 })

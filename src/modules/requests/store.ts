@@ -65,6 +65,13 @@ export function within(since: string | undefined, until: string | undefined): Fr
     ${to ? sql`and id < ${earliestId('req', to.getTime() + APART_MS)} and at < ${to}` : sql``}`
 }
 
+export const requestsNaming = async ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
+  (
+    await db.one<{ count: number }>`
+      select count(*)::int as count from request_log
+      where property_id = ${property.id} and string_to_array(path, '/') && ${ids}::text[]`
+  ).count
+
 const SWEPT_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 

@@ -3,6 +3,7 @@ import { type ErrorDefinition, fail, failWith } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
 import { LocalDate, Type } from '../../platform/schema.ts'
+import { refuseErased } from './erased-stays.ts'
 import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
 import { reservationUpdated } from './events.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
@@ -23,7 +24,8 @@ export const create = defineOperation({
   output: Reservation,
   errors: [reservationExternalIdTaken],
   rules: stayRules,
-  run(ctx, input) {
+  async run(ctx, input) {
+    await refuseErased(ctx, input.external_id)
     const created = newReservation(ctx, input)
     return insertReservation(ctx, created, ctx.event(reservationUpdated, created))
   },
@@ -121,6 +123,7 @@ function change(ctx: Context, id: string, decide: (before: Reservation) => Reser
     const before = (await lockReservation(tx, id)) ?? fail(reservationNotFound)
     const changes = decide(before)
     if (Object.keys(changes).length === 0) return before
+    await refuseErased(tx, changes.external_id, id)
     const merged = { ...before, ...changes, cancelled_at: changes.cancelled_at }
     const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
     if (violations.length > 0) failWith(violations)

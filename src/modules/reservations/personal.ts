@@ -1,12 +1,41 @@
-import type { PersonalData } from '../../platform/module.ts'
-import { forgetGuests, reassignReservations, reservationsOf } from './store.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person, PersonalData } from '../../platform/module.ts'
+import { mentionsOf } from '../../platform/personal/mentions.ts'
+import { rememberErased } from './erased-stays.ts'
+import { forgetStays, lockStaysOf } from './personal-store.ts'
+import { reassignReservations, reservationsOf } from './store.ts'
 
-/** A reservation keeps its dates, rates and source without the guest. */
+/** A reservation keeps its dates, rates and source without the guest; what another system calls it stays as a keyed hash. */
 export const personal: PersonalData = {
   tables: ['reservations'],
+  texts: [
+    {
+      kind: 'reservations',
+      table: 'reservations',
+      fields: { source: 'text', room_type: 'text', external_id: { emptied: sql`external_id = null` } },
+    },
+  ],
+  async owns(ctx, ids) {
+    const stays = await reservationsOf(ctx, ids)
+    const external = stays.flatMap(({ external_id }) => external_id ?? [])
+    return { records: [...stays.map(({ id }) => id), ...external], doubtful: external }
+  },
   export: async (ctx, { ids }) => ({ reservations: await reservationsOf(ctx, ids) }),
-  erase: async (ctx, { ids }) => ({ reservations: await forgetGuests(ctx, ids) }),
+  erase: async (ctx, person) => ({ reservations: await forget(ctx, person) }),
   reassign: async (ctx, from, to) => {
     await reassignReservations(ctx, from, to)
   },
+}
+
+async function forget(ctx: Context, { ids, keys, doubtful }: Person): Promise<string[]> {
+  const mentions = mentionsOf({ ids, words: [...keys, ...doubtful], loose: true })
+  const stays = await lockStaysOf(ctx, ids)
+  if (stays.length === 0) return []
+  await rememberErased(ctx, stays)
+  await forgetStays(
+    ctx,
+    stays.map((stay) => ({ ...stay, source: mentions.without(stay.source) })),
+  )
+  return stays.map(({ id }) => id)
 }

@@ -88,9 +88,6 @@ export const staysOf = async ({ db, property }: Context, guests: readonly string
         where property_id = ${property.id} and guest_id = any(${guests}::text[])
           and status not in ('cancelled', 'no_show')`
 
-export const forgetGuests = ({ db, property }: Context, guests: readonly string[]): Promise<number> =>
-  db.run`update reservations set guest_id = null where property_id = ${property.id} and guest_id = any(${guests})`
-
 export const reassignReservations = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update reservations set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
 

@@ -5,6 +5,7 @@ import type { SyntheticData } from '../../platform/module.ts'
 import { seeded } from '../../platform/random.ts'
 import { addDays, momentOf } from '../../platform/time.ts'
 import { guestIds } from '../guests/index.ts'
+import { deleteErasedStays } from './erased-stay-store.ts'
 import { insertReservations } from './import/store.ts'
 import type { Reservation, ReservationStatus } from './schema.ts'
 import { deleteReservations } from './store.ts'
@@ -23,6 +24,7 @@ const SHORTEST_DAY_MS = 23 * 3_600_000
 export const synthetic: SyntheticData = {
   clear: async (ctx) => {
     await deleteReservations(ctx)
+    await deleteErasedStays(ctx)
   },
   async fill(ctx) {
     const random = seeded(SEED)

@@ -1,13 +1,14 @@
-import { eraseMentions } from '../../platform/erase-mentions.ts'
-import { mentionsOf } from '../../platform/mentions.ts'
 import type { PersonalData } from '../../platform/module.ts'
 
-/** Only what a colleague may have noted beside a rate set by hand. */
+/** What a colleague may have noted beside a rate set by hand, and where stays came from, as the day's sums name it. */
 export const personal: PersonalData = {
-  tables: ['rate_overrides'],
-  export: async () => ({}),
-  erase: async (ctx, person) => ({
-    override_notes: await eraseMentions(ctx, 'rate_overrides', ['note'], mentionsOf(person)),
-  }),
-  reassign: async () => {},
+  tables: ['rate_overrides', 'revenue_snapshots'],
+  texts: [
+    { kind: 'override_notes', table: 'rate_overrides', fields: { note: 'text' } },
+    { kind: 'snapshots', table: 'revenue_snapshots', fields: { breakdown: 'jsonb' } },
+  ],
+  house: [
+    { kind: 'rate_recommendations', table: 'rate_recommendations', fields: { reason: 'text', explanation: 'json' } },
+    { kind: 'local_events', table: 'local_events', fields: { name: 'text' } },
+  ],
 }

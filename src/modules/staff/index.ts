@@ -1,9 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
 import * as operations from './operations.ts'
+import { personal } from './personal.ts'
 
 /** No synthetic share: a reset of the sandbox keeps the staff. */
 export const staff = defineModule({
   name: 'staff',
   summary: 'The people who work in the house',
   operations: Object.values(operations),
+  personal,
 })

@@ -25,3 +25,13 @@ export const listStaff = (
   { is_active, role, ...page }: PageRequest & { is_active?: boolean; role?: string },
 ): Promise<Page<StaffMember>> =>
   readPage(db, page, sql`*`, sql`from staff where property_id = ${property.id} ${matching({ is_active, role })}`)
+
+/** Which of these addresses and numbers are a colleague's. */
+export const staffAddresses = async ({ db, property }: Context, addresses: readonly string[]): Promise<string[]> => {
+  const rows = await db.many<{ address: string }>`
+    select given.address from unnest(${addresses}::text[]) as given (address)
+    where exists (
+      select from staff where property_id = ${property.id}
+        and (phone = given.address or lower(email) = lower(given.address)))`
+  return rows.map(({ address }) => address)
+}

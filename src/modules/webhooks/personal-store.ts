@@ -1,24 +1,37 @@
 import type { Context } from '../../platform/context.ts'
-import { AT_ONCE, anywhere } from '../../platform/erase-mentions.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Mentions } from '../../platform/personal/mentions.ts'
+import { AT_ONCE } from '../../platform/personal/passages.ts'
+import { mayHold } from '../../platform/personal/traces.ts'
 import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
 
-/** The next stretch of events: where it ends (null: nothing came), and those in it that hold one of the traces. */
+/** Those that may hold one of these, or tell of one of these records. */
+export interface SoughtEvents {
+  mentions: Mentions
+  records: readonly string[]
+}
+
+/** The next stretch of events: where it ends (null: nothing came), and those in it that may be meant. */
 export const eventsAfter = (
   { db, property }: Context,
   after: string,
-  traces: readonly string[],
+  { mentions, records }: SoughtEvents,
 ): Promise<{ last: string | null; perhaps: SeenEvent[] }> =>
   db.one`
-    with stretch as materialized (
-      select id, type, created_at, data from events
-      where property_id = ${property.id} and id > ${after} order by id limit ${AT_ONCE}
+    with ids as materialized (
+      select id from events
+      where (property_id, id) > (${property.id}, ${after}) and (property_id, id) < (${property.id}, '~')
+      order by property_id, id limit ${AT_ONCE}
     ),
     perhaps as (
-      select * from stretch where lower(data::text collate "C") like any(${anywhere(traces)}::text[])
+      select id, type, created_at, data from events
+      where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
+        and (${mayHold(sql`data::text`, [mentions.traces])}
+          ${records.length > 0 ? sql`or data ->> 'id' = any(${records}::text[])` : sql``})
     )
-    select (select max(id) from stretch) as last,
+    select (select max(id) from ids) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
 
 export const replaceEvents = ({ db, property }: Context, events: { id: string; data: string }[]): Promise<number> =>
@@ -60,7 +73,7 @@ export const attemptsWithin = (
   { db, property }: Context,
   { after, last }: Stretch,
   events: string[],
-  traces: readonly string[],
+  mentions: Mentions,
 ): Promise<SeenAttempt[]> =>
   db.many`
     select a.delivery_id, a.number, a.response, d.event_id = any(${events}) as theirs
@@ -68,9 +81,9 @@ export const attemptsWithin = (
       and d.id > ${after} and d.id <= ${last}
     where a.property_id = ${property.id} and a.delivery_id > ${after} and a.delivery_id <= ${last}
       and a.response is not null
-      and (d.event_id = any(${events}) or lower(a.response collate "C") like any(${anywhere(traces)}::text[]))`
+      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [mentions.traces], { escaped: true })})`
 
-export const clearResponses = ({ db, property }: Context, attempts: SeenAttempt[]): Promise<number> =>
+export const clearResponses = ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<number> =>
   db.run`
     update webhook_attempts a set response = null
     from unnest(

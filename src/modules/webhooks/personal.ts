@@ -1,73 +1,94 @@
 import type { Context } from '../../platform/context.ts'
 import type { EventCatalogue } from '../../platform/event-kind.ts'
-import { type Mentions, mentionsOf } from '../../platform/mentions.ts'
-import type { PersonalData } from '../../platform/module.ts'
-import {
-  attemptsWithin,
-  clearResponses,
-  deliveriesAfter,
-  eventsAfter,
-  replaceEvents,
-  revokeClaims,
-  type SeenEvent,
-} from './personal-store.ts'
+import type { Person, PersonalData } from '../../platform/module.ts'
+import { mentionsOf } from '../../platform/personal/mentions.ts'
+import { refersTo } from '../../platform/personal/refers-to.ts'
+import { eventsAfter, replaceEvents, type SeenEvent, type SoughtEvents } from './personal-store.ts'
+import { eraseResponses } from './response-erasure.ts'
 
 /**
- * Events and what receivers answered. Both are walked in stretches: a busy hotel has a million of them. Who exports is
- * shown the events that they may read; what the others told of, each module exports itself.
+ * Events are copies of what others wrote. One that is about the person keeps the id of its record alone; one about
+ * someone else loses only what points at the person. They are walked in stretches: a busy hotel has a million. Who
+ * exports is shown the events that they may read; what the others told of, each module exports itself.
  */
 export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
   tables: ['events', 'webhook_deliveries', 'webhook_attempts'],
+  house: [{ kind: 'webhook_endpoints', table: 'webhook_endpoints', fields: { url: 'text', description: 'text' } }],
   async export(ctx, person) {
     const events: SeenEvent[] = []
-    await walkEvents(ctx, mentionsOf(person), async (found) => {
-      const shown = found.filter(({ type }) => mayRead(ctx.actor.scopes, type))
+    const isTheirs = whose(person, [])
+    await walkEvents(ctx, soughtFor(person, []), async (found) => {
+      const shown = found.filter((event) => isTheirs(event) && mayRead(ctx.actor.scopes, event.type))
       events.push(...shown.map((event) => ({ ...event, created_at: new Date(event.created_at).toISOString() })))
     })
     return { events }
   },
-  async erase(ctx, person) {
-    const mentions = mentionsOf(person)
-    const erased: string[] = []
-    await walkEvents(ctx, mentions, async (found) => {
-      await replaceEvents(ctx, found.map(reduced))
-      erased.push(...found.map(({ id }) => id))
+  async erase(ctx, person, gone) {
+    const [sought, isTheirs] = [soughtFor(person, gone), whose(person, gone)]
+    const { mentions } = sought
+    const events: string[] = []
+    await walkEvents(ctx, sought, async (found) => {
+      const changed = found.flatMap((event) => {
+        if (isTheirs(event)) return [reduced(event)]
+        return mentions.in(event.data) ? [{ id: event.id, data: JSON.stringify(mentions.without(event.data)) }] : []
+      })
+      if (changed.length > 0) await replaceEvents(ctx, changed)
+      events.push(...changed.map(({ id }) => id))
     })
-    return { events: erased.length, delivery_responses: await eraseResponses(ctx, erased, mentions) }
+    return { events, delivery_responses: await eraseResponses(ctx, events, mentions) }
   },
-  reassign: async () => {}, // an event tells what was true when it happened
+  copies: {
+    async count(ctx, mentions) {
+      let events = 0
+      await walkEvents(ctx, { mentions, records: [] }, async (found) => {
+        events += found.filter(({ data }) => mentions.in(data)).length
+      })
+      return { events }
+    },
+    async erase(ctx, mentions, records) {
+      const told = records && new Set(records)
+      const events: string[] = []
+      await walkEvents(ctx, { mentions, records: [] }, async (found) => {
+        const about = found.filter(({ data }) => mentions.in(data) && (!told || refersTo(data, told)))
+        const changed = about.map(({ id, data }) => ({ id, data: JSON.stringify(mentions.without(data)) }))
+        if (changed.length > 0) await replaceEvents(ctx, changed)
+        events.push(...changed.map(({ id }) => id))
+      })
+      const responses = await eraseResponses(ctx, events, told ? mentionsOf({ words: [] }) : mentions)
+      return { events: events.length, delivery_responses: responses.length }
+    },
+  },
+})
+
+const soughtFor = ({ ids, keys }: Person, records: readonly string[]): SoughtEvents => ({
+  mentions: mentionsOf({ ids, words: keys }),
+  records,
 })
 
 const TELLS_OF_ERASURE = 'guest.erased' // holds ids and counts, and receivers still have to act on it
 
-async function walkEvents(ctx: Context, mentions: Mentions, visit: (found: SeenEvent[]) => Promise<void>) {
+async function walkEvents(ctx: Context, sought: SoughtEvents, visit: (found: SeenEvent[]) => Promise<void>) {
   let after: string | null = ''
   while (after !== null) {
-    const stretch: Awaited<ReturnType<typeof eventsAfter>> = await eventsAfter(ctx, after, mentions.traces)
-    const found = stretch.perhaps.filter((event) => isAbout(event, mentions))
+    const stretch: Awaited<ReturnType<typeof eventsAfter>> = await eventsAfter(ctx, after, sought)
+    const found = stretch.perhaps.filter(({ type, data }) => type !== TELLS_OF_ERASURE && data.erased !== true)
     if (found.length > 0) await visit(found)
     after = stretch.last
   }
 }
 
-const isAbout = ({ type, data }: SeenEvent, mentions: Mentions): boolean =>
-  type !== TELLS_OF_ERASURE && data.erased !== true && mentions.in(data)
+/** What says whose an event is, where it names no guest. */
+const WHOSE = ['id', 'merged_id', 'recipient', 'sender', 'from_number', 'to_number']
 
-const reduced = ({ id, data }: SeenEvent) => ({ id, data: JSON.stringify({ id: data.id ?? null, erased: true }) })
-
-/** A delivery under way loses its claim, so that what its receiver answers is not kept; later it is made again, reduced. */
-async function eraseResponses(ctx: Context, events: string[], mentions: Mentions): Promise<number> {
-  let cleared = 0
-  let stretch = await deliveriesAfter(ctx, '')
-  while (stretch) {
-    if (events.length > 0) await revokeClaims(ctx, stretch, events)
-    const perhaps = await attemptsWithin(ctx, stretch, events, mentions.traces)
-    const found = perhaps.filter(({ theirs, response }) => theirs || mentions.in(withoutEscapes(response)))
-    if (found.length > 0) cleared += await clearResponses(ctx, found)
-    stretch = await deliveriesAfter(ctx, stretch.last)
+/** It names them; or it names nobody, and is from or to them, or of a record that went with them. */
+function whose({ ids, keys }: Person, gone: readonly string[]): (event: SeenEvent) => boolean {
+  const [theirs, addresses] = [new Set([...ids, ...gone]), mentionsOf({ words: keys })]
+  return ({ data }) => {
+    const guest = data.guest_id ?? data.guestId
+    if (typeof guest === 'string') return ids.includes(guest)
+    const said = WHOSE.map((member) => data[member]).filter((value) => typeof value === 'string')
+    return said.some((value) => theirs.has(value) || addresses.is(value))
   }
-  return cleared
 }
 
-/** A receiver may have answered JSON, cut off after a kilobyte. */
-const withoutEscapes = (response: string): string => response.replace(/\\["\\/bfnrt]/g, ' ')
+const reduced = ({ id, data }: SeenEvent) => ({ id, data: JSON.stringify({ id: data.id ?? null, erased: true }) })

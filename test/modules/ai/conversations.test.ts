@@ -171,7 +171,7 @@ test('a person’s conversations are exported, go with an erase and follow a mer
   assert.equal((await hotel.request('GET', `/v1/ai/conversations/${own}`)).status, 404)
   const { data } = await thread(hotel, others)
   assert.equal(data.length, 4)
-  assert.equal(data[2].content, '[removed]')
+  assert.equal(data[2].content, 'Is [erased] here yet?')
   assert.equal(data[0].content, 'Hello there')
   assert.ok(!JSON.stringify(data).includes('quill'))
   const carl = await guest({ first_name: 'Carl', last_name: 'Marsh' })

@@ -138,7 +138,7 @@ test('what staff wrote to a guest is exported and erased with them, and what the
   const own = await handedOver(hotel, { guest_id: ann })
   await reply(hotel, own, 'Your ruby ring was found.')
   const others = await handedOver(hotel, { guest_id: bob })
-  await handOver(hotel, others, { reason: 'Shares a room with Annabel Quillfeather', assigned_to: 'stf_ines' })
+  await handOver(hotel, others, { reason: 'Shares a room with ann@quill.example', assigned_to: 'stf_ines' })
   await reply(hotel, others, 'We wrote to ann@quill.example.')
   const { records } = (await hotel.request('GET', `/v1/guests/${ann}/export`)).body
   assert.deepEqual(
@@ -148,9 +148,12 @@ test('what staff wrote to a guest is exported and erased with them, and what the
   assert.equal(records.conversations[0].handled_by, 'staff')
   assert.equal((await hotel.request('POST', `/v1/guests/${ann}/erase`)).status, 200)
   const left = await read(hotel, others)
-  assert.deepEqual([left.hand_over_reason, left.assigned_to, left.handled_by], [null, 'stf_ines', 'staff'])
+  assert.deepEqual(
+    [left.hand_over_reason, left.assigned_to, left.handled_by],
+    ['Shares a room with [erased]', 'stf_ines', 'staff'],
+  )
   const { data } = await thread(hotel, others)
-  assert.deepEqual([data.at(-1).role, data.at(-1).content], ['staff', '[removed]'])
+  assert.deepEqual([data.at(-1).role, data.at(-1).content], ['staff', 'We wrote to [erased].'])
   const events = JSON.stringify((await hotel.request('GET', '/v1/events?limit=100')).body)
   assert.doesNotMatch(events, /quill|ruby ring/i)
 })

@@ -47,7 +47,7 @@ const isReady = (hotel: TestProperty, id: string) => async () =>
 const long = (word: string) => Array.from({ length: 101 }, (_, i) => `${word} rule ${i} is kept.`).join('\n\n')
 const encoderOf = async (hotel: TestProperty, id: string) =>
   (
-    await portico.app.environments.live.db.one<{ encoder: string }>`
+    await portico.tables.live.one<{ encoder: string }>`
       select encoder from knowledge_sources where property_id = ${hotel.id} and id = ${id}`
   ).encoder
 const summaryOf = async (hotel: TestProperty, id: string) =>

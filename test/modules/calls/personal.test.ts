@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Call } from '../../../src/modules/calls/schema.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
+import { newReservation } from '../../support/samples/reservations.ts'
 import { searchEverything } from '../guests/everything.ts'
 import {
   aircallTells,
@@ -54,6 +55,7 @@ const tell = async (line: Line, fields: Record<string, string>) => {
 }
 const rings = (line: Line, sid: string, From: string, more: Record<string, string> = {}) =>
   tell(line, twilioStep(line, sid, 'ringing', portico.clock.now(), { From, ...more }))
+const spaced = (phone: string) => phone.replace(/^\+(\d)(\d{3})(\d{3})/, '+$1 ($2) $3-')
 const keptBodies = async (hotel: TestProperty) => {
   const rows = await portico.tables.sandbox.many<{ body: string | null }>`
     select body from call_notifications where property_id = ${hotel.id} order by id`
@@ -129,21 +131,27 @@ test('of two guests who share a number each has their own calls, and one who is 
   assert.ok(body!.includes(bobs) && more.length === 0)
 })
 
-test('other people’s calls lose the words that speak of the person, and a number that was theirs alone', async () => {
+test('other people’s calls lose ids, addresses and numbers of the person, and keep what holds their name', async () => {
   const hotel = await portico.newProperty()
   const { id, name, phone, email } = await newPerson(hotel)
   const about = { guest_id: 'gst_bob', transcript: 'Hello', summary: 'A greeting', notes: 'Friendly' }
   const before = {
-    transcript: await log(hotel, { ...about, transcript: `I travel with ${name.toUpperCase()}.` }),
+    transcript: await log(hotel, { ...about, transcript: `I am on ${spaced(phone)}.` }),
     summary: await log(hotel, { ...about, summary: `Asks about ${id}` }),
     notes: await log(hotel, { ...about, notes: `Mail ${email}` }),
     recording_url: await log(hotel, { ...about, recording_url: `https://example.com/${phone}.mp3` }),
-    nothing: await log(hotel, { ...about, notes: `Mail x${email}, ring ${phone}7` }),
+    nothing: await log(hotel, { ...about, notes: `Mail x${email}, ring ${phone}7, ask ${name}` }),
     number: await log(hotel, { ...about, from_number: phone }),
   }
   assert.equal((await erase(hotel, id)).calls, 5)
+  const left = {
+    transcript: 'I am on [erased].',
+    summary: 'Asks about [erased]',
+    notes: 'Mail [erased]',
+    recording_url: null,
+  }
   for (const field of ['transcript', 'summary', 'notes', 'recording_url'] as const) {
-    assert.deepEqual(await read(hotel, before[field]), { ...before[field], [field]: null }, field)
+    assert.deepEqual(await read(hotel, before[field]), { ...before[field], [field]: left[field] }, field)
   }
   assert.deepEqual(await read(hotel, before.nothing), before.nothing)
   assert.deepEqual(await read(hotel, before.number), { ...before.number, from_number: 'anonymous' })
@@ -153,20 +161,23 @@ test('other people’s calls lose the words that speak of the person, and a numb
 
 test('notifications of other calls that speak of the person lose their bodies, however the provider writes', async () => {
   const line = await lineWith(portico, 'twilio', 'token')
-  const { id, name, phone } = await newPerson(line)
+  const { id, name, phone, email } = await newPerson(line)
   const digits = phone.slice(1)
-  await rings(line, nextSid(), '+15005550101', { CallerName: name })
+  await rings(line, nextSid(), '+15005550101', { CallerName: email })
   await rings(line, nextSid(), '+15005550102', { ForwardedFrom: phone })
-  await rings(line, nextSid(), '+15005550103', { ForwardedFrom: `${phone}7`, CallerName: `${name}s` })
+  await rings(line, nextSid(), '+15005550103', { ForwardedFrom: `${phone}7`, CallerName: name })
   const [direction, status] = ['inbound', 'started']
   const vonage = { from: '15005550104', to: line.number.slice(1), conversation_uuid: 'CON-1', direction, status }
   await vonageTells(portico, { secret: undefined }, { ...vonage, uuid: 'u1', forwarded: digits })
   await vonageTells(portico, { secret: undefined }, { ...vonage, uuid: 'u2', forwarded: `9${digits}` })
-  const spaced = phone.replace(/^\+(\d)(\d{3})(\d{3})/, '+$1 ($2) $3-')
   const started_at = Math.floor(portico.clock.now() / 1000)
   const data = { id: 812, direction, started_at, raw_digits: '+1 500 555 0105', number: { digits: line.number } }
   const ring = { resource: 'call', event: 'call.created', timestamp: started_at }
-  await aircallTells(portico, { secret: undefined }, { ...ring, data: { ...data, comments: [`Ring ${spaced}`] } })
+  await aircallTells(
+    portico,
+    { secret: undefined },
+    { ...ring, data: { ...data, comments: [`Ring ${spaced(phone)}`] } },
+  )
   assert.equal((await keptBodies(line)).length, 6)
   assert.deepEqual(await erase(line, id), { calls: 0, call_notifications: 4 })
   const left = await keptBodies(line)
@@ -214,8 +225,9 @@ test('nothing of the person is left in any table or kept answer', async () => {
   const fields = newCall({ from_number: person.phone, transcript: 'Xanthippe Ozymandias speaking', notes: 'A regular' })
   const request = () => line.request('POST', '/v1/calls', fields, { 'idempotency-key': 'once' })
   assert.equal((await request()).status, 201)
-  await log(line, { notes: 'Ask Ozymandias, Xanthippe', guest_id: 'gst_bob' })
   await log(line, { from_number: person.phone, guest_id: 'gst_bob' })
+  await log(line, { from_number: 'anonymous', reservation_id: 'R-7', notes: 'Xanthippe Ozymandias’s stay' })
+  await post(line, '/v1/reservations', newReservation({ guest_id: id, external_id: 'R-7' }))
   await rings(line, nextSid(), '+15005550100', { ForwardedFrom: person.phone })
   await erase(line, id)
   const left = await searchEverything(portico.tables.sandbox, portico.app.vault)

@@ -175,7 +175,7 @@ onDemoDays(portico, (today) => {
 
   test('each is kept as its provider would have told it, so that a notification could go on from there', async () => {
     const { hotel } = await demo()
-    const rows = await portico.app.environments.sandbox.db.many<CallRow>`
+    const rows = await portico.tables.sandbox.many<CallRow>`
       select * from calls where property_id = ${hotel.id}`
     for (const row of rows) {
       const { status, answered_at, ended_at, duration_seconds, recording_url, facts, provider, by_property } = row

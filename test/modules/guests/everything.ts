@@ -8,7 +8,19 @@ export interface Found {
   text: string
 }
 
-/** Every row of every table as text, and every kept answer opened: whatever an erase left would be in here. */
+const SEALED = [
+  { table: 'idempotency_keys', column: 'answer', purpose: 'idempotent-answer' },
+  { table: 'stray_call_notifications', column: 'request', purpose: 'stray-call-notification' },
+  { table: 'erasure_reviews', column: 'words', purpose: 'erasure-review' },
+]
+
+/** A notification's body is a form within JSON. */
+const said = (opened: string): string => {
+  const { body } = JSON.parse(opened)
+  return body ? decodeURIComponent(Buffer.from(body, 'base64').toString().replaceAll('+', ' ')) : opened
+}
+
+/** Every row of every table as text, and everything sealed opened: whatever an erase left would be in here. */
 export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
   const tables = await db.many<{ where: string }>`
     select c.relname as where from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
@@ -18,10 +30,13 @@ export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
       select t::text as text from ${name(where)} t`
     found.push(...rows.map(({ text }) => ({ where, text })))
   }
-  const answers = await db.many<{ answer: Buffer }>`
-    select answer from idempotency_keys where answer is not null`
-  const opened = answers.map(({ answer }) => vault.open(answer, 'idempotent-answer'))
-  return [...found, ...opened.map((text) => ({ where: 'kept answers', text }))]
+  for (const { table, column, purpose } of SEALED) {
+    const rows = await db.many<{ sealed: Buffer }>`
+      select ${name(column)} as sealed
+      from ${name(table)} where ${name(column)} is not null`
+    found.push(...rows.map(({ sealed }) => ({ where: `${table}, opened`, text: said(vault.open(sealed, purpose)) })))
+  }
+  return found
 }
 
 /** What the house earned, by day and kind. */

@@ -152,51 +152,58 @@ test('an opt-out outlives the address: it still refuses, without telling whom', 
   assert.deepEqual([optOut.channel, optOut.recipient, optOut.reason, more], ['sms', null, 'stop', []])
 })
 
-test('other people’s messages lose only the words that speak of the person', async () => {
+test('other people’s messages lose addresses and numbers of the person, and nothing else', async () => {
   const hotel = await twilioHotel(portico)
   const { id, name, phone, email } = await newPerson(hotel)
   const mail = { channel: 'email', recipient: 'bob@example.com', guest_id: 'gst_bob' }
-  const bySubject = await send(hotel, { ...mail, subject: `With ${name.toUpperCase()}`, metadata: { booking: 'R-1' } })
+  const bySubject = await send(hotel, { ...mail, subject: `With ${email.toUpperCase()}`, metadata: { booking: 'R-1' } })
   const byContent = await send(hotel, { ...mail, subject: 'Dinner', content: `Call ${phone}.` })
-  const byMetadata = await send(hotel, { ...mail, subject: 'Dinner', metadata: { with: [{ mail: email }] } })
-  const template = { name: 'unknown_here', variables: ['Bob', name] }
+  const byMetadata = await send(hotel, { ...mail, subject: 'Dinner', metadata: { with: [{ mail: email }], table: 4 } })
+  const template = { name: 'unknown_here', variables: ['Bob', phone] }
   const byTemplate = await send(hotel, { channel: 'chatapp', recipient: '+15005550100', template })
-  const untouched = await send(hotel, { ...mail, subject: 'Dinner', content: `Call ${phone}7, ${name}s` })
+  const untouched = await send(hotel, { ...mail, subject: `With ${name}`, content: `Call ${phone}7, ${name}` })
   const db = portico.tables.sandbox
   const error = { code: 'undeliverable', message: `${phone} is unreachable`, provider_code: '30003' }
   const failed = await send(hotel, { recipient: '+15005550001' })
   await db.run`update messages set error = ${error} where property_id = ${hotel.id} and id = ${failed.id}`
-  await twilioSends(portico, hotel, textFrom('+15005550100', hotel, `This is for ${name}`))
-  await twilioSends(portico, hotel, textFrom('+15005550100', hotel, 'Thank you!'))
+  await twilioSends(portico, hotel, textFrom('+15005550100', hotel, `This is for ${email}`))
+  await twilioSends(portico, hotel, textFrom('+15005550100', hotel, `Thank you, ${name}!`))
 
   const { messages, inbound_messages } = await erase(hotel, id)
   assert.deepEqual([messages, inbound_messages], [5, 1])
-  assert.deepEqual(await read(hotel, bySubject.id), { ...bySubject, subject: null })
-  assert.deepEqual(await read(hotel, byContent.id), { ...byContent, content: '' })
-  assert.deepEqual(await read(hotel, byMetadata.id), { ...byMetadata, metadata: {} })
-  assert.deepEqual(await read(hotel, byTemplate.id), { ...byTemplate, template: null })
+  assert.deepEqual(await read(hotel, bySubject.id), { ...bySubject, subject: 'With [erased]' })
+  assert.deepEqual(await read(hotel, byContent.id), { ...byContent, content: 'Call [erased].' })
+  const metadata = { with: [{ mail: '[erased]' }], table: 4 }
+  assert.deepEqual(await read(hotel, byMetadata.id), { ...byMetadata, metadata })
+  const { variables } = (await read(hotel, byTemplate.id)).template
+  assert.deepEqual(variables, ['Bob', '[erased]'])
   assert.deepEqual(await read(hotel, untouched.id), untouched)
   const { code, message, provider_code } = (await read(hotel, failed.id)).metadata.error
-  assert.deepEqual([code, message, provider_code], ['undeliverable', 'What it said was erased.', undefined])
+  assert.deepEqual([code, message, provider_code], ['undeliverable', '[erased] is unreachable', '30003'])
   assert.deepEqual(
     (await inboundOf(hotel)).map(({ content }: { content: string }) => content),
-    ['Thank you!', ''],
+    [`Thank you, ${name}!`, 'This is for [erased]'],
   )
 })
 
-test('a waiting message to someone else that spoke of the person is cancelled and told, never sent empty', async () => {
+test('a waiting message to someone else that spoke of the person is cancelled and told, never sent as it is then', async () => {
   const hotel = await portico.newProperty()
-  const { id, name } = await newPerson(hotel)
-  const waiting = await send(hotel, { content: `Dinner with ${name}?`, scheduled_at: IN_A_YEAR() })
-  const noted = await send(hotel, { metadata: { by: name }, scheduled_at: IN_A_YEAR() })
+  const { id, name, email } = await newPerson(hotel)
+  const waiting = await send(hotel, { content: `Dinner with ${email}?`, scheduled_at: IN_A_YEAR() })
+  const noted = await send(hotel, { metadata: { by: email }, scheduled_at: IN_A_YEAR() })
+  const named = await send(hotel, { content: `Dinner with ${name}?`, scheduled_at: IN_A_YEAR() })
   assert.equal((await erase(hotel, id)).messages, 2)
   const after = await read(hotel, waiting.id)
-  assert.deepEqual([after.status, after.content, after.metadata.error.code], ['failed', '', 'cancelled'])
+  assert.deepEqual(
+    [after.status, after.content, after.metadata.error.code],
+    ['failed', 'Dinner with [erased]?', 'cancelled'],
+  )
   assert.deepEqual(
     (await eventsOf(hotel, 'message.failed')).map(({ data }: { data: unknown }) => data),
     [after],
   )
   assert.equal((await read(hotel, noted.id)).status, 'queued')
+  assert.deepEqual(await read(hotel, named.id), named)
   await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 366 * 86_400 })
   await until(async () => (await read(hotel, noted.id)).status === 'sent')
   assert.deepEqual(await read(hotel, waiting.id), after)
@@ -209,8 +216,8 @@ test('a waiting message to someone else that spoke of the person is cancelled an
 
 test('one to someone else that was under way is given up without words, and a receipt still corrects it', async () => {
   const hotel = await portico.newProperty()
-  const { id, name } = await newPerson(hotel)
-  const { id: message } = await send(hotel, { metadata: { by: name }, scheduled_at: IN_A_YEAR() })
+  const { id, email } = await newPerson(hotel)
+  const { id: message } = await send(hotel, { metadata: { by: email }, scheduled_at: IN_A_YEAR() })
   await portico.tables.sandbox.run`
     update messages set attempted_at = now() where property_id = ${hotel.id} and id = ${message}`
   await erase(hotel, id)
@@ -219,7 +226,7 @@ test('one to someone else that was under way is given up without words, and a re
   const which = { messageId: message, providerMessageId: 'SM1' }
   await applyReceipt(contextOf(portico, hotel.id), which, { status: 'delivered', at: new Date() })
   const { status, metadata } = await read(hotel, message)
-  assert.deepEqual([status, metadata], ['delivered', {}])
+  assert.deepEqual([status, metadata], ['delivered', { by: '[erased]' }])
 })
 
 test('a message that is being sent during the erase leaves nothing behind: no row, no event, no kept answer', async () => {

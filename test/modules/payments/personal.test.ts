@@ -8,7 +8,12 @@ import { contextOf } from './context.ts'
 const portico = useApp()
 const personal = payments.personal!
 
-const person = { ids: ['gst_ann', 'gst_ann_before'], words: ['Ann Ünal', 'ann@example.com', ''] }
+const person = {
+  ids: ['gst_ann', 'gst_ann_before'],
+  keys: ['ann@example.com'],
+  records: ['r-1'],
+  doubtful: ['Ann Ünal'],
+}
 
 const make = async (hotel: TestProperty, path: string, body: object) => {
   const reply = await hotel.request('POST', path, body)
@@ -16,39 +21,50 @@ const make = async (hotel: TestProperty, path: string, body: object) => {
   return reply.body
 }
 
+/** How many records of each kind were touched. */
+const erase = async (hotel: TestProperty) => {
+  const touched = await personal.erase!(contextOf(portico, hotel.id), person, [])
+  return Object.fromEntries(Object.entries(touched).map(([kind, ids]) => [kind, ids.length]))
+}
+
 const charge = (hotel: TestProperty, fields: object) =>
-  make(hotel, '/v1/charges', newCharge({ business_date: '2026-03-01', reservation_id: 'r-1', ...fields }))
+  make(hotel, '/v1/charges', newCharge({ business_date: '2026-03-01', ...fields }))
 
 const payment = (hotel: TestProperty, fields: object) => make(hotel, '/v1/payments', newPayment(fields))
 
 const now = async (hotel: TestProperty, kind: string, { id }: { id: string }) =>
   (await hotel.request('GET', `/v1/${kind}/${id}`)).body
 
-test('an export holds the charges and payments of all ids of the person, and nobody else’s', async () => {
+test('an export holds the charges and payments of all ids and stays of the person, and nobody else’s', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
   const first = await charge(hotel, { guest_id: 'gst_ann_before' })
   const second = await charge(hotel, { guest_id: 'gst_ann', description: 'Dinner' })
   const paid = await payment(hotel, { guest_id: 'gst_ann' })
-  await charge(hotel, { guest_id: 'gst_bob' })
+  const onTheirStay = await charge(hotel, { reservation_id: 'r-1' })
+  await charge(hotel, { guest_id: 'gst_bob', reservation_id: 'r-1' })
   await charge(other, { guest_id: 'gst_ann' })
-  assert.deepEqual(await personal.export(contextOf(portico, hotel.id), person), {
-    charges: [first, second],
+  assert.deepEqual(await personal.export!(contextOf(portico, hotel.id), person), {
+    charges: [first, second, onTheirStay],
     payments: [paid],
   })
 })
 
-test('an erase takes the person out of their records and keeps amounts, dates and stay', async () => {
+test('an erase takes the person out of their records and keeps amounts, dates and our own stay', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
-  const own = await charge(hotel, { guest_id: 'gst_ann', description: 'Dinner' })
+  const stay = `res_${'0'.repeat(26)}`
+  const own = await charge(hotel, { guest_id: 'gst_ann', description: 'Dinner', reservation_id: stay })
+  const elsewhere = await charge(hotel, { reservation_id: 'r-1', description: 'Supper' })
   await make(hotel, `/v1/charges/${(await charge(hotel, { guest_id: 'gst_ann' })).id}/void`, { reason: 'Wrong' })
   const paid = await payment(hotel, { guest_id: 'gst_ann_before', reference: 'auth-1', reservation_id: 'r-1' })
   await make(hotel, `/v1/payments/${paid.id}/refund`, { amount: 40, reason: 'Early departure' })
   const theirs = await charge(other, { guest_id: 'gst_ann', description: 'Dinner' })
   const ctx = contextOf(portico, hotel.id)
   const before = await chargeSums(ctx, '2026-03-01')
-  assert.deepEqual(await personal.erase(ctx, person), { charges: 2, payments: 1 })
+  assert.deepEqual(await erase(hotel), { charges: 3, payments: 1 })
   assert.deepEqual(await chargeSums(ctx, '2026-03-01'), before)
   assert.deepEqual(await now(hotel, 'charges', own), { ...own, guest_id: null, description: null })
+  const nameless = { ...elsewhere, description: null, reservation_id: null }
+  assert.deepEqual(await now(hotel, 'charges', elsewhere), nameless, 'the number of another system leads to the person')
   const after = await now(hotel, 'payments', paid)
   assert.deepEqual(after, {
     ...paid,
@@ -56,29 +72,32 @@ test('an erase takes the person out of their records and keeps amounts, dates an
     refunded_amount: 40,
     refunded_at: after.refunded_at,
     guest_id: null,
+    reservation_id: null,
     reference: null,
     refund_reason: null,
   })
   const voided = (await hotel.request('GET', '/v1/charges?voided=true')).body.data
   assert.deepEqual([voided.length, voided[0].void_reason, voided[0].guest_id], [1, null, null])
   assert.deepEqual(await now(other, 'charges', theirs), theirs, 'another property keeps its own')
-  assert.deepEqual(await personal.erase(ctx, person), { charges: 0, payments: 0 })
+  assert.deepEqual(await erase(hotel), { charges: 0, payments: 0 })
 })
 
-test('an erase finds the person in other guests’ texts, in any case, and takes only those texts', async () => {
+test('other guests’ texts lose an id or address of the person, in any case, and nothing else', async () => {
   const hotel = await portico.newProperty()
+  const ann = { first_name: 'Ann', last_name: 'Ünal', email: 'ann@example.com' }
+  const { id } = await make(hotel, '/v1/guests', ann)
   const named = await charge(hotel, { guest_id: 'gst_bob', description: 'Lunch with ANN ÜNAL' })
-  const byId = await charge(hotel, { description: 'moved from gst_ann_before' })
+  const byId = await charge(hotel, { description: `moved from ${id}` })
   const kept = await charge(hotel, { guest_id: 'gst_bob', description: 'Annual dinner, 100 %' })
   const paid = await payment(hotel, { guest_id: 'gst_bob', reference: 'auth-7' })
   await make(hotel, `/v1/payments/${paid.id}/refund`, { amount: 40, reason: 'asked by Ann@Example.com' })
-  const ctx = contextOf(portico, hotel.id)
-  assert.deepEqual(await personal.erase(ctx, person), { charges: 2, payments: 1 })
-  assert.deepEqual(await now(hotel, 'charges', named), { ...named, description: null })
-  assert.deepEqual(await now(hotel, 'charges', byId), { ...byId, description: null })
+  const { erased, review } = await make(hotel, `/v1/guests/${id}/erase`, {})
+  assert.deepEqual([erased.charges, erased.payments, review.counts], [1, 1, { charges: 1 }])
+  assert.deepEqual(await now(hotel, 'charges', named), named, 'a name may be another’s')
+  assert.deepEqual(await now(hotel, 'charges', byId), { ...byId, description: 'moved from [erased]' })
   assert.deepEqual(await now(hotel, 'charges', kept), kept)
   const { guest_id, reference, refund_reason } = await now(hotel, 'payments', paid)
-  assert.deepEqual([guest_id, reference, refund_reason], ['gst_bob', 'auth-7', null])
+  assert.deepEqual([guest_id, reference, refund_reason], ['gst_bob', 'auth-7', 'asked by [erased]'])
 })
 
 test('a merged guest’s charges and payments belong to the one that stays, in this property alone', async () => {
@@ -87,7 +106,7 @@ test('a merged guest’s charges and payments belong to the one that stays, in t
   const paid = await payment(hotel, { guest_id: 'gst_two' })
   const third = await charge(hotel, { guest_id: 'gst_three' })
   const theirs = await charge(other, { guest_id: 'gst_two' })
-  await personal.reassign(contextOf(portico, hotel.id), 'gst_two', 'gst_one')
+  await personal.reassign!(contextOf(portico, hotel.id), 'gst_two', 'gst_one')
   assert.equal((await now(hotel, 'charges', mine)).guest_id, 'gst_one')
   assert.equal((await now(hotel, 'payments', paid)).guest_id, 'gst_one')
   assert.deepEqual(await now(hotel, 'charges', third), third)

@@ -14,6 +14,14 @@ export const newGuest = (fields: object = {}) => ({
 
 const aGuest = (hotel: TestProperty) => created(hotel, '/v1/guests', newGuest())
 
+/** Whose name stands in a record of nobody's. */
+async function anErasedGuest(hotel: TestProperty): Promise<string> {
+  const id = await aGuest(hotel)
+  await created(hotel, '/v1/charges', { category: 'fnb', amount: 12, description: 'Dinner with José Costa e Silva' })
+  await hotel.request('POST', `/v1/guests/${id}/erase`)
+  return id
+}
+
 export const guestsSamples: Samples = {
   'guests.create': () => newGuest(),
   'guests.list': () => ({ q: 'jose', limit: 5 }),
@@ -22,4 +30,6 @@ export const guestsSamples: Samples = {
   'guests.merge': async (hotel) => ({ id: await aGuest(hotel), from: await aGuest(hotel) }),
   'guests.export': async (hotel) => ({ id: await aGuest(hotel) }),
   'guests.erase': async (hotel) => ({ id: await aGuest(hotel) }),
+  'guests.erasure_review': async (hotel) => ({ id: await anErasedGuest(hotel) }),
+  'guests.erase_reviewed': async (hotel) => ({ id: await anErasedGuest(hotel), all: true }),
 }

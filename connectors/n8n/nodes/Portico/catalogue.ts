@@ -351,6 +351,127 @@ export const catalogue: Catalogue = {
    }
   },
   {
+   "id": "guests.erasure_review",
+   "module": "guests",
+   "noun": "Guest",
+   "label": "Erasure Guest Review",
+   "help": "Passages with an erased guest’s name, for a person to look at. Read as they stand now; nothing of them is kept. An erase opens a review for 30 days where it finds any: until then the name is kept, sealed, for this alone.",
+   "kind": "read",
+   "method": "GET",
+   "path": "/v1/guests/{id}/erase/review",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The guest, here or in another system",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "limit",
+     "place": "query",
+     "label": "Limit",
+     "help": "How many passages",
+     "type": "integer",
+     "required": false,
+     "preset": 100
+    }
+   ],
+   "sample": {
+    "id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "total": 3,
+    "counts": {
+     "charges": 1,
+     "conversation_messages": 2
+    },
+    "copies": {
+     "events": 2
+    },
+    "expires_at": "2026-11-15T14:30:00.000Z",
+    "items": [
+     {
+      "kind": "charges",
+      "id": "chg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+      "field": "description",
+      "excerpt": "Dinner, room service, 2 persons"
+     }
+    ]
+   }
+  },
+  {
+   "id": "guests.erase_reviewed",
+   "module": "guests",
+   "noun": "Guest",
+   "label": "Erase Guest Reviewed",
+   "help": "Take an erased guest’s name out of passages that speak of them. The name alone goes; what stands around it stays. Events and kept answers that tell of the same records lose it too. The review ends when nothing is left, or with `close`.",
+   "kind": "change",
+   "method": "POST",
+   "path": "/v1/guests/{id}/erase/review",
+   "fields": [
+    {
+     "name": "id",
+     "place": "path",
+     "label": "ID",
+     "help": "The guest, here or in another system",
+     "type": "text",
+     "required": true
+    },
+    {
+     "name": "items",
+     "place": "body",
+     "label": "Items",
+     "help": "Passages that do speak of the guest: the words are taken out of these alone",
+     "type": "json",
+     "required": false,
+     "preset": [],
+     "example": [
+      {
+       "kind": "charges",
+       "id": "chg_01jd3vq8k2m4n6p8r0t2v4x6z8",
+       "field": "description"
+      }
+     ]
+    },
+    {
+     "name": "all",
+     "place": "body",
+     "label": "All",
+     "help": "Every passage does",
+     "type": "boolean",
+     "required": false,
+     "preset": false
+    },
+    {
+     "name": "close",
+     "place": "body",
+     "label": "Close",
+     "help": "What is left speaks of others: the review ends and the words are forgotten",
+     "type": "boolean",
+     "required": false,
+     "preset": false
+    }
+   ],
+   "sample": {
+    "id": "gst_01jd3vq8k2m4n6p8r0t2v4x6z8",
+    "erased": {
+     "charges": 1,
+     "events": 1
+    },
+    "review": {
+     "total": 3,
+     "counts": {
+      "charges": 1,
+      "conversation_messages": 2
+     },
+     "copies": {
+      "events": 2
+     },
+     "expires_at": "2026-11-15T14:30:00.000Z"
+    }
+   }
+  },
+  {
    "id": "properties.get",
    "module": "properties",
    "noun": "Property",
@@ -6658,6 +6779,24 @@ export const catalogue: Catalogue = {
      "guests": 1,
      "reservations": 2,
      "events": 5
+    },
+    "left": [
+     {
+      "kind": "audit_log",
+      "count": 2,
+      "reason": "Names records by their ids alone."
+     }
+    ],
+    "review": {
+     "total": 3,
+     "counts": {
+      "charges": 1,
+      "conversation_messages": 2
+     },
+     "copies": {
+      "events": 2
+     },
+     "expires_at": "2026-11-15T14:30:00.000Z"
     }
    }
   },

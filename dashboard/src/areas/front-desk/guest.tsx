@@ -7,6 +7,7 @@ import { Page } from '../../parts/page.tsx'
 import { type OutputOf, useAsk } from '../../place/ask.ts'
 import { usePlace } from '../../place/context.tsx'
 import { Card } from './guest/card.tsx'
+import { Erase } from './guest/erase.tsx'
 import { ItineraryPanel } from './guest/itinerary.tsx'
 import { Sections } from './guest/sections.tsx'
 import { StayPanel } from './guest/stay.tsx'
@@ -22,13 +23,18 @@ export default function Guest() {
 function GuestPage({ guest }: { guest: OutputOf<'guests.get'> }) {
   const own = useOwnWords()
   const { may } = usePlace()
-  const write = may('messaging:write') && (
-    <Button component={Link} href={`/messages/new?guest=${guest.id}`}>
-      {own.write}
-    </Button>
+  const actions = (
+    <>
+      {may('guests:write') && <Erase id={guest.id} />}
+      {may('messaging:write') && (
+        <Button component={Link} href={`/messages/new?guest=${guest.id}`}>
+          {own.write}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page back="/guests" title={nameOf(guest)} lead={own.lead} actions={write}>
+    <Page back="/guests" title={nameOf(guest)} lead={own.lead} actions={actions}>
       <Card guest={guest} />
       <div className="desk-guest">
         <Sections guest={guest} />

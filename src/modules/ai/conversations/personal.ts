@@ -1,37 +1,39 @@
 import type { Context } from '../../../platform/context.ts'
-import { eraseMentions } from '../../../platform/erase-mentions.ts'
 import { eraseClaims } from '../../../platform/idempotency.ts'
-import { type Mentions, mentionsOf } from '../../../platform/mentions.ts'
 import type { Person } from '../../../platform/module.ts'
-import { conversationsWith, deleteConversations, messagesWith, perhapsAfter, replaceContent } from './personal-store.ts'
+import type { TextTable } from '../../../platform/personal/text-table.ts'
+import { conversationsWith, deleteConversations, messagesWith } from './personal-store.ts'
 
 export const exportConversations = async (ctx: Context, person: Person) => ({
   conversations: await conversationsWith(ctx, person),
   conversation_messages: await messagesWith(ctx, person),
 })
 
-/** A person's conversations go with them; in those of others, what speaks of them loses its words. */
+/** A person's conversations go with them. */
 export async function eraseConversations(ctx: Context, person: Person) {
-  const { conversations, messages } = await deleteConversations(ctx, person)
-  await eraseClaims(ctx, messages)
-  const mentions = mentionsOf(person)
-  const reasons = await eraseMentions(ctx, 'conversations', ['hand_over_reason'], mentions)
-  const others = await eraseInOthers(ctx, mentions)
-  return { conversations: conversations + reasons, conversation_messages: messages.length + others }
+  const gone = await deleteConversations(ctx, person)
+  await eraseClaims(ctx, gone.conversation_messages)
+  return gone
 }
 
-const REMOVED = '[removed]'
-
-async function eraseInOthers(ctx: Context, mentions: Mentions): Promise<number> {
-  let erased = 0
-  for (let after: string | null = ''; after !== null; ) {
-    const { last, perhaps }: Awaited<ReturnType<typeof perhapsAfter>> = await perhapsAfter(ctx, after, mentions)
-    const ids = perhaps.filter(({ content }) => mentions.in(content)).map(({ id }) => id)
-    if (ids.length > 0) {
-      erased += await replaceContent(ctx, ids, REMOVED)
-      await eraseClaims(ctx, ids)
-    }
-    after = last
-  }
-  return erased
-}
+export const conversationTexts: TextTable[] = [
+  {
+    kind: 'conversations',
+    table: 'conversations',
+    fields: { hand_over_reason: 'text', assigned_to: 'text' },
+    keysOnly: ['assigned_to'],
+  },
+  {
+    kind: 'conversation_messages',
+    table: 'conversation_messages',
+    fields: { content: 'text', sources: 'json', citations: 'json' },
+    // Passages of the house's own knowledge: that they hold somebody's name says nothing about the guest who asked.
+    keysOnly: ['sources', 'citations'],
+    lost: async (ctx, messages) => {
+      await eraseClaims(
+        ctx,
+        messages.map(({ id }) => id),
+      )
+    },
+  },
+]

@@ -16,8 +16,8 @@ const theirs = ({ property }: Context, { ids }: Person): Fragment => sql`
 export const readIntentsOf = (ctx: Context, person: Person): Promise<GuestIntent[]> =>
   ctx.db.many`select * from guest_intents where ${theirs(ctx, person)} order by id`
 
-export const deleteIntentsOf = (ctx: Context, person: Person): Promise<number> =>
-  ctx.db.run`delete from guest_intents where ${theirs(ctx, person)}`
+export const deleteIntentsOf = (ctx: Context, person: Person): Promise<{ id: string }[]> =>
+  ctx.db.many`delete from guest_intents where ${theirs(ctx, person)} returning id`
 
 export const reassignIntentsOf = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update guest_intents set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`

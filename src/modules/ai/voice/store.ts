@@ -131,8 +131,10 @@ export const sessionsWith = (ctx: Context, person: Person): Promise<VoiceSession
   ctx.db.many`select ${shown} from voice_sessions where ${theirs(ctx, person)} order by id`
 
 /** One that is connected ends with its next turn. */
-export const eraseSessions = (ctx: Context, person: Person): Promise<number> =>
-  ctx.db.run`delete from voice_sessions where ${theirs(ctx, person)}`
+export const eraseSessions = async (ctx: Context, person: Person): Promise<string[]> => {
+  const gone = await ctx.db.many<{ id: string }>`delete from voice_sessions where ${theirs(ctx, person)} returning id`
+  return gone.map(({ id }) => id)
+}
 
 export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update voice_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`

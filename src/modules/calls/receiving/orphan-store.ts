@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns, sql } from '../../../platform/database/sql.ts'
 import type { CallNotice } from '../ports.ts'
@@ -90,6 +91,18 @@ export interface SealedOrphan {
   received_at: string
   proved: boolean
 }
+
+export const orphansAfter = (db: Db, after: string): Promise<SealedOrphan[]> =>
+  db.many`
+    select id, request, received_at, proved from stray_call_notifications
+    where id > ${after} order by id limit ${AT_ONCE}`
+
+export const namesNumberOfOthers = async ({ db, property }: Context, numbers: readonly string[]): Promise<boolean> =>
+  (
+    await db.many`
+      select /* across properties: whether a number is a line of somebody else */ number from property_phone_numbers
+      where property_id <> ${property.id} and number = any(${numbers}::text[]) limit 1`
+  ).length > 0
 
 export const deleteOrphans = (db: Db, ids: readonly string[]): Promise<number> =>
   db.run`delete from stray_call_notifications where id = any(${ids}::text[])`

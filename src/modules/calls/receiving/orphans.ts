@@ -130,6 +130,8 @@ export async function claimOrphans(
   return genuine.map(({ told }) => told)
 }
 
+export const bodyOf = (ctx: Context, sealed: Uint8Array): string => opened(ctx, sealed).body.toString()
+
 function opened({ vault }: Context, sealed: Uint8Array): SignedRequest {
   const { url, headers, body }: Sealed = JSON.parse(vault.open(sealed, PURPOSE))
   return { url: new URL(url), headers, body: Buffer.from(body, 'base64') }

@@ -1,10 +1,10 @@
-import { AT_ONCE } from '../../../platform/erase-mentions.ts'
 import { eraseClaims } from '../../../platform/idempotency.ts'
 import type { PersonalData } from '../../../platform/module.ts'
+import { AT_ONCE } from '../../../platform/personal/passages.ts'
 import type { InboundMessage, Message } from '../schema.ts'
 import { eraseSessions, reassignSessions, sessionsOf } from '../sessions/store.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
-import { forgetInInbound, forgetInMessages } from './forget.ts'
+import { callOffAll } from './called-off.ts'
 import { placesOf, searchFor, walkInbound, walkMessages } from './search.ts'
 import {
   deleteRows,
@@ -25,8 +25,23 @@ import {
  */
 export const personal: PersonalData = {
   tables: ['messages', 'inbound_messages', 'suppressions', 'guest_sessions'],
+  texts: [
+    {
+      kind: 'messages',
+      table: 'messages',
+      fields: { subject: 'text', content: 'text', template: 'json', metadata: 'json', error: 'json' },
+      lost: callOffAll,
+    },
+    {
+      kind: 'inbound_messages',
+      table: 'inbound_messages',
+      fields: { content: 'text', attachments: 'json', handled_by: 'text' },
+      keysOnly: ['handled_by'],
+    },
+  ],
+  house: [{ kind: 'message_templates', table: 'message_templates', fields: { name: 'text', body: 'text' } }],
   async export(ctx, person) {
-    const search = await searchFor(ctx, person, { mentioned: false })
+    const search = await searchFor(ctx, person)
     const messages: Message[] = []
     const inbound_messages: InboundMessage[] = []
     const suppressions: HeldSuppression[] = []
@@ -40,20 +55,19 @@ export const personal: PersonalData = {
     return { messages, inbound_messages, suppressions, sessions: await sessionsOf(ctx, person.ids) }
   },
   async erase(ctx, person) {
-    const search = await searchFor(ctx, person, { mentioned: true })
-    const erased = { messages: 0, inbound_messages: 0, suppressions: 0, sessions: 0 }
-    await walkMessages(ctx, search, async (theirs, others) => {
-      erased.messages += await deleteRows(ctx, 'messages', idsOf(theirs))
+    const search = await searchFor(ctx, person)
+    const erased = { messages: [] as string[], inbound_messages: [] as string[], suppressions: [] as string[] }
+    await walkMessages(ctx, search, async (theirs) => {
+      await deleteRows(ctx, 'messages', idsOf(theirs))
       await eraseClaims(ctx, idsOf(theirs))
-      erased.messages += await forgetInMessages(ctx, search, others)
+      erased.messages.push(...idsOf(theirs))
     })
-    await walkInbound(ctx, search, async (theirs, others) => {
-      erased.inbound_messages += await deleteRows(ctx, 'inbound_messages', idsOf(theirs))
-      erased.inbound_messages += await forgetInInbound(ctx, search, others)
+    await walkInbound(ctx, search, async (theirs) => {
+      await deleteRows(ctx, 'inbound_messages', idsOf(theirs))
+      erased.inbound_messages.push(...idsOf(theirs))
     })
-    for (const places of placesOf(ctx, search)) erased.suppressions += await forgetSuppressed(ctx, places)
-    erased.sessions = await eraseSessions(ctx, person.ids)
-    return erased
+    for (const places of placesOf(ctx, search)) erased.suppressions.push(...idsOf(await forgetSuppressed(ctx, places)))
+    return { ...erased, sessions: await eraseSessions(ctx, person.ids) }
   },
   async reassign(ctx, from, to) {
     for (const table of ['messages', 'inbound_messages'] as const) {

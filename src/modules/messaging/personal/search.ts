@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
-import { AT_ONCE } from '../../../platform/erase-mentions.ts'
-import { type Mentions, mentionsOf } from '../../../platform/mentions.ts'
 import type { Person } from '../../../platform/module.ts'
+import { isAddress, isPhone, type Mentions, mentionsOf } from '../../../platform/personal/mentions.ts'
+import { AT_ONCE } from '../../../platform/personal/passages.ts'
 import type { Channel } from '../ports.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
 import {
@@ -15,12 +15,13 @@ import {
   tokensOf,
 } from './store.ts'
 
-/** Finds what is a person's own, and what merely speaks of them, in all messages of a property. */
+/** Finds what is a person's own in all messages of a property. */
 export interface Search extends Sought {
-  words: readonly string[]
   mentions: Mentions
   /** Where they can be reached: by their record, and wherever a message of theirs went. */
   reached: Map<string, Address>
+  /** Addresses that another has too: an opt-out of theirs is the other's as well. */
+  shared: ReadonlySet<string>
 }
 
 interface Address {
@@ -28,26 +29,26 @@ interface Address {
   recipient: string
 }
 
-export async function searchFor(
-  ctx: Context,
-  { ids, words }: Person,
-  { mentioned }: Pick<Sought, 'mentioned'>,
-): Promise<Search> {
-  const mentions = mentionsOf({ ids, words })
-  const [tokens, traces] = [await tokensOf(ctx, ids), mentions.traces]
-  const search: Search = { ids, words, tokens, traces, mentioned, mentions, reached: new Map() }
-  for (const address of ownAddresses({ ids, words })) note(search, address)
+export async function searchFor(ctx: Context, person: Person): Promise<Search> {
+  const { ids, keys } = person
+  const search: Search = {
+    ids,
+    tokens: await tokensOf(ctx, ids),
+    mentions: mentionsOf({ words: keys }),
+    reached: new Map(),
+    shared: new Set(person.doubtful.map(folded)),
+  }
+  for (const address of ownAddresses(person)) note(search, address)
   return search
 }
 
 const note = ({ reached }: Pick<Search, 'reached'>, { channel, recipient }: Address) =>
   reached.set(`${channel} ${recipient}`, { channel, recipient })
 
-function ownAddresses({ ids, words }: Person): Address[] {
+function ownAddresses({ ids, keys }: Person): Address[] {
   const on = (channel: Channel, recipients: readonly string[]) =>
     recipients.map((recipient) => ({ channel, recipient }))
-  const numbers = words.filter((word) => word.startsWith('+'))
-  const mail = words.filter((word) => word.includes('@'))
+  const [numbers, mail] = [keys.filter(isPhone), keys.filter(isAddress)]
   return [...on('in_app', ids), ...on('email', mail), ...on('sms', numbers), ...on('chatapp', numbers)]
 }
 
@@ -60,25 +61,25 @@ export function* placesOf(ctx: Context, { reached }: Search): Generator<Place[]>
   }
 }
 
-/** Whose it is: by the guest it names, or by an address that is theirs. */
-function isTheirs({ ids, words, tokens }: Search, guestId: string | null, { channel, recipient }: Address): boolean {
+/** Whose it is: by the guest it names, or by an address that is theirs alone. */
+function isTheirs({ ids, mentions, tokens }: Search, guestId: string | null, { channel, recipient }: Address): boolean {
   if (guestId !== null && ids.includes(guestId)) return true
   if (channel === 'in_app') return ids.includes(recipient)
   if (channel === 'push') return guestId === null && tokens.includes(recipient) // a device may have had two owners
-  return words.some((word) => (channel === 'email' ? folded(word) === folded(recipient) : word === recipient))
+  return mentions.is(recipient)
 }
 
 const folded = (address: string) => address.normalize('NFC').toLowerCase()
 
-type Visit<T> = (theirs: T[], others: T[]) => Promise<void>
+type Visit<T> = (theirs: T[]) => Promise<void>
 
 export const walkMessages = (ctx: Context, search: Search, visit: Visit<SeenMessage>): Promise<void> =>
   walk(
     (after) => messagesAfter(ctx, after, search),
     (row) => isTheirs(search, row.guest_id, row),
-    async (theirs, others) => {
-      for (const row of theirs) note(search, row)
-      await visit(theirs, others)
+    async (theirs) => {
+      for (const row of theirs.filter(({ recipient }) => !search.shared.has(folded(recipient)))) note(search, row)
+      await visit(theirs)
     },
   )
 
@@ -96,8 +97,8 @@ async function walk<T>(
 ): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const { last, perhaps }: Stretch<T> = await next(after)
-    const { theirs = [], others = [] } = Object.groupBy(perhaps, (row) => (isTheirs(row) ? 'theirs' : 'others'))
-    if (perhaps.length > 0) await visit(theirs, others)
+    const theirs = perhaps.filter(isTheirs)
+    if (theirs.length > 0) await visit(theirs)
     after = last
   }
 }

@@ -1,9 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
-import { AT_ONCE, anywhere } from '../../../platform/erase-mentions.ts'
+import type { Mentions } from '../../../platform/personal/mentions.ts'
+import { AT_ONCE } from '../../../platform/personal/passages.ts'
+import { mayHold } from '../../../platform/personal/traces.ts'
 import { shownInbound } from '../inbound/store.ts'
-import type { Channel, MessageError } from '../ports.ts'
-import type { InboundMessage, Message, Status } from '../schema.ts'
+import type { Channel } from '../ports.ts'
+import type { InboundMessage, Message } from '../schema.ts'
 import { type MessageRow, shownMessage } from '../store.ts'
 import type { Suppression } from '../suppressions/schema.ts'
 
@@ -11,36 +13,24 @@ import type { Suppression } from '../suppressions/schema.ts'
 
 export interface Sought {
   ids: readonly string[]
-  /** Their devices: no word of theirs, but what their messages went to. */
+  /** Their devices: no address of theirs that we know, but what their messages went to. */
   tokens: readonly string[]
-  traces: readonly string[]
-  /** Whether what merely speaks of them is sought too. */
-  mentioned: boolean
+  mentions: Mentions
 }
 
 export interface Stretch<T> {
   /** Where it ends; null: nothing came. */
   last: string | null
-  /** Those in it that may be theirs or speak of them. */
+  /** Those in it that may be theirs. */
   perhaps: T[]
 }
 
-export interface SeenMessage extends Pick<MessageRow, 'id' | 'guest_id' | 'recipient' | 'subject' | 'content'> {
+export interface SeenMessage extends Pick<MessageRow, 'id' | 'guest_id' | 'recipient'> {
   channel: Channel
-  status: Status
-  template: unknown
-  metadata: unknown
-  error: MessageError | null
 }
 
-export interface SeenInbound extends Pick<InboundMessage, 'id' | 'guest_id' | 'sender' | 'attachments'> {
+export interface SeenInbound extends Pick<InboundMessage, 'id' | 'guest_id' | 'sender'> {
   channel: Channel
-  content: string | null
-}
-
-const holding = ({ traces, mentioned }: Sought, address: Fragment, texts: Fragment): Fragment => {
-  const searched = mentioned ? sql`concat_ws(' ', ${address}, ${texts})` : address
-  return sql`lower(${searched} collate "C") like any(${anywhere(traces)}::text[])`
 }
 
 /** As one range of the primary key: the planner expects few rows of a property and would sort all that are left. */
@@ -51,13 +41,12 @@ const stretchAfter = ({ property }: Context, after: string): Fragment => sql`
 export const messagesAfter = (ctx: Context, after: string, sought: Sought): Promise<Stretch<SeenMessage>> =>
   ctx.db.one`
     with stretch as materialized (
-      select id, guest_id, channel, status, recipient, subject, content, template, metadata, error from messages
-      ${stretchAfter(ctx, after)}
+      select id, guest_id, channel, recipient from messages ${stretchAfter(ctx, after)}
     ),
     perhaps as (
       select * from stretch
       where guest_id = any(${sought.ids}::text[]) or (channel = 'push' and recipient = any(${sought.tokens}::text[]))
-        or ${holding(sought, sql`recipient`, sql`subject, content, template, metadata, error`)}
+        or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.mentions.traces])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -65,12 +54,12 @@ export const messagesAfter = (ctx: Context, after: string, sought: Sought): Prom
 export const inboundAfter = (ctx: Context, after: string, sought: Sought): Promise<Stretch<SeenInbound>> =>
   ctx.db.one`
     with stretch as materialized (
-      select id, guest_id, channel, sender, content, attachments from inbound_messages
-      ${stretchAfter(ctx, after)}
+      select id, guest_id, channel, sender from inbound_messages ${stretchAfter(ctx, after)}
     ),
     perhaps as (
       select * from stretch
-      where guest_id = any(${sought.ids}::text[]) or ${holding(sought, sql`sender`, sql`content, attachments`)}
+      where guest_id = any(${sought.ids}::text[]) or sender = any(${sought.ids}::text[])
+        or ${mayHold(sql`sender`, [sought.mentions.traces])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -99,23 +88,6 @@ type Table = 'messages' | 'inbound_messages'
 export const deleteRows = ({ db, property }: Context, table: Table, ids: readonly string[]): Promise<number> =>
   db.run`delete from ${name(table)} where property_id = ${property.id} and id = any(${ids}::text[])`
 
-/** What stays in place of words that spoke of the person. */
-const EMPTY = {
-  subject: sql`null`,
-  content: sql`null`,
-  template: sql`null`,
-  metadata: sql`'{}'`,
-  attachments: sql`'[]'`,
-  error: sql`json_build_object('code', error ->> 'code', 'message', 'What it said was erased.')`,
-}
-
-export type Forgettable = keyof typeof EMPTY
-
-export const emptyColumn = ({ db, property }: Context, table: Table, column: Forgettable, ids: readonly string[]) =>
-  db.run`
-    update ${name(table)} set ${name(column)} = ${EMPTY[column]}
-    where property_id = ${property.id} and id = any(${ids}::text[])`
-
 /** An address on a channel, as suppressions know it. */
 export interface Place {
   channel: Channel
@@ -140,11 +112,12 @@ export const suppressionsAt = ({ db, property }: Context, given: readonly Place[
     order by s.id`
 
 /** The keyed hash remains, so that the opt-out outlives the address. */
-export const forgetSuppressed = ({ db, property }: Context, given: readonly Place[]): Promise<number> =>
-  db.run`
+export const forgetSuppressed = ({ db, property }: Context, given: readonly Place[]): Promise<{ id: string }[]> =>
+  db.many`
     update suppressions s set recipient = null, message_id = null from ${places(given)}
     where s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash
-      and (s.recipient is not null or s.message_id is not null)`
+      and (s.recipient is not null or s.message_id is not null)
+    returning s.id`
 
 export const reassignGuest = ({ db, property }: Context, table: Table, from: string, to: string): Promise<number> =>
   db.run`

@@ -89,8 +89,11 @@ export const sessionsOf = ({ db, property }: Context, guestIds: readonly string[
     where property_id = ${property.id} and guest_id = any(${guestIds}::text[]) order by id desc`
 
 /** Open streams of theirs end with it. */
-export const eraseSessions = ({ db, property }: Context, guestIds: readonly string[]): Promise<number> =>
-  db.run`delete from guest_sessions where property_id = ${property.id} and guest_id = any(${guestIds}::text[])`
+export const eraseSessions = async ({ db, property }: Context, guestIds: readonly string[]): Promise<string[]> => {
+  const gone = await db.many<{ id: string }>`
+    delete from guest_sessions where property_id = ${property.id} and guest_id = any(${guestIds}::text[]) returning id`
+  return gone.map(({ id }) => id)
+}
 
 export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
   db.run`update guest_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`

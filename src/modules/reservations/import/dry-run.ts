@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { erasedAmong } from '../erased-stays.ts'
 import type { NewReservation } from '../schema.ts'
 import { knownExternalIds, planAnew } from './store.ts'
 import { externalIds, type Written } from './write.ts'
@@ -20,5 +21,6 @@ export function looksAt(ctx: Context): (rows: NewReservation[]) => Promise<Writt
 
 async function lookUp(tx: Context, rows: NewReservation[]): Promise<string[]> {
   await planAnew(tx)
-  return knownExternalIds(tx, externalIds(rows))
+  const given = externalIds(rows)
+  return [...(await knownExternalIds(tx, given)), ...(await erasedAmong(tx, given)).keys()]
 }

@@ -18,6 +18,12 @@ export async function lockByExternalId({ db, property }: Context, externalIds: s
   return rows.map(fromRow)
 }
 
+export const lockReservations = async ({ db, property }: Context, ids: string[]): Promise<Reservation[]> =>
+  (
+    await db.many<Parameters<typeof fromRow>[0]>`
+      select * from reservations where property_id = ${property.id} and id = any(${ids}::text[]) order by id for update`
+  ).map(fromRow)
+
 export const knownExternalIds = async ({ db, property }: Context, externalIds: string[]): Promise<string[]> =>
   (
     await db.many<{ external_id: string }>`

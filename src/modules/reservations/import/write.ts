@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../platform/context.ts'
 import { violatedConstraint } from '../../../platform/database/availability.ts'
+import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'
 import type { NewReservation, Reservation } from '../schema.ts'
 import { settled } from '../stay.ts'
-import { insertReservations, lockByExternalId, planAnew, updateReservations } from './store.ts'
+import { insertReservations, lockByExternalId, lockReservations, planAnew, updateReservations } from './store.ts'
 
 export interface Written {
   created: number
@@ -33,8 +34,7 @@ const gotInTheWay = (error: unknown): boolean =>
 /** Rows of one external id build on each other in the order of the file; what comes of them is written once. */
 async function writeOnce(tx: Context, rows: NewReservation[]): Promise<Written> {
   await planAnew(tx)
-  const locked = await lockByExternalId(tx, externalIds(rows).sort())
-  const known = new Map(locked.map((one) => [one.external_id!, one]))
+  const { locked, known } = await lockKnown(tx, externalIds(rows).sort())
   const change = changer(tx)
   const results = new Map<string, Reservation>()
   let created = 0
@@ -49,6 +49,17 @@ async function writeOnce(tx: Context, rows: NewReservation[]): Promise<Written> 
   return { created, updated: rows.length - created }
 }
 
+async function lockKnown(tx: Context, externalIds: string[]) {
+  const named = await lockByExternalId(tx, externalIds)
+  const erased = await erasedAmong(tx, externalIds)
+  const nameless = erased.size === 0 ? [] : await lockReservations(tx, [...erased.values()].sort())
+  const stays = new Map(nameless.map((one) => [one.id, one]))
+  const known = new Map<string, Reservation>()
+  for (const [externalId, id] of erased) if (stays.has(id)) known.set(externalId, stays.get(id)!)
+  for (const one of named) known.set(one.external_id!, one)
+  return { locked: [...named, ...nameless], known }
+}
+
 async function writeResults(tx: Context, locked: Reservation[], results: Reservation[]): Promise<void> {
   const existing = new Map(locked.map((one) => [one.id, one]))
   const changed = results.filter((after) => existing.has(after.id) && existing.get(after.id) !== after)
@@ -60,10 +71,14 @@ async function writeResults(tx: Context, locked: Reservation[], results: Reserva
 /** Fields that a row leaves out stay as they are; a row that says nothing new changes nothing. */
 function changer({ now, today }: Context): (before: Reservation, given: NewReservation) => Reservation {
   return (before, given) => {
-    const after = settled(before, withMoments(given), now, today)
+    const wanted = before.external_id === null ? withoutGuest(given) : given
+    const after = settled(before, withMoments(wanted), now, today)
     return isDeepStrictEqual(after, before) ? before : { ...after, updated_at: now.toISOString() }
   }
 }
+
+/** The stay of an erased guest: its dates, rates and status follow, who it was does not come back. */
+const withoutGuest = ({ guest_id: _, external_id: __, source: ___, ...facts }: NewReservation): NewReservation => facts
 
 export const externalIds = (rows: NewReservation[]): string[] => [
   ...new Set(rows.flatMap(({ external_id }) => external_id ?? [])),

@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context.ts'
+import type { Person, PersonalData } from '../../platform/module.ts'
+import { passagesIn } from '../../platform/personal/passages.ts'
+import type { Passage } from '../../platform/personal/text-table.ts'
+import { keysOf } from './identity.ts'
+import type { GuestExport } from './schema.ts'
+
+/** What an erase would find, but for copies: their own records, and where others' records point at them. */
+export async function exportPerson(
+  ctx: Context,
+  person: Person,
+  holders: readonly PersonalData[],
+): Promise<GuestExport['records']> {
+  const records: GuestExport['records'] = {}
+  for (const holder of holders) Object.assign(records, await holder.export?.(ctx, person))
+  const own = new Set(Object.values(records).flatMap((kind) => kind.map((record) => (record as { id?: string }).id)))
+  const mentions: Passage[] = []
+  for (const table of holders.flatMap(({ texts = [] }) => texts)) {
+    await passagesIn(ctx, table, keysOf(person), (passage) => {
+      if (!own.has(passage.id)) mentions.push(passage)
+    })
+  }
+  return { ...records, mentions }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context.ts'
+import type { PersonalData } from '../../platform/module.ts'
+import type { Mentions } from '../../platform/personal/mentions.ts'
+import { passagesIn } from '../../platform/personal/passages.ts'
+import type { Passage } from '../../platform/personal/text-table.ts'
+
+/** How much there is to look at. */
+export interface Found {
+  total: number
+  counts: Record<string, number>
+  copies: Record<string, number>
+  add(kind: string, passages: number): void
+  addCopies(copies: Record<string, number>): void
+}
+
+export function countOf(): Found {
+  return {
+    total: 0,
+    counts: {},
+    copies: {},
+    add(kind, passages) {
+      if (passages === 0) return
+      this.total += passages
+      this.counts[kind] = (this.counts[kind] ?? 0) + passages
+    },
+    addCopies(copies) {
+      for (const [kind, count] of Object.entries(copies)) if (count > 0) this.copies[kind] = count
+    },
+  }
+}
+
+/** Everything that holds one of these now, and some of it to read. */
+export async function search(
+  ctx: Context,
+  doubts: Mentions,
+  holders: readonly PersonalData[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Found & { items: Passage[] }> {
+  const [found, items]: [Found, Passage[]] = [countOf(), []]
+  const note = (passage: Passage) => {
+    if (found.total >= offset && items.length < limit) items.push(passage)
+    found.add(passage.kind, 1)
+  }
+  for (const table of holders.flatMap(({ texts = [] }) => texts)) {
+    await passagesIn(ctx, table, doubts, note, { doubtful: true })
+  }
+  for (const { copies } of holders) found.addCopies((await copies?.count(ctx, doubts)) ?? {})
+  return Object.assign(found, { items })
+}

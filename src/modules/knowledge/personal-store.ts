@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Mentions } from '../../platform/personal/mentions.ts'
+import { mayHold } from '../../platform/personal/traces.ts'
+
+export interface Writing {
+  source_id: string
+  name: string
+  content: string
+}
+
+/** What the house wrote, now and before, that may hold one of these. */
+export const writingsWith = ({ db, property }: Context, mentions: Mentions): Promise<Writing[]> =>
+  db.many`
+    select source_id, name, content from (
+      select id as source_id, name, content from knowledge_sources where property_id = ${property.id}
+      union all
+      select source_id, name, content from knowledge_versions where property_id = ${property.id}
+    ) written
+    where ${mayHold(sql`concat_ws(' ', name, content)`, [mentions.traces])}`

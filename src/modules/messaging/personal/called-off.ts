@@ -1,0 +1,36 @@
+import type { Context } from '../../../platform/context.ts'
+import { eraseClaims } from '../../../platform/idempotency.ts'
+import type { LostWords } from '../../../platform/personal/text-table.ts'
+import type { MessageError } from '../ports.ts'
+import { advance, OUTCOME_UNKNOWN } from '../status.ts'
+import { moveMessage } from '../status-store.ts'
+import { lockMessage } from '../store.ts'
+
+const SENT = ['subject', 'content', 'template']
+
+/** Other people's messages that spoke of someone who is erased: their kept answers go, and none is sent as it is now. */
+export async function callOffAll(ctx: Context, messages: readonly LostWords[]): Promise<void> {
+  await eraseClaims(
+    ctx,
+    messages.map(({ id }) => id),
+  )
+  for (const { id, fields } of messages)
+    await callOff(
+      ctx,
+      id,
+      fields.some((field) => SENT.includes(field)),
+    )
+}
+
+/** One that is under way is given up, so that whoever holds it writes and tells nothing of it any more; a receipt still may. */
+async function callOff(ctx: Context, id: string, wordless: boolean): Promise<void> {
+  const row = await lockMessage(ctx, { messageId: id, providerMessageId: null })
+  if (row?.status !== 'queued') return
+  const underWay = row.attempted_at !== null || (row.leased_until !== null && new Date(row.leased_until) > ctx.realNow)
+  if (!underWay && !wordless) return
+  const error: MessageError = underWay ? GIVEN_UP : CALLED_OFF
+  await moveMessage(ctx, row, advance(row, { status: 'failed', error, at: ctx.now })!)
+}
+
+const CALLED_OFF = { code: 'cancelled', message: 'It spoke of a guest whose data was erased.' }
+const GIVEN_UP = { code: OUTCOME_UNKNOWN, message: 'It was being sent when a guest whom it spoke of was erased.' }

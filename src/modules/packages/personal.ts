@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../platform/module.ts'
+
+/** What the hotel sells to anyone is about nobody; if it names a guest's number all the same, an erase says so. */
+export const personal: PersonalData = {
+  house: [
+    {
+      kind: 'packages',
+      table: 'packages',
+      fields: { name: 'text', slug: 'text', description: 'text', inclusions: 'json' },
+    },
+  ],
+}

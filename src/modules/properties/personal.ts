@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../platform/module.ts'
+import { houseAddresses } from './house-store.ts'
+
+/** Some houses enter their own number for a guest who has none: it stays the house's. */
+export const personal: PersonalData = {
+  usesToo: houseAddresses,
+}

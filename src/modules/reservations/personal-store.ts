@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts'
+import type { Reservation } from './schema.ts'
+
+type HeldStay = Pick<Reservation, 'id' | 'source' | 'external_id'>
+
+export const lockStaysOf = ({ db, property }: Context, guests: readonly string[]): Promise<HeldStay[]> =>
+  db.many`
+    select id, source, external_id from reservations
+    where property_id = ${property.id} and guest_id = any(${guests}) order by id for update`
+
+export const forgetStays = ({ db, property }: Context, stays: readonly HeldStay[]): Promise<number> =>
+  db.run`
+    update reservations r set guest_id = null, source = s.source, external_id = null
+    from unnest(${stays.map(({ id }) => id)}::text[], ${stays.map(({ source }) => source)}::text[]) as s (id, source)
+    where r.property_id = ${property.id} and r.id = s.id`

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts'
+import type { Mentions } from '../../platform/personal/mentions.ts'
+import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from './personal-store.ts'
+
+/**
+ * What receivers answered to these events, or wherever they named the person. A delivery under way loses its claim, so
+ * that what its receiver answers is not kept; later it is made again, with what is left of its event.
+ */
+export async function eraseResponses(ctx: Context, events: string[], mentions: Mentions): Promise<string[]> {
+  const cleared: string[] = []
+  let stretch = await deliveriesAfter(ctx, '')
+  while (stretch) {
+    if (events.length > 0) await revokeClaims(ctx, stretch, events)
+    const perhaps = await attemptsWithin(ctx, stretch, events, mentions)
+    const found = perhaps.filter(({ theirs, response }) => theirs || mentions.in(withoutEscapes(response)))
+    if (found.length > 0) await clearResponses(ctx, found)
+    cleared.push(...found.map(({ delivery_id, number }) => `${delivery_id} ${number}`))
+    stretch = await deliveriesAfter(ctx, stretch.last)
+  }
+  return cleared
+}
+
+/** A receiver may have answered JSON, cut off after a kilobyte. */
+const withoutEscapes = (response: string): string =>
+  response
+    .replace(/\\u([0-9a-f]{4})/gi, (_, unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+    .replace(/\\["\\/bfnrt]/g, ' ')

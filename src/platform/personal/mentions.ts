@@ -1,0 +1,96 @@
+import { phoneSpellings } from './phone-spellings.ts'
+import { type Traces, traceOf } from './traces.ts'
+
+/** What is looked for: ids, e-mail addresses (with an @), telephone numbers (E.164), and words such as names. */
+export interface Sought {
+  readonly ids?: readonly string[]
+  readonly words: readonly string[]
+  /** Numbers also where they may be another's. */
+  readonly loose?: boolean
+}
+
+/** Finds where a text speaks of a person, in two looks: a wide and cheap one by the database, a close one at what that found. */
+export interface Mentions {
+  /** For the first look. */
+  readonly traces: Traces
+  /** The second: ann@example.com is not in joann@example.com, nor is Jo Li in banjo library. */
+  in(value: unknown): boolean
+  /** Nothing else is in it. */
+  is(value: string): boolean
+  /** The same with a mark in place of each. */
+  without<T>(value: T): T
+  /** The first of them, with what stands around it. */
+  excerpt(value: unknown): string
+}
+
+export function mentionsOf({ ids = [], words: given, loose = false }: Sought): Mentions {
+  const words = given.filter((word) => word.trim() !== '') // an empty one would be found in every text
+  const numbers = words.filter(isPhone).map((word) => phoneSpellings(word, { loose }))
+  const others = words.filter((word) => !isPhone(word))
+  const source = [...ids.map(idPattern), ...others.map(wordPattern), ...numbers.map(({ pattern }) => pattern)].join('|')
+  const every = new RegExp(source || NOTHING, 'giu')
+  const first = new RegExp(source || NOTHING, 'iu')
+  const whole = new RegExp(`^[\\s(]*(?:${source || NOTHING})\\s*$`, 'iu')
+  const isIn = (value: unknown): boolean => textsIn(value).some((text) => first.test(text))
+  return {
+    traces: { words: [...ids, ...others].flatMap(traceOf), numbers: numbers.map(({ tail }) => tail) },
+    in: isIn,
+    is: (value) => whole.test(value.normalize()),
+    without: (value) => replaced(value, isIn, (text) => text.normalize().replace(every, mark)) as typeof value,
+    excerpt: (value) => around(textsIn(value).find((text) => first.test(text)) ?? '', first),
+  }
+}
+
+export const isPhone = (word: string): boolean => /^\+\d+$/.test(word)
+export const isAddress = (word: string): boolean => word.includes('@')
+
+/** A pattern that no text has. */
+const NOTHING = '(?!)'
+const LETTER = '[\\p{L}\\p{N}]'
+const NOTHING_FOLLOWS = `(?![._-]?${LETTER})`
+const BLANK = '[\\s\\p{Z}\\p{Cf}]+'
+
+const idPattern = (id: string): string => `(?<!${LETTER}|_)${escaped(id)}${NOTHING_FOLLOWS}`
+
+function wordPattern(word: string): string {
+  if (!isAddress(word)) return `(?<!${LETTER})${word.trim().split(/\s+/u).map(escaped).join(BLANK)}(?!${LETTER})`
+  const [local, domain] = [word.slice(0, word.lastIndexOf('@')), word.slice(word.lastIndexOf('@') + 1)]
+  return `(?<!${LETTER}[._%+-]?)${escaped(local)}(?:@|%40)${escaped(domain)}${NOTHING_FOLLOWS}`
+}
+
+const escaped = (text: string): string => text.normalize().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Every text in a value: names of members and whole numbers too, because a telephone number may be written as one. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.normalize()]
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return [String(value)]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, member]) => [name.normalize(), ...textsIn(member)])
+}
+
+/** No longer than what it replaces, so that a text at its longest stays within bounds. */
+const mark = (found: string): string => ([...found].length < 8 ? '[…]' : '[erased]')
+
+function replaced(value: unknown, isIn: (value: unknown) => boolean, redact: (text: string) => string): unknown {
+  if (!isIn(value)) return value
+  if (typeof value === 'string') return redact(value)
+  if (typeof value === 'number') return null
+  if (Array.isArray(value)) return value.map((item) => replaced(item, isIn, redact))
+  const members: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(value as object)) {
+    let clear = isIn(name) ? redact(name) : name
+    while (clear in members) clear += '*' // two names that were told apart by what is gone
+    members[clear] = replaced(member, isIn, redact)
+  }
+  return members
+}
+
+const LONGEST_EXCERPT = 200
+const BEFORE = 60
+
+function around(text: string, pattern: RegExp): string {
+  const start = Math.max(0, (pattern.exec(text)?.index ?? 0) - BEFORE)
+  const rest = [...text.slice(start)]
+  const cut = rest.slice(0, LONGEST_EXCERPT - 2).join('')
+  return `${start > 0 ? '…' : ''}${cut}${rest.length > LONGEST_EXCERPT - 2 ? '…' : ''}`.toWellFormed()
+}

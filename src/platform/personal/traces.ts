@@ -1,0 +1,58 @@
+import { type Fragment, sql } from '../database/sql.ts'
+
+/** What the database looks for: no text speaks of the person without one of these. */
+export interface Traces {
+  /** Patterns of LIKE, for text whose ASCII letters are small. */
+  readonly words: readonly string[]
+  /** Of each telephone number: classes of digits that stand in it in this order. */
+  readonly numbers: readonly (readonly string[])[]
+}
+
+/** Where a form or JSON hides what is not ASCII, an escape may stand between two digits. */
+const ESCAPED = '([^0-9A-Za-z]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}|\\\\[nrt])*'
+const PLAIN = '[^0-9]*'
+
+/** The first look at text as it is stored, for all of these at once; `false` where nothing is sought. */
+export function mayHold(text: Fragment, sought: readonly Traces[], { escaped = false } = {}): Fragment {
+  const words = [...new Set(sought.flatMap((traces) => traces.words))]
+  const between = escaped ? ESCAPED : PLAIN
+  const numbers = [...new Set(sought.flatMap((traces) => traces.numbers.map((digits) => digits.join(between))))]
+  const byWord = words.length > 0 ? sql`lower(${text} collate "C") like any(${words}::text[])` : sql`false`
+  return numbers.length > 0 ? sql`(${byWord} or (${text} collate "C") ~ ${numbers.join('|')})` : byWord
+}
+
+const SHORTEST_TELLING = 5
+
+/** The patterns for one word. */
+export const traceOf = (word: string): string[] => [...new Set(spellings(tellingPart(word)).map(patternOf))]
+
+const patternOf = (text: string): string =>
+  `%${text
+    .split(/[\s@,]+/u)
+    .map(literally)
+    .join('%')}%`
+
+/** The longest part of a name stands for all its orders; a short one would be found everywhere. */
+function tellingPart(word: string): string {
+  if (word.includes('@')) return word
+  const parts = word.split(/[^\p{L}\p{N}\p{M}_-]+/u)
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
+  return longest.length < SHORTEST_TELLING ? word.trim() : longest
+}
+
+/** Small and capital, in either form of Unicode, and as JSON and forms hide what is not ASCII. */
+function spellings(word: string): string[] {
+  const forms = [word, word.toLowerCase(), word.toUpperCase()].flatMap((form) => [
+    form.normalize(),
+    form.normalize('NFD'),
+  ])
+  const small = forms.map((form) => form.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  return small.flatMap((form) => [form, JSON.stringify(form).slice(1, -1), ...hidden(form)])
+}
+
+const hidden = (form: string): string[] => [
+  form.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  form.replace(/[^\0-\x7f]+/gu, (text) => encodeURIComponent(text.toWellFormed()).toLowerCase()),
+]
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
