@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { isStrongCredential } from './credential.ts'
 import type { Db } from './database/connect.ts'
+import { databaseRoleProblems } from './database/role-problems.ts'
 import type { EnvironmentName } from './environment.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { LEAST_SECRET_LENGTH } from './secret-source.ts'
@@ -86,6 +87,22 @@ export const productionChecks: readonly ProductionCheck[] = [
     finds({ config: { secret, databaseUrl } }) {
       if (secret === undefined) return databaseUrl ? 'PORTICO_SECRET is not set.' : undefined
       return secret.length < LEAST_SECRET_LENGTH ? `PORTICO_SECRET has ${secret.length} characters.` : undefined
+    },
+  },
+  {
+    name: 'database_role',
+    refuses: 'a DATABASE_URL whose role migrates or owns the tables, is a superuser, or can become one',
+    remedy:
+      "Make a role for the server (`create role portico_app login password '…'`) and put it into `DATABASE_URL`; put the role " +
+      'that owns the database into `PORTICO_DIRECT_DATABASE_URL`: it migrates, and lets the other read and write rows.',
+    async finds({ config: { databaseUrl, directDatabaseUrl }, databases }) {
+      if (databaseUrl && !directDatabaseUrl) return 'PORTICO_DIRECT_DATABASE_URL is not set.'
+      const problems = await Promise.all(
+        databases.map(async ({ name, db }) =>
+          (await databaseRoleProblems(db)).map((problem) => `In the ${name} database ${problem}.`),
+        ),
+      )
+      return problems.flat().join(' ') || undefined
     },
   },
   {

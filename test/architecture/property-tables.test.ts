@@ -48,7 +48,7 @@ test('no row can point at a row of another property: references between their ta
 
 test('the tests run in a role that owns nothing, and no table of a property is without row-level security', async () => {
   const { db } = portico.app.environments.live
-  assert.deepEqual(await databaseRoleProblems(db, 'DATABASE_URL'), [])
+  assert.deepEqual(await databaseRoleProblems(db), [])
   const open = await portico.tables.live.many`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

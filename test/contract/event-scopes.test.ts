@@ -199,7 +199,7 @@ const graphql = async (key: string) => {
 }
 
 async function deliveryOf({ hotel, others }: World, eventId: string): Promise<string> {
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const { id } = await db.one<{ id: string }>`
     select id from webhook_deliveries
     where property_id = ${hotel.id} and webhook_id = ${others.id} and event_id = ${eventId} limit 1`
@@ -207,7 +207,7 @@ async function deliveryOf({ hotel, others }: World, eventId: string): Promise<st
 }
 
 const pending = async ({ id: propertyId }: TestProperty, webhookId: string): Promise<number> => {
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   const rows = await db.many`
     select id from webhook_deliveries
     where property_id = ${propertyId} and webhook_id = ${webhookId} and status = 'pending'`

@@ -16,6 +16,11 @@ const SAFE = {
   PORTICO_METRICS_TOKEN: 'y'.repeat(32),
 }
 
+const GIVEN = {
+  DATABASE_URL: 'postgres://app:b@db.example.com/portico',
+  PORTICO_DIRECT_DATABASE_URL: 'postgres://owner:b@db.example.com/portico',
+}
+
 const refusedBy = async (settings: Record<string, string>, uid = 1000): Promise<string[]> => {
   const { config, given } = readForProduction(settings)
   const found = await Promise.all(productionChecks.map((check) => check.finds({ config, given, uid, databases: [] })))
@@ -37,7 +42,8 @@ test('each danger is refused by its check, and by it alone', async () => {
     [{ PORTICO_REQUIRE_SIGNED_CALLS: 'false' }, 'unsigned_calls'],
     [{ PORTICO_WEBHOOK_ALLOW_PRIVATE: 'true' }, 'private_addresses'],
     [{ PORTICO_SECRET: 'x'.repeat(31) }, 'secret'],
-    [{ PORTICO_SECRET: '', DATABASE_URL: 'postgres://a:b@db.example.com/portico' }, 'secret'],
+    [{ PORTICO_SECRET: '', ...GIVEN }, 'secret'],
+    [{ ...GIVEN, PORTICO_DIRECT_DATABASE_URL: '' }, 'database_role'],
     [{ PORTICO_BOOTSTRAP_LIVE_KEY: 'sk_live_weak' }, 'bootstrap_keys'],
     [{ PORTICO_BOOTSTRAP_TEST_KEY: `sk_test_${'a'.repeat(31)}` }, 'bootstrap_keys'],
     [{ PORTICO_METRICS_TOKEN: 'y'.repeat(31) }, 'metrics_token'],

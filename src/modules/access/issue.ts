@@ -21,7 +21,7 @@ export const requireKeyRoom = ({ db, caps, realNow }: Context, propertyId: strin
     propertyId,
     most: caps.apiKeys,
     full: apiKeyLimitReached,
-    held: () => keysInForce(db, propertyId, realNow),
+    held: () => keysInForce(db.for(propertyId), propertyId, realNow),
   })
 
 /** The wished expiry as it is stored; without a wish, the issuer's own. */

@@ -84,7 +84,8 @@ interface KeyStanding {
 /** What became of each of these keys, and of those they were rotated to. */
 export async function keyStandings(db: Db, held: readonly Held[], now: Date): Promise<Standing[]> {
   const rows = await db.many<KeyStanding>`
-    select k.scopes, k.revoked_at is not null as revoked, k.expires_at <= ${now}::timestamptz as expired,
+    select /* across properties: whosever streams, sessions and endpoints are open */
+      k.scopes, k.revoked_at is not null as revoked, k.expires_at <= ${now}::timestamptz as expired,
       family.in_force as family_in_force, family.revoked as family_revoked
     from unnest(
       ${held.map(({ propertyId }) => propertyId)}::text[], ${held.map(({ credential }) => credential)}::text[]

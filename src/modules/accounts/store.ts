@@ -79,7 +79,7 @@ export const standingMemberships = (
   held: readonly Held[],
 ): Promise<Membership[]> =>
   db.many`
-    select m.* from unnest(
+    select /* across properties: whosever streams and endpoints are open */ m.* from unnest(
       ${held.map(({ propertyId }) => propertyId)}::text[], ${held.map(({ credential }) => credential)}::text[]
     ) as h (property_id, account_id)
     join account_memberships m

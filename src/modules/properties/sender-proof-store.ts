@@ -28,7 +28,7 @@ export const saveProof = (
   audit: Fragment,
 ): Promise<ProofRow> => {
   const row = { property_id: propertyId, subject, method, proved_at: at, checked_at: at, check_at: checkAt }
-  return db.one`
+  return db.for(propertyId).one`
     with ${audit}
     insert into sender_proofs as p ${columns(row)}
     on conflict (property_id, subject) do update set
@@ -38,8 +38,8 @@ export const saveProof = (
     returning ${shown}`
 }
 
-export const deleteProof = (db: Db, propertyId: string, subject: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from sender_proofs where property_id = ${propertyId} and subject = ${subject}`
+export const deleteProof = (db: Db, propertyId: string, subject: string): Promise<number> =>
+  db.for(propertyId).run`delete from sender_proofs where property_id = ${propertyId} and subject = ${subject}`
 
 export interface DueProof extends PropertyRow {
   property_id: string

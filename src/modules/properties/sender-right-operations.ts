@@ -1,3 +1,5 @@
+import { leaveAuditRow } from '../../platform/audit.ts'
+import { alone } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Nothing, Type } from '../../platform/schema.ts'
@@ -22,11 +24,14 @@ export const allow = defineOperation({
   output: SenderRight,
   errors: [propertyNotFound],
   async run(ctx, { property_id, sender }) {
-    if (!(await findProperty(ctx.db, property_id))) fail(propertyNotFound)
+    if (!(await findProperty(ctx.db.for(property_id), property_id))) fail(propertyNotFound)
     const subject = namedSubject(sender)
     const allowed = { subject, method: 'operator', at: ctx.realNow, checkAt: null } as const
-    const { method, proved_at } = await saveProof(ctx.db, property_id, allowed, ctx.audit(`${property_id}/${subject}`))
-    return { property_id, sender: subject, method, proved_at }
+    return ctx.tx(async (tx) => {
+      const { method, proved_at } = await saveProof(tx.db, property_id, allowed, alone)
+      await leaveAuditRow(tx, `${property_id}/${subject}`) // where the one belongs who allows it
+      return { property_id, sender: subject, method, proved_at }
+    })
   },
 })
 
@@ -44,8 +49,8 @@ export const revoke = defineOperation({
   run: (ctx, { property_id, sender }) =>
     ctx.tx(async (tx) => {
       const subject = namedSubject(sender)
-      const audit = tx.audit(`${property_id}/${subject}`)
-      if ((await deleteProof(tx.db, property_id, subject, audit)) === 0) fail(senderRightNotFound)
+      if ((await deleteProof(tx.db, property_id, subject)) === 0) fail(senderRightNotFound)
+      await leaveAuditRow(tx, `${property_id}/${subject}`)
       return null
     }),
 })

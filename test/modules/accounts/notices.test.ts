@@ -84,7 +84,7 @@ test('however many guess, one mail an hour', async () => {
 test('a mail server that is away gets it later', async () => {
   failing = 1
   await signInAt(portico.address, person.email)
-  const { db } = portico.app.environments.live
+  const db = portico.tables.live
   const tried = async () =>
     (await db.one<{ mail_tries: number }>`select mail_tries from account_activity where account_id = ${person.id}`)
       .mail_tries
@@ -101,7 +101,7 @@ test('without a mail server it stands on the account’s page, and no more than 
     const { email, id } = await newAccount(bare.app, [])
     const { visitor, page } = await signInAt(bare.address, email)
     assert.match(page.text, /Recent security activity.*browser that was not known.*A program · 127\.0\.0\.1/s)
-    const { db } = bare.app.environments.live
+    const db = bare.tables.live
     const due = await db.one<{ count: number }>`select count(mail_due_at)::int as count from account_activity`
     assert.equal(due.count, 0)
     const overview = await visitor.open('/oauth/account')

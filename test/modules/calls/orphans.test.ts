@@ -12,13 +12,13 @@ const portico = useApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1', PORTICO_LIMIT_REC
 const MOST = 1000
 
 const waiting = async (environment: EnvironmentName = 'sandbox') => {
-  const { db } = portico.app.environments[environment]
+  const db = portico.tables[environment]
   const rows = await db.many<{ key: string }>`select key from stray_call_notifications order by received_at`
   return rows.map(({ key }) => key)
 }
 /** As if so many had come from there before. */
 const fill = async (sender: string, proved: boolean, environment: EnvironmentName = 'sandbox') => {
-  await portico.app.environments[environment].db.run`
+  await portico.tables[environment].run`
     insert into stray_call_notifications (id, provider, key, request, received_at, sender, proved)
     select ${sender} || n, 'twilio', ${sender} || n, '', now() - interval '1 hour' + n * interval '1 second',
       ${sender}, ${proved}

@@ -113,7 +113,7 @@ test('a role that may read less narrows what its endpoints, and those of its app
     const holder = await holders[name].make(portico, hotel, [...SCOPES, 'calls:read', 'messaging:read'])
     const { id, scopes } = await subscribe(holder, { url: receiver.url })
     assert.ok(scopes.includes('calls:read') && scopes.includes('packages:read'), name)
-    const { account_id } = await portico.app.environments.live.db.one<{ account_id: string }>`
+    const { account_id } = await portico.tables.live.one<{ account_id: string }>`
       select account_id from account_memberships
       where property_id = ${hotel.id} order by created_at desc, account_id desc limit 1`
     const created_at = new Date().toISOString()
@@ -197,7 +197,7 @@ describe('whose an endpoint is', () => {
   test('one from before is nobody’s and hears everything, until somebody enables or moves it', async () => {
     const hotel = await portico.newProperty()
     const { id } = await subscribe(hotel)
-    const { db } = portico.app.environments.sandbox
+    const db = portico.tables.sandbox
     await db.run`
       update webhook_endpoints set created_by = null, scopes = default where property_id = ${hotel.id} and id = ${id}`
     const kept = await endpointOf(hotel, id)

@@ -29,7 +29,7 @@ export const fencedClient = (onStatement: (query: Query) => void): typeof pg.Cli
       const scope = looksAcross(query.text) ? WHOLE : (query.property ?? '')
       if (scope === this.#told) return
       this.#told = scope
-      const told = super.query({ name: 'scope', text: `select set_config('${SETTING}', $1, false)`, values: [scope] })
+      const told = super.query({ text: `select set_config('${SETTING}', $1, false)`, values: [scope] })
       told.catch(() => {}) // the connection is lost or the transaction failed, as the statement itself will say
     }
   }
