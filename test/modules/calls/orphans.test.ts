@@ -20,7 +20,8 @@ const waiting = async (environment: EnvironmentName = 'sandbox') => {
 const fill = async (sender: string, proved: boolean, environment: EnvironmentName = 'sandbox') => {
   await portico.tables[environment].run`
     insert into stray_call_notifications (id, provider, key, request, received_at, sender, proved)
-    select ${sender} || n, 'twilio', ${sender} || n, '', now() - interval '1 hour' + n * interval '1 second',
+    select ${sender} || n, 'twilio', ${sender} || n, '',
+      ${new Date(portico.clock.now() - 3_600_000)}::timestamptz + n * interval '1 second',
       ${sender}, ${proved}
     from generate_series(1, ${MOST}) n`
 }
