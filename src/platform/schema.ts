@@ -62,6 +62,13 @@ export const PhoneNumber = (options: Options = {}) =>
 export const EmailAddress = (options: Options = {}) =>
   Type.String({ format: 'email', maxLength: 254, examples: ['ann@example.com'], ...options })
 
+/** Whatever is in them: the schema library's own pattern passes over names with a line break, and what they hold. */
+export const ANY_NAME = '^[\\s\\S]*$'
+
+/** Names of the caller's own, each with such a value. */
+export const Dictionary = <T extends TSchema>(value: T, options: Options & { maxProperties?: number } = {}) =>
+  Type.Record(Type.String({ pattern: ANY_NAME }), value, options)
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** null in the common case, and so in examples: nobody should read of a record that is voided while it is made. */

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { failWith, type Violation } from '../platform/errors.ts'
 import type { Module } from '../platform/module.ts'
 import { type AnyOperation, defineOperation } from '../platform/operation.ts'
-import { Moment, Type } from '../platform/schema.ts'
+import { Dictionary, Moment, Type } from '../platform/schema.ts'
 import { parseMoment } from '../platform/time.ts'
 import { clearProperty, fillProperty } from './synthetic.ts'
 
@@ -95,7 +95,7 @@ const resetWith = (modules: readonly Module[]) =>
     output: Type.Object(
       {
         now: Moment(),
-        records: Type.Record(Type.String(), Type.Integer(), {
+        records: Dictionary(Type.Integer(), {
           description: 'Records made, by kind',
           examples: [{ guests: 160, room_types: 5, reservations: 2840, charges: 1200, packages: 8 }],
         }),

@@ -7,7 +7,7 @@ import { boundViolations } from '../../src/platform/bound-violations.ts'
 import { cut } from '../../src/platform/cut.ts'
 import { Failure, invalidRequest, type Violation } from '../../src/platform/errors.ts'
 import { violationsOf } from '../../src/platform/explain.ts'
-import { propertiesOf, Text, type TSchema, Type } from '../../src/platform/schema.ts'
+import { Dictionary, propertiesOf, Text, type TSchema, Type } from '../../src/platform/schema.ts'
 import { validatorFor } from '../../src/platform/validate.ts'
 import { operations } from '../../src/registry.ts'
 
@@ -84,6 +84,13 @@ test('a list that is too long says so, and of its items those within the most ar
     violations.map(({ loc, type }) => [...loc, type].join(' ')),
     ['list too_long', 'list 1 string_type'],
   )
+})
+
+test('what stands under a name with a line break is checked like anything else', () => {
+  const schema = Type.Object({ words: Dictionary(Text(10)) })
+  assert.deepEqual(read(schema, { words: { 'a\nb': 5, c: 'd' } }).violations, [
+    { loc: ['words', 'a\nb'], msg: 'Input should be a string', type: 'string_type' },
+  ])
 })
 
 const broken = (count: number, part = 'field'): Violation[] =>

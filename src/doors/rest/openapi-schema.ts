@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
-import { propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
+import { ANY_NAME, propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
 import type { JsonSchema } from './openapi-types.ts'
 
 /** The named schemas of the document, collected while its operations are written. */
@@ -70,7 +70,7 @@ const differing = (place: JsonSchema, named: JsonSchema): JsonSchema =>
 function asRecord(schema: JsonSchema): JsonSchema {
   const { patternProperties, ...rest } = schema as JsonSchema & { patternProperties?: Record<string, JsonSchema> }
   const [pattern, ...others] = Object.keys(patternProperties ?? {})
-  if (pattern !== '^.*$' || others.length > 0) return schema
+  if (pattern !== ANY_NAME || others.length > 0) return schema
   const value = patternProperties![pattern]!
   return { ...rest, additionalProperties: Object.keys(value).length === 0 ? true : value }
 }

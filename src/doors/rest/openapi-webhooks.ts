@@ -1,6 +1,6 @@
 import type { EventKind } from '../../platform/event-kind.ts'
 import type { Module } from '../../platform/module.ts'
-import { Id, Moment, Type } from '../../platform/schema.ts'
+import { Dictionary, Id, Moment, Type } from '../../platform/schema.ts'
 import { exampleOf } from './example.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { WebhookObject } from './openapi-types.ts'
@@ -13,7 +13,7 @@ const WebhookEvent = Type.Object(
     type: Type.String({ description: 'Event kind', examples: ['package.updated'] }),
     created_at: Moment({ description: 'When it happened' }),
     property_id: Id('pty', { description: 'The property it happened in' }),
-    data: Type.Record(Type.String(), Type.Unknown(), { description: 'What it is about, by kind' }),
+    data: Dictionary(Type.Unknown(), { description: 'What it is about, by kind' }),
     signature: Type.String({
       description: 'HMAC-SHA256 over the rest of the body; always the last member',
       examples: ['t=1794753000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],

@@ -1,5 +1,6 @@
 import {
   Defaulted,
+  Dictionary,
   EmailAddress,
   Id,
   Moment,
@@ -88,7 +89,7 @@ export const GuestExport = Type.Object(
     exported_at: Moment(),
     guest: Nullable(Guest),
     records: Untrusted(
-      Type.Record(Type.String(), Type.Array(Type.Unknown()), {
+      Dictionary(Type.Array(Type.Unknown()), {
         description:
           'Everything held about them, by kind; `mentions` are passages of others’ records with an id, address or number of theirs',
         examples: [{ known_as: [], reservations: [{ id: 'res_01jd3vq8k2m4n6p8r0t2v4x6z8', room_type: 'Sea View' }] }],

@@ -1,6 +1,7 @@
 import { HandledStatus, handledBy, handledFields } from '../../platform/handled.ts'
 import {
   Defaulted,
+  Dictionary,
   Id,
   Moment,
   Nullable,
@@ -39,13 +40,10 @@ export const TemplateUse = Type.Object(
     name: Text(512, { description: 'The approved template’s name', examples: ['pre_arrival'] }),
     language: Defaulted(Text(35, { description: 'Its language, as approved', examples: ['en'] }), 'en'),
     variables: Defaulted(
-      Type.Union(
-        [Type.Array(Text(1024), { maxItems: 50 }), Type.Record(Type.String(), Text(1024), { maxProperties: 50 })],
-        {
-          description: 'What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them',
-          examples: [['Ann', '3 pm']],
-        },
-      ),
+      Type.Union([Type.Array(Text(1024), { maxItems: 50 }), Dictionary(Text(1024), { maxProperties: 50 })], {
+        description: 'What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them',
+        examples: [['Ann', '3 pm']],
+      }),
       [],
     ),
   },
@@ -53,7 +51,7 @@ export const TemplateUse = Type.Object(
 )
 export type TemplateUse = Static<typeof TemplateUse>
 
-const metadata = Type.Record(Type.String(), Type.Unknown(), {
+const metadata = Dictionary(Type.Unknown(), {
   description: 'Free key-value pairs of yours; `error` tells why a message failed',
   examples: [{ booking: 'R-2041' }],
 })

@@ -1,4 +1,4 @@
-import { Defaulted, Moment, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { Defaulted, Dictionary, Moment, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
 import { MOST_CREDENTIALS, PROVIDER_NAMES } from './provider-accounts.ts'
 import { propertyId } from './schema.ts'
 import { SENDER_CHANNELS } from './senders.ts'
@@ -24,7 +24,7 @@ export const NewProviderAccount = Type.Object(
     id: propertyId,
     provider: providerName,
     credentials: Defaulted(
-      Type.Record(Type.String(), Type.String(), {
+      Dictionary(Type.String(), {
         maxProperties: MOST_CREDENTIALS,
         description:
           'Whatever the provider asks for, by name, each 1 to 10,000 characters; stored encrypted, never shown',

@@ -1,5 +1,6 @@
 import {
   Amount,
+  Dictionary,
   Id,
   LocalDate,
   Moment,
@@ -29,11 +30,11 @@ export type Reason = Static<typeof Reason>
 
 const Breakdown = Type.Object(
   {
-    by_source: Type.Record(Type.String(), Type.Number(), {
+    by_source: Dictionary(Type.Number(), {
       description: 'Rooms revenue by the source of the reservation',
       examples: [{ direct: 1210, 'booking.com': 639.5 }],
     }),
-    by_category: Type.Record(Type.String(), Type.Number(), {
+    by_category: Dictionary(Type.Number(), {
       description: 'Revenue by category',
       examples: [{ rooms: 1849.5, spa: 120, fnb: 310.2, other: 0 }],
     }),
@@ -80,7 +81,7 @@ export const Explanation = Type.Object(
   {
     text: Type.String({ description: 'For people', examples: ['58 of 62 rooms are sold, 93.55 %, above 85 %.'] }),
     rule: Reason,
-    thresholds: Type.Record(Type.String(), Type.Number(), {
+    thresholds: Dictionary(Type.Number(), {
       description: 'The numbers it was held against',
       examples: [{ above_pct: 85 }],
     }),

@@ -1,4 +1,4 @@
-import { Amount, Defaulted, LocalDate, Nullable, type Static, Text, Type } from '../../platform/schema.ts'
+import { Amount, Defaulted, Dictionary, LocalDate, Nullable, type Static, Text, Type } from '../../platform/schema.ts'
 import { YieldRuleChanges, YieldRules } from './rules.ts'
 import { Advice, Reason, totalRooms } from './schema.ts'
 
@@ -63,7 +63,7 @@ export const Simulation = Type.Object(
 )
 export type Simulation = Static<typeof Simulation>
 
-const by_reason = Type.Record(Type.String(), Type.Integer(), {
+const by_reason = Dictionary(Type.Integer(), {
   description: 'How many by reason; every reason is named',
   examples: [Object.fromEntries(REASONS.map((reason) => [reason, 0]))],
 })

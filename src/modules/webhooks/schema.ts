@@ -1,5 +1,6 @@
 import {
   Defaulted,
+  Dictionary,
   Id,
   Moment,
   Nullable,
@@ -22,7 +23,7 @@ export const Event = Type.Object(
     created_at: Moment(),
     property_id: Id('pty'),
     data: Untrusted(
-      Type.Record(Type.String(), Type.Unknown(), {
+      Dictionary(Type.Unknown(), {
         description: 'The resource as its GET returns it',
         examples: [{ id: 'pkg_01jd3vq8k2m4n6p8r0t2v4x6z8', name: 'Romantic Escape', price: 499 }],
       }),

@@ -1,4 +1,14 @@
-import { Defaulted, Id, Nullable, OneOf, propertiesOf, type Static, Text, Type } from '../../../platform/schema.ts'
+import {
+  Defaulted,
+  Dictionary,
+  Id,
+  Nullable,
+  OneOf,
+  propertiesOf,
+  type Static,
+  Text,
+  Type,
+} from '../../../platform/schema.ts'
 import { ViolationBody } from '../../../platform/violation.ts'
 import { NewReservation } from '../schema.ts'
 
@@ -14,13 +24,13 @@ const ImportField = OneOf(FIELDS, { title: 'ImportField', description: 'A field 
 export const ImportMapping = Type.Object(
   {
     columns: Type.Optional(
-      Type.Record(Type.String(), Nullable(ImportField), {
+      Dictionary(Nullable(ImportField), {
         description: 'Your column to our field; null leaves a column aside',
         examples: [{ 'Conf. no.': 'external_id', Arrival: 'check_in', Remarks: null }],
       }),
     ),
     values: Type.Optional(
-      Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      Dictionary(Dictionary(Type.String()), {
         description: 'For a field of ours, your word to our value; an empty value counts as left out',
         examples: [{ status: { OUT: 'checked_out', CXL: 'cancelled' } }],
       }),
