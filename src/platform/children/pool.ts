@@ -16,7 +16,7 @@ export interface Request {
 }
 
 export interface PoolParts extends ChildParts, TurnLimits {
-  /** For one request, from its turn on. */
+  /** For one request, from when a child has it: how long that takes to start is not the request's fault. */
   timeoutMs: number
   idleMs: number
   log: Log
@@ -56,11 +56,9 @@ export function createChildPool(parts: PoolParts): ChildPool {
   }
 
   const work = async (owner: string, content: object, tell: (part: unknown) => void) => {
-    const begunMs = performance.now()
     const child = await take()
     try {
-      const leftMs = parts.timeoutMs - (performance.now() - begunMs)
-      const outcome = await child.ask(content, leftMs, tell)
+      const outcome = await child.ask(content, parts.timeoutMs, tell)
       if (outcome !== 'answered') parts.log.warn({ owner, outcome }, 'a child process is ended; another follows')
       return outcome
     } finally {
