@@ -34,7 +34,7 @@ export interface ErrorDefinition {
   readonly kind: ErrorKind
   /** One sentence for the documentation: what happened and the way out. */
   readonly meaning: string
-  /** The unique index whose violation means this error, so that the database decides races. */
+  /** The unique index or check whose violation means this error, so that the database decides races. */
   readonly constraint?: string
 }
 

@@ -191,7 +191,7 @@ export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more 
   return Object.assign(new Refusal(definition, more), { limit })
 }
 
-/** The unique index that refused the row names the error; the operation listed it. */
+/** The index or check that refused the row names the error; the operation listed it. */
 function asFailure(operation: AnyOperation, error: unknown): unknown {
   const constraint = violatedConstraint(error)
   const definition = constraint && operation.errors.find((candidate) => candidate.constraint === constraint)

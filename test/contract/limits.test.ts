@@ -79,6 +79,7 @@ describe('a whole property', () => {
     const accept = { accept: 'application/json, text/event-stream' }
     const mcp = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
     const called = await hotel.request('POST', '/mcp', mcp, accept)
+    assert.equal(called.status, 200, JSON.stringify(called.body))
     assert.match(called.headers.get('ratelimit')!, /^"property";r=8;/)
     const said = await hotel.request('POST', '/v1/ai/chat', { messages: [{ role: 'user', content: 'Hello' }] })
     assert.equal(said.headers.get('ratelimit-policy'), '"chat";q=5;w=60, "default";q=1000;w=60, "property";q=12;w=60')

@@ -7,6 +7,7 @@ export const apiKeyLimitReached = defineError(
   'conflict',
   'The property has as many keys in force as it may: 1,000, unless the operator sets PORTICO_MOST_API_KEYS. Revoke one ' +
     'that nobody uses (`last_used_at` tells), or rotate with `overlap_seconds: 0`, which needs no further place.',
+  { constraint: 'api_keys_room' },
 )
 
 export const apiKeyRotated = defineError(

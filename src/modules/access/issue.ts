@@ -1,13 +1,11 @@
-import { requireRoom } from '../../platform/caps.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { fail, failWith, missingScope } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { firstMissing, type Grant } from '../../platform/scopes.ts'
 import { parseMoment } from '../../platform/time.ts'
-import { apiKeyLimitReached } from './errors.ts'
 import type { ApiKey } from './schema.ts'
 import { hashOf, hintOf, newSecret } from './secret.ts'
-import { type KeyRow, keysInForce } from './store.ts'
+import type { KeyRow } from './store.ts'
 
 /** The rules of handing out keys: never more than one holds oneself, never for longer. */
 
@@ -15,14 +13,6 @@ export function requireOwnScopes(actor: Actor, scopes: readonly string[]): void 
   const missing = firstMissing(actor.scopes, scopes as Grant[])
   if (missing) fail(missingScope, { detail: `missing_scope:${missing}` })
 }
-
-export const requireKeyRoom = ({ db, caps, realNow }: Context, propertyId: string): Promise<void> =>
-  requireRoom(db, {
-    propertyId,
-    most: caps.apiKeys,
-    full: apiKeyLimitReached,
-    held: () => keysInForce(db.for(propertyId), propertyId, realNow),
-  })
 
 /** The wished expiry as it is stored; without a wish, the issuer's own. */
 export function requireOwnExpiry({ actor, realNow }: Context, wished: string | undefined): string | null {

@@ -7,9 +7,9 @@ import { Defaulted, Nothing, Type } from '../../platform/schema.ts'
 import { holds } from '../../platform/scopes.ts'
 import { findProperty, propertyNotFound } from '../properties/index.ts'
 import { apiKeyLimitReached, apiKeyNotFound, apiKeyRotated } from './errors.ts'
-import { newKey, requireKeyRoom, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
+import { newKey, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
 import { ApiKey, AuditRow, IssuedApiKey, keyId, NewApiKey } from './schema.ts'
-import { insertKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
+import { issueKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
 
 export const list = defineOperation({
   id: 'api_keys.list',
@@ -53,8 +53,7 @@ export const create = defineOperation({
     }
     const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
     await ctx.tx(async (tx) => {
-      await requireKeyRoom(tx, property_id)
-      await insertKey(tx.db.for(property_id), row, alone)
+      await issueKey(tx, row, alone)
       await leaveAuditRow(tx, row.id) // where the one belongs who issues it
     })
     return { ...shownKey(ctx, row), key: secret }
@@ -107,8 +106,7 @@ export const rotate = defineOperation({
       requireOwnScopes(ctx.actor, old.scopes)
       const { row, secret } = newKey(ctx, successorOf(old, ctx.actor))
       await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
-      await requireKeyRoom(tx, row.property_id)
-      await insertKey(tx.db, row, tx.audit(row.id))
+      await issueKey(tx, row, tx.audit(row.id))
       return { ...shownKey(ctx, row), key: secret }
     }),
 })

@@ -24,6 +24,13 @@ export interface KeyRow {
 export const insertKey = (db: Db, row: KeyRow, alongside: Fragment): Promise<KeyRow> =>
   db.one`with ${alongside} insert into api_keys ${columns(row)} returning *`
 
+/** Unless the property has as many in force as it may. */
+export const issueKey = ({ db, caps, realNow }: Context, row: KeyRow, alongside: Fragment): Promise<KeyRow> => {
+  const property_id = sql`api_keys_room(${row.property_id}, ${caps.apiKeys}, ${realNow})`
+  return db.for(row.property_id).one`
+    with ${alongside} insert into api_keys ${columns({ ...row, property_id })} returning *`
+}
+
 export interface CredentialRow extends KeyRow, PropertyRow {}
 
 export const findCredential = (db: Db, hash: Buffer): Promise<CredentialRow | undefined> =>
@@ -49,13 +56,6 @@ export const listKeys = (
           and revoked_at is null and (expires_at is null or expires_at > ${realNow})`
       : sql`from api_keys where property_id = ${property.id}`,
   )
-
-export const keysInForce = async (db: Db, propertyId: string, at: Date): Promise<number> =>
-  (
-    await db.one<{ held: number }>`
-      select count(*) as held from api_keys
-      where property_id = ${propertyId} and revoked_at is null and (expires_at is null or expires_at > ${at})`
-  ).held
 
 export const revokeKey = ({ db, property, realNow }: Context, id: string, alongside: Fragment) =>
   db.run`

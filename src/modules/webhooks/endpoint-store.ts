@@ -12,8 +12,11 @@ export interface EndpointRow extends Webhook {
   failing_since: string | null
 }
 
-export const insertEndpoint = ({ db }: Context, row: EndpointRow, alongside: Fragment): Promise<EndpointRow> =>
-  db.one`with ${alongside} insert into webhook_endpoints ${columns(row)} returning *`
+/** Unless the property has as many as it may. */
+export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow, alongside: Fragment): Promise<EndpointRow> => {
+  const property_id = sql`webhook_endpoints_room(${row.property_id}, ${caps.webhooks})`
+  return db.one`with ${alongside} insert into webhook_endpoints ${columns({ ...row, property_id })} returning *`
+}
 
 export const findEndpoint = ({ db, property }: Context, id: string): Promise<EndpointRow | undefined> =>
   db.maybe`select * from webhook_endpoints where property_id = ${property.id} and id = ${id}`
@@ -23,10 +26,6 @@ export const lockEndpoint = ({ db, property }: Context, id: string): Promise<End
 
 export const listEndpoints = ({ db, property }: Context, page: PageRequest): Promise<Page<EndpointRow>> =>
   readPage(db, page, sql`*`, sql`from webhook_endpoints where property_id = ${property.id}`)
-
-export const countEndpoints = async ({ db, property }: Context): Promise<number> =>
-  (await db.one<{ held: number }>`select count(*) as held from webhook_endpoints where property_id = ${property.id}`)
-    .held
 
 export const updateEndpoint = (
   { db, property }: Context,

@@ -1,12 +1,10 @@
-import { requireRoom } from '../../platform/caps.ts'
 import type { Context } from '../../platform/context.ts'
 import { failWith } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkDestination } from '../../platform/outbound/destination.ts'
 import { DestinationRefused } from '../../platform/outbound/failure.ts'
 import type { SealedColumn } from '../../platform/reseal.ts'
-import { countEndpoints, type EndpointRow } from './endpoint-store.ts'
-import { webhookLimitReached } from './errors.ts'
+import type { EndpointRow } from './endpoint-store.ts'
 import { readScopes } from './ownership.ts'
 import type { Webhook } from './schema.ts'
 import { newWebhookSecret } from './signature.ts'
@@ -31,14 +29,6 @@ export async function requireDestination({ outboundPolicy }: Context, url: strin
     failWith([{ loc: ['body', 'url'], msg: error.message, type: `url_${error.reason}` }])
   }
 }
-
-export const requireEndpointRoom = (tx: Context): Promise<void> =>
-  requireRoom(tx.db, {
-    propertyId: tx.property.id,
-    most: tx.caps.webhooks,
-    full: webhookLimitReached,
-    held: () => countEndpoints(tx),
-  })
 
 export function newEndpoint(
   { actor, property, realNow, vault }: Context,

@@ -13,6 +13,7 @@ export const webhookLimitReached = defineError(
   'conflict',
   'The property has as many webhook endpoints as it may: 200, unless the operator sets PORTICO_MOST_WEBHOOKS. Delete one ' +
     'that nobody reads, or let one endpoint take more types of events.',
+  { constraint: 'webhook_endpoints_room' },
 )
 
 export const deliveryNotFound = defineError(

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { EventCatalogue } from '../../platform/event-kind.ts'
 import { defineOperation } from '../../platform/operation.ts'
 import { Type } from '../../platform/schema.ts'
-import { changedEndpoint, newEndpoint, requireDestination, requireEndpointRoom, shownEndpoint } from './endpoint.ts'
+import { changedEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
 import { type EndpointRow, findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
 import { webhookLimitReached, webhookNotFound } from './errors.ts'
@@ -31,10 +31,7 @@ const createOver = (catalogue: EventCatalogue) =>
       requireReadable(catalogue, ctx.actor, input.events)
       await requireDestination(ctx, input.url)
       const { row, secret } = newEndpoint(ctx, input)
-      await ctx.tx(async (tx) => {
-        await requireEndpointRoom(tx)
-        await insertEndpoint(tx, row, tx.audit(row.id))
-      })
+      await insertEndpoint(ctx, row, ctx.audit(row.id))
       return { ...shownEndpoint(row), secret }
     },
   })

@@ -27,7 +27,9 @@ export function isUnavailable(error: unknown): boolean {
   return typeof code === 'string' && (UNAVAILABLE.has(code) || code.startsWith('08'))
 }
 
-/** The unique index that refused a row, if that is what happened. */
+const REFUSED_ROW = new Set(['23505', '23514']) // unique, check
+
+/** The unique index or the check that refused a row, if that is what happened. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+  return error instanceof pg.DatabaseError && REFUSED_ROW.has(error.code ?? '') ? error.constraint : undefined
 }

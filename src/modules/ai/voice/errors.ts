@@ -11,6 +11,7 @@ export const voiceSessionLimitReached = defineError(
   'conflict',
   'The property has as many voice sessions open as it may: 100, unless the operator sets PORTICO_MOST_VOICE_SESSIONS. End ' +
     'one (`DELETE /v1/ai/voice/sessions/{id}`), or wait: one ends with its connection, and after a minute without one.',
+  { constraint: 'voice_sessions_room' },
 )
 
 export const invalidVoiceToken = defineError(

@@ -1,4 +1,3 @@
-import { requireRoom } from '../../../platform/caps.ts'
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +9,7 @@ import { audioOf } from './audio.ts'
 import { endingOf, VOICE_PATH } from './connect.ts'
 import { voiceSessionLimitReached, voiceSessionNotFound } from './errors.ts'
 import { NewVoiceSession, OpenedVoiceSession, VoiceSession, voiceSessionId } from './schema.ts'
-import { connectsUntil, countOpen, endSession, findSession, insertSession } from './store.ts'
+import { connectsUntil, endSession, findSession, insertSession } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 export const create = defineOperation({
@@ -52,10 +51,7 @@ export const create = defineOperation({
       ended_at: null,
       created_at: ctx.realNow.toISOString(),
     }
-    const opened = await ctx.tx(async (tx) => {
-      await requireSessionRoom(tx)
-      return insertSession(tx, row, tx.audit(row.id))
-    })
+    const opened = await insertSession(ctx, row, ctx.audit(row.id))
     return {
       ...opened,
       audio: audioOf(ctx.ports.speech),
@@ -96,14 +92,6 @@ export const end = defineOperation({
     return null
   },
 })
-
-const requireSessionRoom = (tx: Context): Promise<void> =>
-  requireRoom(tx.db, {
-    propertyId: tx.property.id,
-    most: tx.caps.voiceSessions,
-    full: voiceSessionLimitReached,
-    held: () => countOpen(tx),
-  })
 
 /** The address that all links we write begin with, in the scheme of WebSockets. */
 const websocketAddress = ({ ports }: Context): string => ports.messaging.base.url.replace(/^http/, 'ws') + VOICE_PATH

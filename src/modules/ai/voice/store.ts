@@ -23,9 +23,6 @@ export interface VoiceSessionRow extends VoiceSession {
 
 const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connected_at, ended_at, created_at`
 
-export const insertSession = ({ db }: Context, row: VoiceSessionRow, audit: Fragment): Promise<VoiceSession> =>
-  db.one`with ${audit} insert into voice_sessions ${columns(row)} returning ${shown}`
-
 /** How long one lasts at most, from its connection on. */
 export const LONGEST_SESSION_MS = 30 * 60_000
 const CONNECTS_WITHIN_MS = 60_000
@@ -33,14 +30,12 @@ const CONNECTS_WITHIN_MS = 60_000
 /** Until when the token of one that is opened now connects. */
 export const connectsUntil = (now: Date): string => new Date(now.getTime() + CONNECTS_WITHIN_MS).toISOString()
 
-/** Waiting for their connection, or connected; one whose server died counts until it would have ended by itself. */
-export const countOpen = async ({ db, property, realNow }: Context): Promise<number> => {
+/** Unless the property has as many open as it may. */
+export const insertSession = (ctx: Context, row: VoiceSessionRow, audit: Fragment): Promise<VoiceSession> => {
+  const { db, caps, realNow } = ctx
   const oldest = new Date(realNow.getTime() - LONGEST_SESSION_MS - CONNECTS_WITHIN_MS)
-  const { held } = await db.one<{ held: number }>`
-    select count(*) as held from voice_sessions
-    where property_id = ${property.id} and ended_at is null and created_at > ${oldest}
-      and (connected_at is not null or expires_at > ${realNow})`
-  return held
+  const property_id = sql`voice_sessions_room(${row.property_id}, ${caps.voiceSessions}, ${realNow}, ${oldest})`
+  return db.one`with ${audit} insert into voice_sessions ${columns({ ...row, property_id })} returning ${shown}`
 }
 
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>

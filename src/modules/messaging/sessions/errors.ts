@@ -11,6 +11,7 @@ export const sessionLimitReached = defineError(
   'conflict',
   'The property has as many guest sessions open as it may: 10,000, unless the operator sets PORTICO_MOST_SESSIONS. ' +
     'End those that are not needed, or open them for a shorter time (`ttl_seconds`).',
+  { constraint: 'guest_sessions_room' },
 )
 
 export const invalidSession = defineError(

@@ -1,4 +1,3 @@
-import { requireRoom } from '../../../platform/caps.ts'
 import type { Context } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,7 +6,7 @@ import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
 import { Nothing, Type } from '../../../platform/schema.ts'
 import { sessionLimitReached, sessionNotFound } from './errors.ts'
 import { NewSession, OpenedSession, Session, sessionId } from './schema.ts'
-import { countOpen, endSession, insertSession, listSessions } from './store.ts'
+import { endSession, insertSession, listSessions } from './store.ts'
 import { STREAM_PATH } from './stream.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -39,10 +38,7 @@ export const create = defineOperation({
       ended_at: null,
       created_at: ctx.realNow.toISOString(),
     }
-    const opened = await ctx.tx(async (tx) => {
-      await requireSessionRoom(tx)
-      return insertSession(tx, row, tx.audit(row.id))
-    })
+    const opened = await insertSession(ctx, row, ctx.audit(row.id))
     return { ...opened, token, stream_url: ctx.ports.messaging.base.url + STREAM_PATH }
   },
 })
@@ -81,14 +77,6 @@ export const end = defineOperation({
       return null
     }),
 })
-
-const requireSessionRoom = (tx: Context): Promise<void> =>
-  requireRoom(tx.db, {
-    propertyId: tx.property.id,
-    most: tx.caps.sessions,
-    full: sessionLimitReached,
-    held: () => countOpen(tx),
-  })
 
 /** Real time, like the key's own expiry, which it never outlives. */
 function expiryOf({ actor, realNow }: Context, ttlSeconds: number): string {

@@ -16,22 +16,17 @@ export interface SessionRow extends Session {
 
 const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at`
 
-export const insertSession = ({ db }: Context, row: SessionRow, audit: Fragment): Promise<Session> =>
-  db.one`with ${audit} insert into guest_sessions ${columns(row)} returning ${shown}`
+/** Unless the property has as many open as it may. */
+export const insertSession = (ctx: Context, row: SessionRow, audit: Fragment): Promise<Session> => {
+  const property_id = sql`guest_sessions_room(${row.property_id}, ${ctx.caps.sessions}, ${ctx.realNow})`
+  return ctx.db.one`with ${audit} insert into guest_sessions ${columns({ ...row, property_id })} returning ${shown}`
+}
 
 export const listSessions = (
   { db, property }: Context,
   { guest_id, ...page }: PageRequest & { guest_id?: string },
 ): Promise<Page<Session>> =>
   readPage(db, page, shown, sql`from guest_sessions where property_id = ${property.id} ${matching({ guest_id })}`)
-
-/** Neither ended nor expired; those whose key was revoked since end with their time. */
-export const countOpen = async ({ db, property, realNow }: Context): Promise<number> =>
-  (
-    await db.one<{ held: number }>`
-      select count(*) as held from guest_sessions
-      where property_id = ${property.id} and ended_at is null and expires_at > ${realNow}`
-  ).held
 
 /** Ending it again leaves it as it is. Answers how many there are of that id. */
 export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
