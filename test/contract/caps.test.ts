@@ -20,13 +20,17 @@ const portico = useApp({
 
 const AT_ONCE = 50
 
-const key = (hotel: TestProperty) => hotel.request('POST', '/v1/api-keys', { name: 'one', scopes: ['packages:read'] })
+let requests = 0
+/** Each under a key of its own: a command is then a transaction of several statements, and many overlap. */
+const post = (hotel: TestProperty, path: string, body: object) =>
+  hotel.request('POST', path, body, { 'idempotency-key': `request ${++requests}` })
+const key = (hotel: TestProperty) => post(hotel, '/v1/api-keys', { name: 'one', scopes: ['packages:read'] })
 const webhook = (hotel: TestProperty) =>
-  hotel.request('POST', '/v1/webhooks', { url: 'http://127.0.0.1:1024/hook', events: ['*'] })
-const guestSession = (hotel: TestProperty) => hotel.request('POST', '/v1/messaging/sessions', { guest_id: 'gst_1' })
-const voiceSession = (hotel: TestProperty) => hotel.request('POST', '/v1/ai/voice/sessions', {})
+  post(hotel, '/v1/webhooks', { url: 'http://127.0.0.1:1024/hook', events: ['*'] })
+const guestSession = (hotel: TestProperty) => post(hotel, '/v1/messaging/sessions', { guest_id: 'gst_1' })
+const voiceSession = (hotel: TestProperty) => post(hotel, '/v1/ai/voice/sessions', {})
 const text = (hotel: TestProperty, bytes: number) =>
-  hotel.request('POST', '/v1/knowledge/sources', { name: 'Long', type: 'faq', content: 'é'.repeat(bytes / 2) })
+  post(hotel, '/v1/knowledge/sources', { name: 'Long', type: 'faq', content: 'é'.repeat(bytes / 2) })
 /** Two long ones leave room for a short one, and not for two. */
 const texts = [450_000, 549_900]
 const nextText = async (hotel: TestProperty) => {
