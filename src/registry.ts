@@ -1,5 +1,5 @@
 import { access } from './modules/access/index.ts'
-import { sealedDocuments, sealedKeys } from './modules/accounts/index.ts'
+import { sealedAuthenticators, sealedDocuments, sealedKeys } from './modules/accounts/index.ts'
 import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
@@ -63,6 +63,7 @@ export const callbacks: readonly Callback[] = modules.flatMap((module) => module
 /** Everything that is kept sealed, whoever keeps it. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedAnswers,
+  sealedAuthenticators,
   sealedDocuments,
   sealedKeys,
   ...modules.flatMap((module) => module.sealed ?? []),

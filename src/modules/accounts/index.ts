@@ -23,7 +23,7 @@ export {
   resetFactors,
 } from './factors/change-factors.ts'
 export { creationOptions, requestOptions } from './factors/passkey-options.ts'
-export { accountOfPasskey, type Proved, proveByCode } from './factors/prove.ts'
+export { accountOfPasskey, type Proved, proveByCode, sealedAuthenticators } from './factors/prove.ts'
 export { type Requirement, requirementOf, requires } from './factors/requirement.ts'
 export {
   type Authenticator,

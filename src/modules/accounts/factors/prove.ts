@@ -1,3 +1,4 @@
+import type { SealedColumn } from '../../../platform/reseal.ts'
 import { noteActivity } from '../activity/activity.ts'
 import { knownDevice } from '../sign-in/devices.ts'
 import type { Refusal, Source } from '../sign-in/sign-in.ts'
@@ -13,6 +14,12 @@ import { type Assertion, checkAssertion, type Expected } from './webauthn.ts'
 /** Whether somebody holds an account's second factor. */
 
 export const SECRET_PURPOSE = 'authenticator'
+
+export const sealedAuthenticators: SealedColumn = {
+  table: 'account_authenticators',
+  column: 'secret',
+  purpose: SECRET_PURPOSE,
+}
 
 export type Proved = { proved: true } | Refusal
 
