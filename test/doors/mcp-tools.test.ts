@@ -11,6 +11,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   guests.update changes repeatable
   guests.merge changes
   guests.erase changes opt-in
+  guests.erase_reviewed changes opt-in
   properties.create adds
   properties.update changes repeatable
   property_providers.put changes repeatable opt-in

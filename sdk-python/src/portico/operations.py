@@ -1228,7 +1228,7 @@ class GuestsOperations:
 
         Available. Needs the scope `guests:read`.
 
-        Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. What only holds their name may be about someone else and is not among it. Of events, those whose module you may read; what the others told of is among the records of its module. Each export is noted in the audit log.
+        Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. What only holds their name may be about someone else and is not among it. Each export is noted in the audit log.
 
         id: The guest, here or in another system
         """

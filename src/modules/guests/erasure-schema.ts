@@ -91,6 +91,7 @@ export const ReviewDecision = Type.Object(
       Type.Array(Type.Object({ kind, id: record, field }, { title: 'ErasureReviewChoice' }), {
         maxItems: MOST_ITEMS,
         description: 'Passages that do speak of the guest: the words are taken out of these alone',
+        examples: [[{ kind: 'charges', id: 'chg_01jd3vq8k2m4n6p8r0t2v4x6z8', field: 'description' }]],
       }),
       [],
     ),

@@ -4,6 +4,7 @@ import { guestErased, guestMerged } from './events.ts'
 import { guestOperations } from './operations.ts'
 import { holdersOf, personal } from './personal.ts'
 import { personalOperations } from './personal-operations.ts'
+import { sealedWords } from './review.ts'
 import { synthetic } from './synthetic.ts'
 
 export { ofGuest, toGuest } from './relations.ts'
@@ -29,6 +30,7 @@ export const guestsOver = (others: readonly Module[]): Module =>
     summary: 'Who stays here: their names, addresses and wishes',
     operations: [guestOperations, personalOperations, eraseOperations].flatMap((over) => over(holdersOf(others))),
     events: guestEvents,
+    sealed: [sealedWords],
     synthetic,
     personal,
   })

@@ -65,8 +65,8 @@ const exportOver = (holders: readonly PersonalData[]) =>
     summary: 'Everything held about a guest',
     description:
       'Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. ' +
-      'What only holds their name may be about someone else and is not among it. Of events, those whose module you may ' +
-      'read; what the others told of is among the records of its module. Each export is noted in the audit log.',
+      'Of events, those whose module you may read; what the others told of is among the records of its module. What ' +
+      'only holds their name may be about someone else and is not among it. Each export is noted in the audit log.',
     http: { method: 'GET', path: '/v1/guests/{id}/export' },
     input: Type.Object({ id: guestReference }),
     output: GuestExport,

@@ -36,6 +36,9 @@ export const insertReview = ({ db, property }: Context, row: ReviewRow): Promise
     on conflict (property_id, id) do update
       set other_ids = excluded.other_ids, words = excluded.words, expires_at = excluded.expires_at`
 
+export const clearReviews = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from erasure_reviews where property_id = ${property.id}`
+
 const SWEPT_AT_ONCE = 1000
 
 export const sweepReviews: Sweep = (db, now) =>

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/module.ts'
 import type { Mentions } from '../../platform/personal/mentions.ts'
 import { passagesIn, takeOut } from '../../platform/personal/passages.ts'
 import type { TextTable } from '../../platform/personal/text-table.ts'
+import type { SealedColumn } from '../../platform/reseal.ts'
 import type { ReviewDecision, ReviewedErasure, ReviewState } from './erasure-schema.ts'
 import { erasureReviewNotFound } from './errors.ts'
 import { doubtsOf } from './identity.ts'
@@ -14,6 +15,7 @@ import { deleteReviews, insertReview, lockReview, type ReviewRow, reviewsOf } fr
 /** After an erase a person decides about the passages that only hold a name; until then the name is kept, sealed. */
 
 const PURPOSE = 'erasure-review'
+export const sealedWords: SealedColumn = { table: 'erasure_reviews', column: 'words', purpose: PURPOSE }
 const KEPT_MS = 30 * 86_400_000
 
 export const wordsOf = ({ vault }: Context, { words }: ReviewRow): string[] => JSON.parse(vault.open(words, PURPOSE))

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SyntheticData } from '../../platform/module.ts'
 import { seeded } from '../../platform/random.ts'
+import { clearReviews } from './review-store.ts'
 import type { Guest } from './schema.ts'
 import { clearGuests, insertGuests } from './store.ts'
 import { ORIGINS } from './synthetic-names.ts'
@@ -17,6 +18,7 @@ const US_AREAS = [202, 212, 303, 305, 312, 415, 503, 512, 617, 702, 808]
 export const synthetic: SyntheticData = {
   clear: async (ctx) => {
     await clearGuests(ctx)
+    await clearReviews(ctx)
   },
   async fill(ctx) {
     const guests = people().map((person, i) => met(ctx, person, i))

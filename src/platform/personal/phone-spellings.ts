@@ -20,6 +20,8 @@ const ABROAD = `(?:${PLUS}|(?<!${DIGIT})(?:0011|011|00))`
 /** Not inside a longer row of digits, nor after the code of another country. */
 const BEGINS = `(?<!${DIGIT}|(?:${PLUS}|(?<!${DIGIT})0(?:0|11))${GAP}${DIGIT}{1,3}${GAP}(?:0${GAP})?)`
 const ENDS = `(?!${DIGIT})`
+/** The bracket before an area's code belongs to the number, one around the whole does not. */
+const AREA_OPENS = `(?:\\((?=${DIGIT}{1,5}\\)))?`
 /** Groups of digits beside it may belong to it: a short number alone must stand apart from them. */
 const ALONE = { begins: `(?<!${DIGIT}[\\s\\-./]?)`, ends: `(?![\\s\\-./]?${DIGIT})` }
 
@@ -52,7 +54,7 @@ export function phoneSpellings(e164: string, { loose }: { loose: boolean }): Pho
         return `${begins}${apart.begins}${spelled(form)}${apart.ends}`
       }),
   ]
-  return { pattern: `(?:${forms.join('|')})`, tail: digitsOf(national.slice(-TAIL)) }
+  return { pattern: `${AREA_OPENS}(?:${forms.join('|')})`, tail: digitsOf(national.slice(-TAIL)) }
 }
 
 const digitsOf = (digits: string): string[] => [...digits].map(digit)

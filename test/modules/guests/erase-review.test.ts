@@ -87,7 +87,7 @@ test('after thirty days the words are forgotten, and what holds them stays', asy
   const { hotel, id, other, answer } = await erased()
   const days = (Date.parse(answer.review.expires_at) - portico.clock.now()) / DAY_MS
   assert.ok(days > 29.9 && days <= 30, answer.review.expires_at)
-  const { db } = portico.app.environments.sandbox
+  const db = portico.tables.sandbox
   await sweepReviews(db, new Date(portico.clock.now() + 29 * DAY_MS))
   assert.equal((await hotel.request('GET', reviewOf(id))).status, 200)
   await sweepReviews(db, new Date(portico.clock.now() + 30 * DAY_MS + 1))

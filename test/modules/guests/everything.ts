@@ -32,8 +32,7 @@ export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
   }
   for (const { table, column, purpose } of SEALED) {
     const rows = await db.many<{ sealed: Buffer }>`
-      select ${name(column)} as sealed
-      from ${name(table)} where ${name(column)} is not null`
+      select ${name(column)} as sealed from ${name(table)} where ${name(column)} is not null`
     found.push(...rows.map(({ sealed }) => ({ where: `${table}, opened`, text: said(vault.open(sealed, purpose)) })))
   }
   return found

@@ -69,6 +69,8 @@ test('what is taken out leaves the rest as it is, no longer than before, and nam
     'Call [erased] ([erased]), not joann@example.com',
   )
   assert.equal(mentions.without('Dinner for a bo'), 'Dinner for […]')
+  const bracketed = mentionsOf({ words: ['+442079460958'] }).without('(020) 7946-0958 (020 7946 0958)')
+  assert.equal(bracketed, '[erased] ([erased])')
   assert.deepEqual(
     mentions.without({
       'via 351 91234567': 1,
