@@ -60,15 +60,19 @@ interface Keywords {
   uniqueItems?: boolean
 }
 
+const OF_WHAT_IT_HOLDS = [
+  ...['properties', 'patternProperties', 'additionalProperties'],
+  ...['items', 'uniqueItems', 'anyOf'],
+]
 const shells = new WeakMap<TSchema, TSchema>()
 
 /** What is wrong with the value itself, whatever it holds. */
 function errorsAt(schema: TSchema, value: unknown): TLocalizedValidationError[] {
   let shell = shells.get(schema)
   if (!shell) {
-    const { properties, patternProperties, additionalProperties, items, uniqueItems, anyOf, ...rest } =
-      schema as Record<string, unknown>
-    shell = rest as TSchema
+    const own = Object.getOwnPropertyDescriptors(schema) as Record<string, PropertyDescriptor> // rules of ours are hidden ones
+    for (const keyword of OF_WHAT_IT_HOLDS) delete own[keyword]
+    shell = Object.defineProperties({}, own) as TSchema
     shells.set(schema, shell)
   }
   return Errors(shell, value)

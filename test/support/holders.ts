@@ -48,12 +48,12 @@ async function newPerson({ app, clock }: TestApp, hotel: TestProperty) {
 }
 
 const application: HolderOf = async (portico, hotel, scopes) => {
-  const { app, address } = portico
+  const { address } = portico
   if (client?.address !== address) client = { address, registered: await register(address) }
   const { account, withdrawals } = await newPerson(portico, hotel)
   const scope = scopes.join(' ')
   const { access_token, visitor } = await obtainTokens(address, client.registered, account.email, { scope })
-  const { id } = await app.environments.live.db.one<{ id: string }>`
+  const { id } = await portico.tables.live.one<{ id: string }>`
     select id from oauth_grants where property_id = ${hotel.id} and account_id = ${account.id}`
   return holder(portico, {
     id,
@@ -61,7 +61,7 @@ const application: HolderOf = async (portico, hotel, scopes) => {
     withdrawals: {
       'disconnected by the person': async () =>
         visitor.submit(await visitor.open('/oauth/account'), { action: 'revoke', grant: id }),
-      'given back': () => endGrant(app, id, BY),
+      'given back': () => endGrant(portico.app, id, BY),
       ...withdrawals,
     },
   })

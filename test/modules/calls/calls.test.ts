@@ -236,7 +236,7 @@ test('a removed call is gone with what told of it, and only a keyed hash of its 
   const call = await log(hotel, { provider: 'twilio', provider_call_sid: sid })
   await db.run`
     insert into call_notifications (property_id, id, provider, provider_call_sid, verified, body, digest, received_at)
-    values (${hotel.id}, ${unique('cnt')}, 'twilio', ${sid}, true, 'x', ${Buffer.from(sid)}, now())`
+    values (${hotel.id}, ${unique('cnt')}, 'twilio', ${sid}, true, 'x', ${Buffer.from(sid)}, ${new Date()}::timestamptz)`
   const replies = await Promise.all([1, 2, 3].map(() => hotel.request('DELETE', `/v1/calls/${call.id}`)))
   assert.deepEqual(replies.map(({ status }) => status).sort(), [204, 404, 404])
   assert.equal((await hotel.request('GET', `/v1/calls/${call.id}`)).status, 404)

@@ -174,12 +174,12 @@ test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, a
   const ann = await guest(hotel)
   await db.run`
     insert into guests (property_id, id, phone, marketing_consent, search, created_at, updated_at)
-    select ${hotel.id}, 'gst_many' || i, ${NUMBER}, false, '', now(), now() from generate_series(1, ${AGENCY}::int) i`
+    select ${hotel.id}, 'gst_many' || i, ${NUMBER}, false, '', ${new Date()}::timestamptz, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
   await db.run`
     insert into reservations (property_id, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, currency,
       status, booked_at, created_at, updated_at)
     select ${hotel.id}, 'res_many' || i, 'gst_many' || i, 'Sea View', '2030-01-01', '2030-01-02', 1, 1, 'USD', 'checked_out',
-      now(), now(), now() from generate_series(1, ${AGENCY}::int) i`
+      ${new Date()}::timestamptz, ${new Date()}::timestamptz, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
   await stay(hotel, ann, '2031-05-09', '2031-05-12', 'checked_in')
   await log(hotel)
   const started = performance.now()
@@ -191,7 +191,7 @@ test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, a
     insert into calls (property_id, id, direction, status, provider, from_number, to_number, other_number, verified,
       by_property, created_at)
     select ${hotel.id}, ${earliestId('cal', Date.now())} || lpad(i::text, 16, '0'), 'inbound', 'missed', 'manual', ${number}, '+15005550199',
-      ${number}, true, true, now() from generate_series(1, ${AGENCY}::int) i`
+      ${number}, true, true, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
   const begun = performance.now()
   const ben = await guest(hotel, number)
   assert.ok(performance.now() - begun < 5000, `${performance.now() - begun} ms`)

@@ -23,7 +23,7 @@ const database = () => portico.tables.sandbox
 const write = (db: Db, { id: property_id }: TestProperty, ids: string[]) =>
   db.run`
     insert into events (property_id, id, type, data, created_at)
-    select ${property_id}, id, 'package.updated', json_build_object('id', 'pkg_' || id), now()
+    select ${property_id}, id, 'package.updated', json_build_object('id', 'pkg_' || id), ${new Date()}::timestamptz
     from unnest(${ids}::text[]) as e (id)`
 
 /** A transaction that stays open until it is told to commit. */

@@ -155,7 +155,7 @@ test('the index of words serves a search in a house with many guests', async () 
   await db.run`
     insert into guests (property_id, id, first_name, marketing_consent, search, created_at, updated_at)
     select ${hotel.id}, 'gst_' || lpad(n::text, 26, '0'), repeat('x', 200), false,
-      array_to_tsvector(array['=' || ${hotel.id}, 'name' || n, 'name' || n || '@example.com', 'example.com']), now(), now()
+      array_to_tsvector(array['=' || ${hotel.id}, 'name' || n, 'name' || n || '@example.com', 'example.com']), ${new Date()}::timestamptz, ${new Date()}::timestamptz
     from generate_series(1, 30000) n`
   await db.run`vacuum analyze guests`
   const plan = await db.many<Record<string, string>>`

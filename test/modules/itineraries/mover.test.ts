@@ -83,7 +83,7 @@ test('hundreds at one midnight are each moved and told once by three movers, in 
     insert into itineraries (property_id, id, guest_id, check_in, check_out, party_size, party_composition, status,
       moves_on, created_at, updated_at)
     select ${hotel.id}, 'itn_' || lpad(n::text, 26, '0'), 'gst_' || n, '2027-06-24', '2027-06-27', 1, '{}',
-      'pre_arrival', '2027-06-24', now(), now()
+      'pre_arrival', '2027-06-24', ${new Date()}::timestamptz, ${new Date()}::timestamptz
     from generate_series(1, ${count}::int) n`
   await fill(big, 420)
   await fill(small, 3)

@@ -219,7 +219,7 @@ test('one to someone else that was under way is given up without words, and a re
   const { id, email } = await newPerson(hotel)
   const { id: message } = await send(hotel, { metadata: { by: email }, scheduled_at: IN_A_YEAR() })
   await portico.tables.sandbox.run`
-    update messages set attempted_at = now() where property_id = ${hotel.id} and id = ${message}`
+    update messages set attempted_at = ${new Date()}::timestamptz where property_id = ${hotel.id} and id = ${message}`
   await erase(hotel, id)
   const given = await read(hotel, message)
   assert.deepEqual([given.status, given.metadata.error.code], ['failed', 'outcome_unknown'])
@@ -263,7 +263,7 @@ test('a request that was cut off and is repeated after the erase sends nothing',
     hotel.request('POST', '/v1/messaging/send', newMessage({ recipient: phone }), { 'idempotency-key': 'cut off' })
   assert.equal((await post()).status, 201)
   await portico.tables.sandbox.run`
-    update idempotency_keys set answer = null, leased_until = now() - interval '1 minute' where property_id = ${hotel.id}
+    update idempotency_keys set answer = null, leased_until = ${new Date()}::timestamptz - interval '1 minute' where property_id = ${hotel.id}
       and record is not null`
   await erase(hotel, id)
   const { status, body } = await post()

@@ -46,7 +46,7 @@ test('by real time, more than an hour late fails as expired', async () => {
   const db = portico.tables.live
   const soon = new Date(Date.now() + 600_000).toISOString()
   const { id } = await send(hotel, { scheduled_at: soon })
-  await db.run`update messages set scheduled_at = now() - interval '61 minutes', due_at = now() - interval '61 minutes'
+  await db.run`update messages set scheduled_at = ${new Date()}::timestamptz - interval '61 minutes', due_at = ${new Date()}::timestamptz - interval '61 minutes'
     where property_id = ${hotel.id} and id = ${id}`
   await becomes(hotel, id, 'failed')
   assert.equal((await read(hotel, id)).metadata.error.code, 'expired')
@@ -135,7 +135,7 @@ test('a claim that a dead worker left is taken up again; one lost five times is 
   const db = portico.tables.sandbox
   const orphan = await send(hotel, { scheduled_at: await inMs(hotel, 3_600_000) })
   const hopeless = await send(hotel, { scheduled_at: await inMs(hotel, 3_600_000) })
-  await db.run`update messages set leased_until = now() - interval '1 second' where property_id = ${hotel.id}`
+  await db.run`update messages set leased_until = ${new Date()}::timestamptz - interval '1 second' where property_id = ${hotel.id}`
   await db.run`update messages set lease_losses = 4 where property_id = ${hotel.id} and id = ${hopeless.id}`
   await advance(hotel, 3601)
   await becomes(hotel, orphan.id, 'sent')

@@ -234,7 +234,7 @@ test('a send that was cut off after it was stored is found again under its key, 
   const headers = { 'idempotency-key': 'cut-off' }
   const first = await hotel.request('POST', '/v1/messaging/send', body, headers)
   // As a crash between the two commits leaves it: the claim without an answer, its lease over.
-  await db.run`update idempotency_keys set answer = null, leased_until = now() - interval '1 hour'
+  await db.run`update idempotency_keys set answer = null, leased_until = ${new Date()}::timestamptz - interval '1 hour'
     where property_id = ${hotel.id}`
   const second = await hotel.request('POST', '/v1/messaging/send', body, headers)
   assert.deepEqual([second.status, second.body.id], [201, first.body.id])

@@ -68,7 +68,7 @@ const fillUp = ({ tables }: TestApp, hotel: TestProperty, guest: string) =>
   tables.sandbox.run`
     insert into messages (property_id, id, channel, status, recipient, content, category, metadata, sent_at, created_at)
     select ${hotel.id}, 'omsg_' || n, 'in_app', 'sent', ${guest}, n || repeat('x', 9990), 'transactional', '{}',
-      now() - interval '1 hour' + n * interval '1 ms', now()
+      ${new Date()}::timestamptz - interval '1 hour' + n * interval '1 ms', ${new Date()}::timestamptz
     from generate_series(1, 3000) n`
 
 const settled = async (count: () => number) => {

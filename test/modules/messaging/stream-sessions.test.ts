@@ -184,7 +184,7 @@ test('sessions are removed a day after they are over, a thousand at a time', asy
   const { db } = portico.app.environments.sandbox
   await portico.tables.sandbox.run`
     insert into guest_sessions (property_id, id, guest_id, token_hash, key_id, expires_at, created_at)
-    select ${hotel.id}, 'ses_' || n, 'gst_old', sha256(n::text::bytea), 'key_1', now() - interval '25 hours', now()
+    select ${hotel.id}, 'ses_' || n, 'gst_old', sha256(n::text::bytea), 'key_1', ${new Date()}::timestamptz - interval '25 hours', ${new Date()}::timestamptz
     from generate_series(1, 1200) n`
   assert.equal(await sweepSessions(db, new Date()), 1000)
   assert.equal(await sweepSessions(db, new Date()), 200)

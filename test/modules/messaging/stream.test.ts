@@ -118,7 +118,7 @@ test('what nobody announced, even what was sent a while before the last that cam
   const sent_at = new Date(Date.now() - 20_000) // a slow transaction: visible only after a later one
   await db.run`
     insert into messages (property_id, id, channel, status, recipient, content, category, metadata, sent_at, created_at)
-    values (${hotel.id}, ${newId('omsg')}, 'in_app', 'sent', 'gst_a', 'late', 'transactional', '{}', ${sent_at}, now())`
+    values (${hotel.id}, ${newId('omsg')}, 'in_app', 'sent', 'gst_a', 'late', 'transactional', '{}', ${sent_at}, ${new Date()}::timestamptz)`
   assert.deepEqual(await reader.messages(2), ['announced', 'late'])
   reader.close()
 })

@@ -115,7 +115,7 @@ test('a set of more than 10,000 says so instead of counting on', async () => {
   const hotel = await portico.newProperty()
   const fill = (count: number) => portico.tables.sandbox.many`
     insert into packages (property_id, id, name, slug, type, price, currency, inclusions, is_active, created_at)
-    select ${hotel.id}, 'pkg_' || lpad(n::text, 26, '0'), 'n', 's' || n, 'spa', 1, 'USD', '{}', true, now()
+    select ${hotel.id}, 'pkg_' || lpad(n::text, 26, '0'), 'n', 's' || n, 'spa', 1, 'USD', '{}', true, ${new Date()}::timestamptz
     from generate_series(1, ${count}::int) n on conflict do nothing`
   await fill(10_000)
   const exact = (await hotel.request('GET', '/v1/packages')).body

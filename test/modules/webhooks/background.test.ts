@@ -21,7 +21,7 @@ test('events and deliveries past their time are removed in small steps, younger 
   const { db } = portico.app.environments.sandbox
   await portico.tables.sandbox.run`
     insert into events (property_id, id, type, data, created_at)
-    select ${hotel.id}, 'evt_old' || n, 'package.updated', '{}', now() - interval '31 days' from generate_series(1, 1500) n`
+    select ${hotel.id}, 'evt_old' || n, 'package.updated', '{}', ${new Date()}::timestamptz - interval '31 days' from generate_series(1, 1500) n`
   const sweep = sweepEvents(30)
   assert.equal(await sweep(db, new Date()), 1000)
   assert.equal(await sweep(db, new Date()), 500)
@@ -88,8 +88,8 @@ test('work that loses its lease five times is set aside as failed', async () => 
   await db.run`
     insert into webhook_deliveries
       (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until, lease_losses)
-    values (${hotel.id}, ${`dlv_${event.id.slice(4)}`}, ${id}, ${event.id}, 'package.updated', 'pending', now(), now(),
-      now() - interval '1 second', 4)`
+    values (${hotel.id}, ${`dlv_${event.id.slice(4)}`}, ${id}, ${event.id}, 'package.updated', 'pending', ${new Date()}::timestamptz, ${new Date()}::timestamptz,
+      ${new Date()}::timestamptz - interval '1 second', 4)`
   const deliveries = async () => (await hotel.request('GET', `/v1/webhooks/${id}/deliveries`)).body.data
   await until(async () => (await deliveries())[0].status === 'failed')
   assert.equal((await deliveries())[0].attempts[0].error, 'worker_lost')
@@ -103,7 +103,7 @@ test('an outcome whose claim is no longer its own is left out, and takes no othe
   const lease = new Date(Date.now() + 60_000).toISOString()
   await portico.tables.sandbox.run`
     insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until)
-    select ${hotel.id}, 'dlv_lease' || n, ${endpoint.id}, 'evt_1', 'x', 'pending', now(), now(), ${lease}
+    select ${hotel.id}, 'dlv_lease' || n, ${endpoint.id}, 'evt_1', 'x', 'pending', ${new Date()}::timestamptz, ${new Date()}::timestamptz, ${lease}
     from generate_series(1, 2) n`
   const claim = (id: string, leased_until: string) => ({ property_id: hotel.id, id, leased_until }) as Claimed
   const at = new Date()

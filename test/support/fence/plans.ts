@@ -115,10 +115,22 @@ const uniqueIndexes = async (admin: pg.Client): Promise<UniqueIndex[]> =>
       where i.indisunique and c.relnamespace = 'public'::regnamespace`)
   ).rows
 
-/** Those a statement can call; what triggers do is under row-level security like the statement that fired them. */
+/**
+ * Those a statement can call and that are not believed; what triggers do is under row-level security like the statement
+ * that fired them. Believed are functions that read nothing but rows of the property given to them, in so many words.
+ */
 const ownFunctions = async (admin: pg.Client): Promise<string[]> =>
   (
-    await admin.query(`
-      select proname as name from pg_proc
+    await admin.query<{ name: string; source: string; privileged: boolean }>(`
+      select proname as name, prosrc as source, prosecdef as privileged from pg_proc
       where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
-  ).rows.map(({ name }) => name)
+  ).rows
+    .filter(({ source, privileged }) => privileged || !readsItsPropertyAlone(source))
+    .map(({ name }) => name)
+
+function readsItsPropertyAlone(source: string): boolean {
+  const reads = [...source.matchAll(/\b(?:from|join|update|into|using|table)\s+\w+([^;]*)/gi)]
+  return reads.every(([, rest]) =>
+    /^\s+where property_id = property and (?!.*\bor property_id\b)|^\s+where property_id = property$/s.test(rest!),
+  )
+}
