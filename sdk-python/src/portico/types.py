@@ -672,9 +672,9 @@ class ErasureReview(TypedDict):
     "The guest, here or in another system"
     total: int
     "How many passages hold a name or the like"
-    counts: Dict[str, Any]
+    counts: Dict[str, int]
     "How many passages there are, by kind of record"
-    copies: Dict[str, Any]
+    copies: Dict[str, int]
     "How many events and kept answers repeat such a passage; they follow what is decided about it"
     expires_at: str
     "Until when it can be reviewed; then the words are forgotten"
@@ -715,9 +715,9 @@ class ErasureReviewState(TypedDict):
     """Passages that hold the guest’s name and may speak of someone else: nothing was taken out of them. Null: there are none"""
     total: int
     "How many passages hold a name or the like"
-    counts: Dict[str, Any]
+    counts: Dict[str, int]
     "How many passages there are, by kind of record"
-    copies: Dict[str, Any]
+    copies: Dict[str, int]
     "How many events and kept answers repeat such a passage; they follow what is decided about it"
     expires_at: str
     "Until when it can be reviewed; then the words are forgotten"
@@ -950,7 +950,7 @@ class GuestErasure(TypedDict):
     other_ids: List[str]
     "Further ids they went by, from merged records; references to these are erased too"
     erased_at: str
-    erased: Dict[str, Any]
+    erased: Dict[str, int]
     "How many records were removed or stripped of what pointed at the guest, by kind"
     left: List[ErasureLeft]
     "What still points at the guest and stays, and why"
@@ -3087,7 +3087,7 @@ class RevenueSnapshotList(TypedDict):
 class ReviewedErasure(TypedDict):
     id: str
     "The guest, here or in another system"
-    erased: Dict[str, Any]
+    erased: Dict[str, int]
     "How many records lost the words, by kind, copies among them"
     review: Optional[ErasureReviewState]
 

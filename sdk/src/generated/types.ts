@@ -646,9 +646,9 @@ export interface ErasureReview {
   /** How many passages hold a name or the like */
   total: number
   /** How many passages there are, by kind of record */
-  counts: Record<string, unknown>
+  counts: Record<string, number>
   /** How many events and kept answers repeat such a passage; they follow what is decided about it */
-  copies: Record<string, unknown>
+  copies: Record<string, number>
   /** Until when it can be reviewed; then the words are forgotten */
   expires_at: string
   /** The passages from `offset` on, `limit` at most */
@@ -689,9 +689,9 @@ export interface ErasureReviewState {
   /** How many passages hold a name or the like */
   total: number
   /** How many passages there are, by kind of record */
-  counts: Record<string, unknown>
+  counts: Record<string, number>
   /** How many events and kept answers repeat such a passage; they follow what is decided about it */
-  copies: Record<string, unknown>
+  copies: Record<string, number>
   /** Until when it can be reviewed; then the words are forgotten */
   expires_at: string
 }
@@ -904,7 +904,7 @@ export interface GuestErasure {
   other_ids: string[]
   erased_at: string
   /** How many records were removed or stripped of what pointed at the guest, by kind */
-  erased: Record<string, unknown>
+  erased: Record<string, number>
   /** What still points at the guest and stays, and why */
   left: ErasureLeft[]
   review: ErasureReviewState | null
@@ -2920,7 +2920,7 @@ export interface ReviewedErasure {
   /** The guest, here or in another system */
   id: string
   /** How many records lost the words, by kind, copies among them */
-  erased: Record<string, unknown>
+  erased: Record<string, number>
   review: ErasureReviewState | null
 }
 

@@ -1,13 +1,13 @@
 import type { Violation } from '../../platform/errors.ts'
-import { Defaulted, Moment, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
+import { Defaulted, Dictionary, Moment, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
 import { guestReference } from './schema.ts'
 
-const counts = Type.Record(Type.String(), Type.Integer(), {
+const counts = Dictionary(Type.Integer(), {
   description: 'How many passages there are, by kind of record',
   examples: [{ charges: 1, conversation_messages: 2 }],
 })
 const total = Type.Integer({ minimum: 0, description: 'How many passages hold a name or the like', examples: [3] })
-const copies = Type.Record(Type.String(), Type.Integer(), {
+const copies = Dictionary(Type.Integer(), {
   description: 'How many events and kept answers repeat such a passage; they follow what is decided about it',
   examples: [{ events: 2 }],
 })
@@ -34,7 +34,7 @@ export const GuestErasure = Type.Object(
       examples: [[]],
     }),
     erased_at: Moment(),
-    erased: Type.Record(Type.String(), Type.Integer(), {
+    erased: Dictionary(Type.Integer(), {
       description: 'How many records were removed or stripped of what pointed at the guest, by kind',
       examples: [{ guests: 1, reservations: 2, events: 5 }],
     }),
@@ -113,7 +113,7 @@ export const decidesSomething = ({ items, all, close }: Partial<ReviewDecision>)
 export const ReviewedErasure = Type.Object(
   {
     id: guestReference,
-    erased: Type.Record(Type.String(), Type.Integer(), {
+    erased: Dictionary(Type.Integer(), {
       description: 'How many records lost the words, by kind, copies among them',
       examples: [{ charges: 1, events: 1 }],
     }),
