@@ -206,9 +206,13 @@ test('after all that the server still serves', async () => {
 const percentEncoded = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
+/** Of whatever it is: an object may have a `toString` that is none. */
+const asText = (value: unknown): string =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
+
 const pathOf = (operation: AnyOperation, input: Record<string, unknown>): string =>
   pathParameters(operation).reduce(
-    (url, name) => url.replace(`{${name}}`, percentEncoded(String(input[name]))),
+    (url, name) => url.replace(`{${name}}`, percentEncoded(asText(input[name]))),
     operation.http.path as string,
   )
 

@@ -35,8 +35,8 @@ test(
     await owner.getByText(/^Person …/).waitFor()
     await owner.getByText('Calls').waitFor()
 
-    const { db } = portico.app.environments.sandbox
-    await db.run`update webhook_endpoints set created_by = null, scopes = default where property_id = ${hotel.id}`
+    await portico.tables.sandbox
+      .run`update webhook_endpoints set created_by = null, scopes = default where property_id = ${hotel.id}`
     await open(`/webhooks/${endpoint.id}`)
     await owner.getByText('Not known').waitFor()
     await page.getByRole('button', { name: 'Make it mine' }).click()

@@ -15,6 +15,10 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   properties.create adds
   properties.update changes repeatable
   property_providers.put changes repeatable opt-in
+  property_senders.allow changes
+  property_senders.confirm changes
+  property_senders.prove changes outside
+  property_senders.revoke changes
   property_providers.delete changes repeatable opt-in
   api_keys.create adds opt-in
   api_keys.revoke changes repeatable opt-in

@@ -39,7 +39,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   InboundMessage: 'recipient provider handled_by',
   InventoryBlock: 'room_type note',
   IssuedApiKey: 'name hint key',
-  IssuedWebhook: 'url description secret',
+  IssuedWebhook: 'url description scopes created_by secret',
   Itinerary: 'room_type',
   KeptMessage: 'sender recipient subject text template',
   KnowledgePassage: 'source_name content',
@@ -58,6 +58,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   Package: 'name description inclusions',
   Payment: 'reservation_id reference refund_reason',
   Property: 'name',
+  PropertySender: 'sender sends_as reply_to',
   PropertySenders: 'push',
   ProviderAccount: 'fields',
   RateAdvice: 'room_type',
@@ -69,6 +70,8 @@ const OF_THE_HOUSE: Record<string, string> = {
   ReviewedErasure: 'erased',
   RoomType: 'name',
   SandboxReset: 'records',
+  SenderRecord: 'name value',
+  SenderRight: 'sender',
   SentTemplate: 'name language variables text',
   SimulatedRun: 'by_reason',
   SimulationSummary: 'by_reason',
@@ -79,7 +82,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   UsageOperation: 'operation',
   Violation: 'loc msg type',
   VoiceAudio: 'input_types output_type',
-  Webhook: 'url description',
+  Webhook: 'url description scopes created_by',
 }
 
 test('every field that can hold free text is marked as untrusted, or known as the house’s own', () => {

@@ -50,6 +50,6 @@ test('trigger says which kinds there are and what does not fit', async (t) => {
     /^There is no event "guest\.vanished"; there are .*package\.updated, /,
   )
   const wrong = await command(['trigger', 'package.updated', '--data', '{"price":"much"}'], env)
-  assert.match(wrong.err, /^--data does not fit package\.updated: \/price must be number\.\n$/)
+  assert.match(wrong.err, /^--data does not fit package\.updated: \/price Input should be a number\.\n$/)
   assert.match((await command(['trigger', 'package.updated', '--data', '{'], env)).err, /^--data cannot be read/)
 })
