@@ -109,9 +109,12 @@ test('any JSON in Aircall’s envelope is read or refused', () => {
 })
 
 test('what is nested without end is read or refused, and never stumbled over', () => {
-  const deep = `${'[{"a":'.repeat(60_000)}1${'}]'.repeat(60_000)}`
+  const nested = (times: number) => `${'[{"a":'.repeat(times)}1${'}]'.repeat(times)}`
+  const deep = nested(20_000)
   for (const receiver of [twilio, vonage, aircall]) check(receiver, Buffer.from(deep))
   assert.equal(check(vonage, Buffer.from(`{"uuid":"u","from":${deep},"direction":"inbound","to":"1"}`)), 'read')
+  const beyond = `{"uuid":"u","from":${nested(60_000)},"direction":"inbound","to":"1"}`
+  assert.equal(check(vonage, Buffer.from(beyond)), 'refused', 'more members than any request may have')
   const envelope = `{"resource":"call","event":"call.ended","timestamp":1,"token":"t","data":{"id":1,"tags":${deep}}}`
   assert.equal(check(aircall, Buffer.from(envelope)), 'refused')
   assert.equal(check(aircall, Buffer.from(envelope.replace(deep, '[]'))), 'read')
