@@ -28,7 +28,7 @@ const violationOf = ({ status, body }: Reply) => {
 }
 
 const HARMFUL = {
-  'a bomb of drawing': { file: bomb(20), limit: /within (?:10 seconds|384 MB of memory)/ },
+  'a bomb of drawing': { file: bomb(100), limit: /within (?:10 seconds|384 MB of memory)/ },
   'a bomb of spaces': { file: emptyBomb(300), limit: /within (?:10 seconds|384 MB of memory)/ },
   'pages that hold themselves': { file: loopingPages(), limit: /no text in this PDF/ },
   'objects that extend each other': { file: loopingObjects(), limit: /not a readable PDF/ },
@@ -80,7 +80,7 @@ test('pages and texts that mean harm are 422 as well, and name what to do', asyn
 
 test('fifty files of a property wait, the next is 429 with the time to wait; none of another is held up', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
-  const begun = givePdf(hotel, bomb(20))
+  const begun = givePdf(hotel, bomb(100))
   await until(() => processesBelow(process.pid).length > 0)
   const files = Array.from({ length: 60 }, (_, i) => givePdf(hotel, smallPdf([`Room ${i} has a view.`])))
   const { status } = await givePdf(other, smallPdf(['The sauna opens at 14:00.']))
