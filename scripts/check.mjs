@@ -7,8 +7,8 @@ import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
 import { groupsOf, writePrograms } from './test-groups.mjs'
 
 const MOST_CORES = 6 // more would use up the database's connections
-/** Another moment than now at which the run begins, by the clock of its processes: test/support/fixed-clock.mjs. */
-const beginsAt = process.env.PORTICO_TEST_BEGINS_AT
+/** When every run begins, by the clock of its processes: test/support/fixed-clock.mjs. */
+const beginsAt = process.env.PORTICO_TEST_BEGINS_AT ?? '2026-11-12T10:00:00Z'
 const proof = process.argv.includes('--proof')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
@@ -20,7 +20,7 @@ const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(join(root, 'test/support/fixed-clock.mjs'))}`,
-  PORTICO_TEST_CLOCK_SHIFT_MS: beginsAt ? String(Date.parse(beginsAt) - Date.now()) : '0',
+  PORTICO_TEST_CLOCK_SHIFT_MS: String(Date.parse(beginsAt) - Date.now()),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // dozens of processes read the same sources
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { useApp } from '../support/app.ts'
 import { fencesOf } from '../support/page.ts'
+import { pythonEnv, withoutPython } from '../support/python.ts'
 import { until } from '../support/until.ts'
 import { installSdk, tsc } from './install.ts'
 
@@ -18,19 +19,14 @@ const portico = useApp()
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portico-sdk-docs-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const skip =
-  spawnSync('python3', ['--version']).status === 0 ? false : 'python3 is not installed here: its client was not tried'
-
 const programsOf = (page: string, language: string) => fencesOf(`docs/sdk/${page}.md`, language)
-
-const python = { PYTHONPATH: resolve('sdk-python/src'), PYTHONDONTWRITEBYTECODE: '1' }
 
 async function run(command: string, file: string) {
   // A compiler that held this process up may have cut the server off from its database for a moment.
   await until(async () => (await portico.request('GET', '/readyz')).status === 200)
   const hotel = await portico.newProperty()
   await hotel.request('POST', '/v1/sandbox/reset')
-  const env = { PATH: process.env.PATH, ...python, PORTICO_URL: portico.address, PORTICO_KEY: hotel.key }
+  const env = { PATH: process.env.PATH, ...pythonEnv, PORTICO_URL: portico.address, PORTICO_KEY: hotel.key }
   const { stdout, stderr } = await promisify(execFile)(command, [file], { cwd: folder, env })
   assert.equal(stderr, '')
   const { body } = await hotel.request('GET', '/v1/packages?limit=1')
@@ -62,12 +58,12 @@ test('the first program of the TypeScript page does what it says, and its types 
   await run(process.execPath, 'hotel.ts')
 })
 
-test('the first program of the Python page does what it says', { skip }, async () => {
+test('the first program of the Python page does what it says', { skip: withoutPython }, async () => {
   writeFileSync(join(folder, 'hotel.py'), programsOf('python', 'python')[0]!)
   await run('python3', 'hotel.py')
 })
 
-test('the receiver of the Python page accepts what is signed and refuses the rest', { skip }, () => {
+test('the receiver of the Python page accepts what is signed and refuses the rest', { skip: withoutPython }, () => {
   const body = '{"id":"evt_1","type":"webhook.test"}'
   const t = Math.floor(Date.now() / 1000)
   const signature = `t=${t},v1=${createHmac('sha256', 'whsec_1').update(`${t}.${body}`).digest('hex')}`
@@ -76,6 +72,9 @@ test('the receiver of the Python page accepts what is signed and refuses the res
 import sys
 body, headers = sys.argv[1], ${headers}
 print(receive(body, headers, 'whsec_1'), receive(body + ' ', headers, 'whsec_1'))`
-  const said = execFileSync('python3', ['-c', program, body], { encoding: 'utf8', env: { ...process.env, ...python } })
+  const said = execFileSync('python3', ['-c', program, body], {
+    encoding: 'utf8',
+    env: { ...process.env, ...pythonEnv },
+  })
   assert.equal(said, "(204, 'webhook.test') (400, 'no_matching_signature')\n")
 })

@@ -1,34 +1,31 @@
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/registry.ts'
 import { useApp } from '../support/app.ts'
+import { pythonEnv, withoutPython } from '../support/python.ts'
 
 /** The Python client, in a Python of this machine, against a listening server. */
 
 const portico = useApp()
 
-const skip =
-  spawnSync('python3', ['--version']).status === 0 ? false : 'python3 is not installed here: its client was not tried'
-
-const python = { PYTHONPATH: resolve('sdk-python/src'), PYTHONDONTWRITEBYTECODE: '1' }
-
 async function say(program: string, more: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, ...python, ...more }
+  const env = { PATH: process.env.PATH, ...pythonEnv, ...more }
   const { stdout } = await promisify(execFile)('python3', ['-W', 'error', '-c', program], { env })
   return JSON.parse(stdout)
 }
 
-test('its own tests pass, with warnings as errors', { skip }, () => {
+test('its own tests pass, with warnings as errors', { skip: withoutPython }, () => {
   const tests = ['-W', 'error', '-m', 'unittest', 'discover', '-s', 'sdk-python/tests']
-  const { status, stderr } = spawnSync('python3', tests, { encoding: 'utf8', env: { ...process.env, ...python } })
+  const { status, stderr } = spawnSync('python3', tests, { encoding: 'utf8', env: { ...process.env, ...pythonEnv } })
   assert.equal(status, 0, stderr)
   assert.match(stderr, /^Ran [1-9]\d* tests/m)
 })
 
-test('it is written in the Python of 3.9 and imports nothing but the standard library', { skip }, async () => {
+test('it is written in the Python of 3.9 and imports nothing but the standard library', {
+  skip: withoutPython,
+}, async () => {
   const outside = await say(`
 import ast, json, pathlib, sys
 found = set()
@@ -42,7 +39,7 @@ print(json.dumps(sorted(found - sys.stdlib_module_names)))`)
   assert.deepEqual(outside, [])
 })
 
-test('every operation is there, under its own name', { skip }, async () => {
+test('every operation is there, under its own name', { skip: withoutPython }, async () => {
   const names: string[] = await say(`
 import inspect, json, keyword, portico
 client = portico.Portico('http://127.0.0.1:1', api_key='k')
@@ -98,7 +95,9 @@ print(json.dumps({
   'told': [meta.status, meta.rate_limit.limit, meta.request_id[:4], told],
 }))`
 
-test('it makes, reads, changes, removes, pages, imports and is refused as the API says', { skip }, async () => {
+test('it makes, reads, changes, removes, pages, imports and is refused as the API says', {
+  skip: withoutPython,
+}, async () => {
   const hotel = await portico.newProperty()
   assert.deepEqual(await say(PROGRAM, { URL: portico.address, KEY: hotel.key }), {
     order: true,

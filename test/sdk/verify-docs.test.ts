@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { verifyInBodySignature, verifyWebhook } from '../../sdk/src/webhooks.ts'
+import { pythonEnv } from '../support/python.ts'
 import { until } from '../support/until.ts'
 import { installSdk } from './install.ts'
 
@@ -61,7 +62,12 @@ const deliveries: Delivery[] = [
 ]
 
 const run = (command: string, args: string[], input = '', secrets = SECRET) =>
-  spawnSync(command, args, { cwd: folder, input, encoding: 'utf8', env: { ...process.env, WEBHOOK_SECRETS: secrets } })
+  spawnSync(command, args, {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...pythonEnv, WEBHOOK_SECRETS: secrets },
+  })
 
 function judgesAll(command: string, args: string[]) {
   for (const { is, header, secrets, body = BODY, refused } of deliveries) {

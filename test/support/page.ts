@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestApp, TestProperty } from './app.ts'
 
@@ -13,10 +14,16 @@ export const fencesOf = (path: string, language: string): string[] =>
     ([, code]) => code!,
   )
 
+/** Commands find a `date` that follows the clock of the run. */
+const shell = {
+  PATH: `${join(import.meta.dirname, 'shell')}:${process.env.PATH}`,
+  PORTICO_TEST_CLOCK_SHIFT_MS: process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? '0',
+}
+
 /** What each command printed. */
 export async function runPage({ address }: TestApp, path: string, { key }: TestProperty): Promise<string[]> {
   const script = `set -eo pipefail\n${fencesOf(path, 'sh').join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: address, PORTICO_KEY: key }
+  const env = { ...shell, PORTICO: address, PORTICO_KEY: key }
   const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
   return stdout.split('\n---\n').map((answer) => answer.trim())
 }

@@ -60,6 +60,14 @@ async function crowd(email: string, size: number): Promise<void> {
   }
 }
 
+test('a free try holds up none that came a moment earlier and is counted later', async () => {
+  const tries = { subject: Buffer.from('raced'), origin: { network: '192.0.2.9' } }
+  for (const ms of [5, 0, 3]) {
+    const admission = await admit(portico.app.environments.live.db, tries, new Date(time.ms + ms))
+    assert.deepEqual(admission, { strangersWaitSeconds: undefined, worthTelling: false })
+  }
+})
+
 test('an account that does not exist costs as much as a wrong password, and a shut one too', async () => {
   const { db } = portico.app.environments.live
   const account = await accountOf({ email: 'Ann@Hotel.example', name: 'Ann', password: PASSWORD }, new Date())

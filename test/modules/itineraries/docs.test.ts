@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
 import { useApp } from '../../support/app.ts'
+import { runPageInHotel, withoutCurl } from '../../support/page.ts'
 
 /** The commands of the page are run as they stand there, in one shell, in a sandbox with its synthetic hotel. */
 
 const portico = useApp()
 
-const skip = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
-
-const commands = [...readFileSync('docs/itineraries/plan.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
-
 test('the page of itineraries: a stay in conflict, its events, arrival by the clock, a cancellation, a calendar', {
-  skip,
+  skip: withoutCurl,
 }, async () => {
-  const hotel = await portico.newProperty()
-  await hotel.request('POST', '/v1/sandbox/reset')
-  const script = `set -eo pipefail\n${commands.map(([, code]) => code!).join('\necho; echo ---\n')}`
-  const env = { PATH: process.env.PATH, PORTICO: portico.address, PORTICO_KEY: hotel.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env, timeout: 60_000 })
-  const [made, changed, arrived, , cancelled, file] = stdout.split('\n---\n').map((answer) => answer.trim())
+  const { answers } = await runPageInHotel(portico, 'docs/itineraries/plan.md')
+  const [made, changed, arrived, , cancelled, file] = answers
   const stay = JSON.parse(made!)
   assert.deepEqual([stay.status, stay.party_size], ['pre_arrival', 3])
   assert.equal(stay.events[0].datetime, `${stay.check_in}T19:30:00`)

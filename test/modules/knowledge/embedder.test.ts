@@ -77,6 +77,8 @@ test('a worker that is killed in the middle leaves nothing undone, though source
   const doomed = spawn(process.execPath, [fileURLToPath(new URL('./embedding-process.ts', import.meta.url))], {
     env: {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      PORTICO_TEST_CLOCK_SHIFT_MS: process.env.PORTICO_TEST_CLOCK_SHIFT_MS,
       WORKER: JSON.stringify({ settings, live, sandbox, owner }),
     },
     stdio: 'ignore',

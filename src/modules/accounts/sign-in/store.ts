@@ -13,17 +13,20 @@ export interface Turn {
   waitSeconds: readonly number[]
 }
 
-/** Counts a try before it is looked at, so that many at once cannot all be the last one allowed. Undefined: too early. */
+/**
+ * Counts a try before it is looked at, so that many at once cannot all be the last one allowed. Undefined: too early. After a
+ * try that costs no wait nobody waits, not even one that came at the same moment and is counted later.
+ */
 export const countTry = (db: Db, turn: Turn): Promise<{ count: number } | undefined> =>
   db.maybe`
     insert into sign_in_tries as t (subject, origin, count, counted_since, wait_until)
     values (${turn.subject}, ${turn.origin}, 1, ${turn.now},
-      ${turn.now}::timestamptz + make_interval(secs => (${turn.waitSeconds}::int[])[1]))
+      coalesce(${turn.now}::timestamptz + make_interval(secs => nullif((${turn.waitSeconds}::int[])[1], 0)), '-infinity'))
     on conflict (subject, origin) do update set
       count = case when t.counted_since > ${turn.countedAfter} then t.count + 1 else 1 end,
       counted_since = case when t.counted_since > ${turn.countedAfter} then t.counted_since else excluded.counted_since end,
-      wait_until = ${turn.now}::timestamptz + make_interval(secs => (${turn.waitSeconds}::int[])[
-        least(case when t.counted_since > ${turn.countedAfter} then t.count + 1 else 1 end, ${turn.waitSeconds.length}::int)])
+      wait_until = coalesce(${turn.now}::timestamptz + make_interval(secs => nullif((${turn.waitSeconds}::int[])[
+        least(case when t.counted_since > ${turn.countedAfter} then t.count + 1 else 1 end, ${turn.waitSeconds.length}::int)], 0)), '-infinity')
     where t.wait_until <= ${turn.now} or t.counted_since <= ${turn.countedAfter}
     returning count`
 
