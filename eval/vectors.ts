@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/runtime/log.ts'
 import { createEmbeddedEncoder } from '../src/providers/retrieval/embedded-encoder.ts'
 import { quantise } from '../src/providers/retrieval/vectors.ts'
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { type App, createApp, firstInvitation, type Role } from './app.ts'
 import { firstKeys } from './core.ts'
-import type { Config } from './platform/config.ts'
-import { StartupError } from './platform/startup-error.ts'
+import type { Config } from './platform/runtime/config.ts'
+import { StartupError } from './platform/runtime/startup-error.ts'
 import { VERSION } from './version.ts'
 
 const LAST_PORT_TRIED = 8099

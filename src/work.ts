@@ -21,8 +21,8 @@ import { startProofChecker, sweepSenderCodes } from './modules/properties/index.
 import { sweepRequests } from './modules/requests/index.ts'
 import { startNightly } from './modules/revenue/index.ts'
 import { startDispatcher, startEndpointKeeper, sweepEvents } from './modules/webhooks/index.ts'
-import { startHousekeeping } from './platform/housekeeping.ts'
-import { createOutboundClient } from './platform/outbound/client.ts'
+import { createOutboundClient } from './platform/http-client/client.ts'
+import { startHousekeeping } from './platform/jobs/housekeeping.ts'
 import { eventCatalogue } from './registry.ts'
 
 /** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, tidying up. */

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { unpacked } from '../../src/modules/knowledge/embedding.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { columns } from '../../src/platform/database/sql.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 import { createEmbeddedEncoder } from '../../src/providers/retrieval/embedded-encoder.ts'
 
 /**

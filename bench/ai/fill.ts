@@ -2,7 +2,7 @@ import { hotelChunks } from '../../eval/hotel/passages.ts'
 import { keptVectors } from '../../eval/vectors.ts'
 import { embeddedText, packed } from '../../src/modules/knowledge/embedding.ts'
 import type { Pool } from '../../src/platform/database/connect.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 import { createDice, sourceOf } from './ranking-texts.ts'
 
 /** The invented hotel's texts, which answer what is asked, among invented words up to 10,000 chunks. */

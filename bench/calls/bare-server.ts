@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { connect } from '../../src/platform/database/connect.ts'
 import { columns } from '../../src/platform/database/sql.ts'
-import { newId } from '../../src/platform/ids.ts'
-import { sha256 } from '../../src/platform/secrets.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
+import { sha256 } from '../../src/platform/secrets/vault.ts'
 
 /** The reference: Fastify that keeps the notification and writes the call as the last one left it, and checks nothing. */
 

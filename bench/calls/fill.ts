@@ -1,5 +1,5 @@
 import type { Pool } from '../../src/platform/database/connect.ts'
-import { earliestId } from '../../src/platform/ids.ts'
+import { earliestId } from '../../src/platform/schema/ids.ts'
 
 /** Calls made in the database itself, spread over the last 300 days and over 1,000 guests. */
 export const fillCalls = (pool: Pool, propertyId: string, count: number): Promise<void> =>

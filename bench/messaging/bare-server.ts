@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { connect } from '../../src/platform/database/connect.ts'
 import { columns, sql } from '../../src/platform/database/sql.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 
 /** The reference: Fastify that stores the message, then records that it was sent with its event, and checks nothing. */
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createOutboundClient } from '../../src/platform/outbound/client.ts'
+import { createOutboundClient } from '../../src/platform/http-client/client.ts'
 
 /**
  * What the guarded client costs against a bare node:http loop: small POSTs over kept connections to a receiver in a

@@ -13,7 +13,7 @@ import {
   shut,
   weaknessOf,
 } from '../modules/accounts/index.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import { addMembershipCommands, byOperator, known, memberOf, roleOption } from './memberships.ts'
 import { asOperator, environmentOption, type Operator, type OperatorOptions, propertyOption } from './operator.ts'
 import { choosePassword } from './password.ts'

@@ -7,7 +7,7 @@ import {
   redirectProblem,
   removeApplication,
 } from '../modules/accounts/index.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import { byOperator } from './memberships.ts'
 import { asOperator } from './operator.ts'
 import { table } from './table.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { describeSettings, readConfig } from '../platform/config.ts'
+import { describeSettings, readConfig } from '../platform/runtime/config.ts'
 
 export function addConfigCommand(program: Command): void {
   program

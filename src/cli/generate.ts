@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import type { GeneratedFile } from './generated.ts'
 
 export function addGenerateCommand(program: Command): void {

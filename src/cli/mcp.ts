@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { type Command, Option } from 'commander'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import { standardHeaders } from './mcp-headers.ts'
 
 /** `portico mcp`: hands each line of a desktop agent to a running server and its answer back; it decides nothing. */

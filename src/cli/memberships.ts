@@ -11,8 +11,8 @@ import {
   ROLES,
   type Role,
 } from '../modules/accounts/index.ts'
-import { newId } from '../platform/ids.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
+import { newId } from '../platform/schema/ids.ts'
 import { asOperator, environmentOption, type Operator, type OperatorOptions, propertyOption } from './operator.ts'
 
 export const roleOption = () => new Option('--role <role>', 'what the person may do there').choices(ROLES)

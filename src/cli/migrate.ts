@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { createCore } from '../core.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/runtime/config.ts'
 
 export function addMigrateCommand(program: Command): void {
   program

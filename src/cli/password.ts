@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 
 /** Asked for at a terminal, without showing it; read from a pipe; or, with neither, made and printed this once. */
 export async function choosePassword(weaknessOf: (password: string) => string | undefined): Promise<string> {

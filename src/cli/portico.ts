@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import { VERSION } from '../version.ts'
 
 /** What each command needs is loaded when it is the one: all of it takes a second. */

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import type { Role } from '../app.ts'
-import { readConfig } from '../platform/config.ts'
-import { checkProduction, type Finding } from '../platform/production-check.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { readConfig } from '../platform/runtime/config.ts'
+import { checkProduction, type Finding } from '../platform/runtime/production-check.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 
 export function addServeCommand(program: Command): void {
   program

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { leave, resetFactors, type SessionRow, sessionsOf, tellEverywhere } from '../modules/accounts/index.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/runtime/startup-error.ts'
 import { byOperator, known } from './memberships.ts'
 import { asOperator } from './operator.ts'
 import { table } from './table.ts'

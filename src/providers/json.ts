@@ -1,4 +1,4 @@
-import { holdsTooMuch } from '../platform/json.ts'
+import { holdsTooMuch } from '../platform/schema/json.ts'
 
 /** Reading what others send, which may be anything. */
 

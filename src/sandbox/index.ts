@@ -1,4 +1,4 @@
-import { defineModule, type Module } from '../platform/module.ts'
+import { defineModule, type Module } from '../platform/operation/module.ts'
 import { sandboxOperations } from './operations.ts'
 
 export { fillProperty } from './synthetic.ts'

@@ -1,11 +1,11 @@
 import { advanceClock, resetClock, setClock } from '../modules/properties/index.ts'
-import { leaveAuditRow } from '../platform/audit.ts'
-import type { Context } from '../platform/context.ts'
-import { failWith, type Violation } from '../platform/errors.ts'
-import type { Module } from '../platform/module.ts'
-import { type AnyOperation, defineOperation } from '../platform/operation.ts'
-import { Dictionary, Moment, Type } from '../platform/schema.ts'
-import { parseMoment } from '../platform/time.ts'
+import { leaveAuditRow } from '../platform/events/audit.ts'
+import type { Context } from '../platform/operation/context.ts'
+import { failWith, type Violation } from '../platform/operation/errors.ts'
+import type { Module } from '../platform/operation/module.ts'
+import { type AnyOperation, defineOperation } from '../platform/operation/operation.ts'
+import { Dictionary, Moment, Type } from '../platform/schema/schema.ts'
+import { parseMoment } from '../platform/schema/time.ts'
 import { clearProperty, fillProperty } from './synthetic.ts'
 
 const FARTHEST_MS = 100 * 365 * 86_400_000

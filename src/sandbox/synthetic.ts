@@ -1,5 +1,5 @@
-import type { Context } from '../platform/context.ts'
-import type { Module } from '../platform/module.ts'
+import type { Context } from '../platform/operation/context.ts'
+import type { Module } from '../platform/operation/module.ts'
 
 /** The synthetic hotel is the sum of what each module adds to it, in the registry's order; cleared in reverse. */
 

@@ -81,7 +81,7 @@ test('modules know neither HTTP nor a framework, and the environment is read in 
     if (path.startsWith('src/modules') || path.startsWith('src/platform')) {
       assert.doesNotMatch(text, /from '(fastify|graphql|graphql-yoga|@modelcontextprotocol)/, path)
     }
-    if (path !== 'src/platform/config.ts') assert.doesNotMatch(text, /process\.env/, path)
+    if (path !== 'src/platform/runtime/config.ts') assert.doesNotMatch(text, /process\.env/, path)
   }
 })
 

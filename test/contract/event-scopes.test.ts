@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ALL_GRANTS } from '../../src/modules/access/index.ts'
-import type { Scope } from '../../src/platform/scopes.ts'
+import type { Scope } from '../../src/platform/operation/scopes.ts'
 import { eventCatalogue, operations } from '../../src/registry.ts'
 import { openFeed } from '../modules/changes/feed-reader.ts'
 import { type TestProperty, useApp } from '../support/app.ts'

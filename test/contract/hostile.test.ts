@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type AnyOperation, pathParameters, takesBody } from '../../src/platform/operation.ts'
+import { type AnyOperation, pathParameters, takesBody } from '../../src/platform/operation/operation.ts'
 import { operations } from '../../src/registry.ts'
 import { type Reply, type TestProperty, useApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'

@@ -8,9 +8,9 @@ import { printGraphqlSchema } from '../../src/doors/graphql/schema.ts'
 import { createIdentification } from '../../src/doors/http/identify.ts'
 import { createHttpServer } from '../../src/doors/http/server.ts'
 import { sessionEnded } from '../../src/modules/accounts/index.ts'
-import { fail } from '../../src/platform/errors.ts'
-import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
-import { Defaulted, Nullable, OneOf, Type } from '../../src/platform/schema.ts'
+import { fail } from '../../src/platform/operation/errors.ts'
+import { type AnyOperation, defineOperation } from '../../src/platform/operation/operation.ts'
+import { Defaulted, Nullable, OneOf, Type } from '../../src/platform/schema/schema.ts'
 import { startApp, TEST_KEY, type TestApp } from '../support/app.ts'
 
 /** Shapes that no operation of ours has yet, through a door of their own onto the same executor. */

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { isHostAllowed } from '../../src/doors/mcp/origin.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/runtime/config.ts'
 import { useApp } from '../support/app.ts'
 
 /** Who may ask the tool server at all, and what asking counts. */

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { untrustedIn, warningOf } from '../../src/doors/mcp/untrusted.ts'
-import { isOpen, isUntrusted, itemsOf, propertiesOf, type TSchema, titleOf, typeOf } from '../../src/platform/schema.ts'
+import {
+  isOpen,
+  isUntrusted,
+  itemsOf,
+  propertiesOf,
+  type TSchema,
+  titleOf,
+  typeOf,
+} from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { useApp } from '../support/app.ts'
 import { callTool } from '../support/tool-call.ts'

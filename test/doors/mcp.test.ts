@@ -4,8 +4,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { needsOptIn } from '../../src/doors/mcp/consequences.ts'
 import { failureResult } from '../../src/doors/mcp/results.ts'
 import { toolName } from '../../src/doors/mcp/tool-name.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { isOpen } from '../../src/platform/schema.ts'
+import { createLog } from '../../src/platform/runtime/log.ts'
+import { isOpen } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, useApp } from '../support/app.ts'
 

@@ -4,10 +4,19 @@ import { exampleOf, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi } from '../../src/doors/rest/openapi.ts'
 import { createSchemaBook } from '../../src/doors/rest/openapi-schema.ts'
 import type { ResponseObject } from '../../src/doors/rest/openapi-types.ts'
-import { defineError } from '../../src/platform/errors.ts'
-import { defineModule } from '../../src/platform/module.ts'
-import { type AnyOperation, defineOperation } from '../../src/platform/operation.ts'
-import { Defaulted, Dictionary, Moment, Nullable, OneOf, Text, type TObject, Type } from '../../src/platform/schema.ts'
+import { defineError } from '../../src/platform/operation/errors.ts'
+import { defineModule } from '../../src/platform/operation/module.ts'
+import { type AnyOperation, defineOperation } from '../../src/platform/operation/operation.ts'
+import {
+  Defaulted,
+  Dictionary,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  type TObject,
+  Type,
+} from '../../src/platform/schema/schema.ts'
 
 const Colour = OneOf(['red', 'blue'], { title: 'Colour', description: 'Any of them' })
 

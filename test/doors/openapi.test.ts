@@ -12,10 +12,10 @@ import type {
   ParameterObject,
   ResponseObject,
 } from '../../src/doors/rest/openapi-types.ts'
-import { platformErrors, statusOf } from '../../src/platform/errors.ts'
-import { pathParameters, successStatus, takesBody } from '../../src/platform/operation.ts'
-import { propertiesOf, type TSchema } from '../../src/platform/schema.ts'
-import { validatorFor } from '../../src/platform/validate.ts'
+import { platformErrors, statusOf } from '../../src/platform/operation/errors.ts'
+import { pathParameters, successStatus, takesBody } from '../../src/platform/operation/operation.ts'
+import { propertiesOf, type TSchema } from '../../src/platform/schema/schema.ts'
+import { validatorFor } from '../../src/platform/schema/validate.ts'
 import { callbacks, modules, operations } from '../../src/registry.ts'
 
 const document = buildOpenApi(modules)

@@ -42,7 +42,7 @@ async function makeCheckout(bench: Bench) {
   const home = join(bench.dir, 'home')
   const parts = [
     'src/platform/database/embedded',
-    'src/platform/startup-error.ts',
+    'src/platform/runtime/startup-error.ts',
     'test/faults/fixtures',
     'package.json',
   ]

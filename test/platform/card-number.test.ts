@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cardNumbersIn, isCardNumber, noCardNumberIn, withoutCardNumbers } from '../../src/platform/card-number.ts'
+import {
+  cardNumbersIn,
+  isCardNumber,
+  noCardNumberIn,
+  withoutCardNumbers,
+} from '../../src/platform/privacy/card-number.ts'
 import { growsWithLength } from '../support/growth.ts'
 
 /** Numbers that processors publish for tests, one of each scheme. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeSettings, readConfig } from '../../src/platform/config.ts'
-import { resolveSecrets } from '../../src/platform/secret-source.ts'
-import { StartupError } from '../../src/platform/startup-error.ts'
+import { describeSettings, readConfig } from '../../src/platform/runtime/config.ts'
+import { StartupError } from '../../src/platform/runtime/startup-error.ts'
+import { resolveSecrets } from '../../src/platform/secrets/secret-source.ts'
 
 test('a setting that cannot be is refused in one sentence that names it', () => {
   for (const [env, sentence] of [

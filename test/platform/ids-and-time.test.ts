@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { idPattern, newId } from '../../src/platform/ids.ts'
+import { idPattern, newId } from '../../src/platform/schema/ids.ts'
 import {
   addDays,
   daysBetween,
@@ -9,7 +9,7 @@ import {
   localDate,
   momentOf,
   parseMoment,
-} from '../../src/platform/time.ts'
+} from '../../src/platform/schema/time.ts'
 
 test('ids made later sort later, also within one millisecond, and never repeat', () => {
   const ids = Array.from({ length: 20_000 }, (_, i) => newId('pkg', 1_700_000_000_000 + Math.floor(i / 500)))

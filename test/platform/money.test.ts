@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isCurrency, percentOf, roundHalfUp, roundToCurrency, sharedBy, sumOf } from '../../src/platform/money.ts'
+import {
+  isCurrency,
+  percentOf,
+  roundHalfUp,
+  roundToCurrency,
+  sharedBy,
+  sumOf,
+} from '../../src/platform/schema/money.ts'
 
 test('rounding is half-up on the decimal digits, not on the binary value', () => {
   for (const [amount, digits, rounded] of [

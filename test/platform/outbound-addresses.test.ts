@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type AddressKind, allows, kindOf } from '../../src/platform/outbound/addresses.ts'
+import { type AddressKind, allows, kindOf } from '../../src/platform/http-client/addresses.ts'
 
 const kinds: Record<AddressKind, string[]> = {
   public: [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { test } from 'node:test'
-import { OutboundFailure } from '../../src/platform/outbound/failure.ts'
+import { OutboundFailure } from '../../src/platform/http-client/failure.ts'
 import { until } from '../support/until.ts'
 import { httpReceiver, post, rawReceiver, useClient } from './outbound-servers.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { checkDestination } from '../../src/platform/outbound/destination.ts'
-import { DestinationRefused, type RefusalReason } from '../../src/platform/outbound/failure.ts'
-import type { Resolve } from '../../src/platform/outbound/resolve.ts'
+import { checkDestination } from '../../src/platform/http-client/destination.ts'
+import { DestinationRefused, type RefusalReason } from '../../src/platform/http-client/failure.ts'
+import type { Resolve } from '../../src/platform/http-client/resolve.ts'
 import { loopback, PUBLIC, strict } from './outbound-servers.ts'
 
 const toPublic: Resolve = async () => [PUBLIC]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Socket } from 'node:net'
 import { test } from 'node:test'
-import { type OutboundCode, OutboundFailure } from '../../src/platform/outbound/failure.ts'
+import { type OutboundCode, OutboundFailure } from '../../src/platform/http-client/failure.ts'
 import { until } from '../support/until.ts'
 import { httpReceiver, loopback, post, rawReceiver, useClient } from './outbound-servers.ts'
 

@@ -4,9 +4,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { fence } from '../../src/platform/outbound/connections.ts'
-import { checkDestination } from '../../src/platform/outbound/destination.ts'
-import { DestinationRefused } from '../../src/platform/outbound/failure.ts'
+import { fence } from '../../src/platform/http-client/connections.ts'
+import { checkDestination } from '../../src/platform/http-client/destination.ts'
+import { DestinationRefused } from '../../src/platform/http-client/failure.ts'
 import { until } from '../support/until.ts'
 import { httpReceiver, loopback, PUBLIC, post, rawReceiver, strict, useClient } from './outbound-servers.ts'
 
@@ -107,7 +107,7 @@ test('a proxy named in the environment sees nothing', async () => {
   const proxy = await httpReceiver((_, response) => response.end('through the proxy'))
   const receiver = await httpReceiver((_, response) => response.end('direct'))
   const code = `
-    import { createOutboundClient } from './src/platform/outbound/client.ts'
+    import { createOutboundClient } from './src/platform/http-client/client.ts'
     const client = createOutboundClient({ connectionsPerOrigin: 1, userAgent: 'x' })
     const { body } = await client.request('${receiver.url}', ${JSON.stringify(post)})
     process.stdout.write(body)`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { askServers, resolveByDns } from '../../src/platform/outbound/resolve.ts'
+import { askServers, resolveByDns } from '../../src/platform/http-client/resolve.ts'
 import { strict } from './outbound-servers.ts'
 
 const A = 1

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { after } from 'node:test'
-import { createOutboundClient, type OutboundClientOptions } from '../../src/platform/outbound/client.ts'
+import { createOutboundClient, type OutboundClientOptions } from '../../src/platform/http-client/client.ts'
 
 /** Receivers on loopback that behave as told, and clients that can reach nothing else. */
 

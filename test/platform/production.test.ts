@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readForProduction } from '../../src/platform/config.ts'
-import { openDataDir } from '../../src/platform/data-dir.ts'
-import { productionChecks } from '../../src/platform/production.ts'
-import { checkProduction } from '../../src/platform/production-check.ts'
+import { readForProduction } from '../../src/platform/runtime/config.ts'
+import { openDataDir } from '../../src/platform/runtime/data-dir.ts'
+import { productionChecks } from '../../src/platform/runtime/production.ts'
+import { checkProduction } from '../../src/platform/runtime/production-check.ts'
 
 /** What production mode takes: a user of its own, https in front, and secrets nobody guesses. */
 const SAFE = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { addDays } from '../../src/platform/time.ts'
+import { addDays } from '../../src/platform/schema/time.ts'
 import { importBookings, readBookings, readDaily, readExpected, resortIsHere } from '../modules/revenue/resort.ts'
 import { type TestProperty, useApp } from '../support/app.ts'
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import { readConfig } from '../../src/platform/config.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { openDatabases } from '../../src/platform/database/open.ts'
-import { createLog } from '../../src/platform/log.ts'
+import { readConfig } from '../../src/platform/runtime/config.ts'
+import { createLog } from '../../src/platform/runtime/log.ts'
 import { until } from '../support/until.ts'
 
 /** Portico as a person runs it: a process of its own, with a data directory of its own. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Assertion, Registration } from '../../src/modules/accounts/index.ts'
-import { sha256 } from '../../src/platform/secrets.ts'
+import { sha256 } from '../../src/platform/secrets/vault.ts'
 
 /** An authenticator in software: makes passkeys and signs with them, rightly or in any way that is wrong. */
 

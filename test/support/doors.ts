@@ -1,6 +1,6 @@
 import { type Pending, Portico, PorticoError } from '../../sdk/src/index.ts'
-import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation.ts'
-import { isOpen, propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema.ts'
+import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation/operation.ts'
+import { isOpen, propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema/schema.ts'
 import type { RequestOptions, TestApp } from './app.ts'
 
 /** The same call through each front door, with its outcome in the words of REST. */

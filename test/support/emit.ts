@@ -1,7 +1,7 @@
 import { exampleOf } from '../../src/doors/rest/example.ts'
-import { createContext, internalCaller } from '../../src/platform/create-context.ts'
-import type { EventKind } from '../../src/platform/event-kind.ts'
-import { newId } from '../../src/platform/ids.ts'
+import type { EventKind } from '../../src/platform/events/event-kind.ts'
+import { createContext, internalCaller } from '../../src/platform/operation/create-context.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 import type { TestApp, TestProperty } from './app.ts'
 
 /** An event of any kind, as if its module had told of something; answers the id in its data, which nothing else has. */

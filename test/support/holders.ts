@@ -1,5 +1,5 @@
 import { dismiss, endGrant, shut } from '../../src/modules/accounts/index.ts'
-import type { EnvironmentName } from '../../src/platform/environment.ts'
+import type { EnvironmentName } from '../../src/platform/runtime/environment.ts'
 import type { Reply, TestApp, TestProperty } from './app.ts'
 import { newAccount, newVisitor, obtainTokens, PASSWORD, type Registered, register } from './visitor.ts'
 

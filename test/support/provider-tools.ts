@@ -1,9 +1,9 @@
 import { after } from 'node:test'
 import type { Account, Channel, Envelope, House } from '../../src/modules/messaging/ports.ts'
-import type { RawRequest } from '../../src/platform/callback.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { newId } from '../../src/platform/ids.ts'
-import { createOutboundClient } from '../../src/platform/outbound/client.ts'
+import { createOutboundClient } from '../../src/platform/http-client/client.ts'
+import type { RawRequest } from '../../src/platform/operation/callback.ts'
+import { readConfig } from '../../src/platform/runtime/config.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 import type { Tools } from '../../src/providers/messaging/adapter.ts'
 
 /** What an adapter is made with and asked to do, outside of a running server. */

@@ -1,5 +1,5 @@
-import { newDataKey } from '../../src/platform/data-keys.ts'
-import { createVault, type Vault } from '../../src/platform/secrets.ts'
+import { newDataKey } from '../../src/platform/secrets/data-keys.ts'
+import { createVault, type Vault } from '../../src/platform/secrets/vault.ts'
 
 /** A vault with a key of its own that is stored nowhere. */
 export function newVault(): Vault {

@@ -8,8 +8,8 @@ import {
   putMemberships,
   type Role,
 } from '../../src/modules/accounts/index.ts'
-import type { EnvironmentName } from '../../src/platform/environment.ts'
-import { newId } from '../../src/platform/ids.ts'
+import type { EnvironmentName } from '../../src/platform/runtime/environment.ts'
+import { newId } from '../../src/platform/schema/ids.ts'
 
 /** A person with a browser, without the browser: keeps cookies, follows redirects, fills forms. And applications. */
 

@@ -1,4 +1,4 @@
-import { type AnyOperation, placeOf } from '../../platform/operation.ts'
+import { type AnyOperation, placeOf } from '../../platform/operation/operation.ts'
 import {
   isNullable,
   itemsOf,
@@ -7,7 +7,7 @@ import {
   type TSchema,
   typeOf,
   withoutNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { exampleOf } from '../rest/example.ts'
 import type { FormField } from './forms.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../platform/operation.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { labelOf } from './fields.ts'
 
 /** Names of steps as recipes have them, short and in capitals: `Create Package`, `Find Guests`. */

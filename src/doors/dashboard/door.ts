@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail, routeNotFound } from '../../platform/errors.ts'
+import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'

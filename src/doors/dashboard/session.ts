@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { foreignRequest, placesOf, scopesOf, secondFactorRequired, sessionEnded } from '../../modules/accounts/index.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail } from '../../platform/operation/errors.ts'
 import { VERSION } from '../../version.ts'
 import { type Identification, PLACE } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'

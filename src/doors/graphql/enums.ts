@@ -1,5 +1,5 @@
 import { GraphQLEnumType } from 'graphql'
-import { type TSchema, typeOf } from '../../platform/schema.ts'
+import { type TSchema, typeOf } from '../../platform/schema/schema.ts'
 
 /** The words a schema allows: `enum`, or a union of text literals. */
 export function valuesOf(schema: TSchema): string[] | undefined {

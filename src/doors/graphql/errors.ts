@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
-import { MOST_VIOLATIONS } from '../../platform/bound-violations.ts'
-import { cut } from '../../platform/cut.ts'
-import { Failure, internalErrorCode, statusOf } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
+import { Failure, internalErrorCode, statusOf } from '../../platform/operation/errors.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import { MOST_VIOLATIONS } from '../../platform/schema/bound-violations.ts'
+import { cut } from '../../platform/schema/cut.ts'
 import { errorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 

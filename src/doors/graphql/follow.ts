@@ -1,4 +1,4 @@
-import type { AnyRelation } from '../../platform/relation.ts'
+import type { AnyRelation } from '../../platform/operation/relation.ts'
 import type { Calls } from '../http/calls.ts'
 import type { Weight } from './weight.ts'
 

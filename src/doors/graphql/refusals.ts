@@ -1,6 +1,6 @@
 import { type GraphQLError, getOperationAST } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
-import { statusOf } from '../../platform/errors.ts'
+import { statusOf } from '../../platform/operation/errors.ts'
 import type { GraphqlContext } from './context.ts'
 import { type Asked, recordsAsked, rootNames } from './size.ts'
 import { readVariables } from './variables.ts'

@@ -1,6 +1,6 @@
 import { type GraphQLFieldConfig, type GraphQLFieldConfigMap, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql'
-import type { AnyRelation } from '../../platform/relation.ts'
-import { titleOf } from '../../platform/schema.ts'
+import type { AnyRelation } from '../../platform/operation/relation.ts'
+import { titleOf } from '../../platform/schema/schema.ts'
 import type { FieldExtensions, GraphqlContext } from './context.ts'
 import type { FurtherFields, TypeBook } from './types.ts'
 

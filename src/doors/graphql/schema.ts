@@ -6,9 +6,9 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from 'graphql'
-import type { AnyOperation } from '../../platform/operation.ts'
-import type { AnyRelation } from '../../platform/relation.ts'
-import { propertiesOf, typeOf } from '../../platform/schema.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
+import type { AnyRelation } from '../../platform/operation/relation.ts'
+import { propertiesOf, typeOf } from '../../platform/schema/schema.ts'
 import type { FieldExtensions, GraphqlContext } from './context.ts'
 import { fieldsFor } from './relations.ts'
 import { createTypeBook, pascal, type TypeBook } from './types.ts'

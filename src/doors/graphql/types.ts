@@ -26,7 +26,7 @@ import {
   titleOf,
   typeOf,
   withoutNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import type { GraphqlContext } from './context.ts'
 import { enumOf, valuesOf } from './enums.ts'
 import { DateScalar, DateTimeScalar, JsonScalar, SafeInt } from './scalars.ts'

@@ -8,8 +8,8 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql'
-import { boundPath, MOST_VIOLATIONS } from '../../platform/bound-violations.ts'
-import { cut } from '../../platform/cut.ts'
+import { boundPath, MOST_VIOLATIONS } from '../../platform/schema/bound-violations.ts'
+import { cut } from '../../platform/schema/cut.ts'
 import type { Asked } from './size.ts'
 
 const ENOUGH = Symbol('enough errors')

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Bucket } from '../../platform/limits.ts'
+import type { Bucket } from '../../platform/reliability/limits.ts'
 
 /** Requests without a valid key share one limit per address. */
 export const addressBucket = (address: string, quota: number): Bucket => ({

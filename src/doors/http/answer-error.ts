@@ -10,10 +10,10 @@ import {
   missingApiKey,
   missingScope,
   unsupportedMediaType,
-} from '../../platform/errors.ts'
-import { Refusal } from '../../platform/execute.ts'
-import { ReplayedFailure } from '../../platform/idempotency.ts'
-import type { Log } from '../../platform/log.ts'
+} from '../../platform/operation/errors.ts'
+import { Refusal } from '../../platform/operation/execute.ts'
+import { ReplayedFailure } from '../../platform/reliability/idempotency.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'

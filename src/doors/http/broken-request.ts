@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { Failure, malformedRequest, statusOf } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import type { AppliedLimits } from '../../platform/limits.ts'
+import { Failure, malformedRequest, statusOf } from '../../platform/operation/errors.ts'
+import type { AppliedLimits } from '../../platform/reliability/limits.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { errorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 

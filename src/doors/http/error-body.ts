@@ -1,4 +1,4 @@
-import { type Failure, internalErrorCode } from '../../platform/errors.ts'
+import { type Failure, internalErrorCode } from '../../platform/operation/errors.ts'
 
 /** The one shape of every error answer. */
 export const errorBody = (failure: Failure, requestId: string) => ({

@@ -1,4 +1,4 @@
-import type { Failure } from '../../platform/errors.ts'
+import type { Failure } from '../../platform/operation/errors.ts'
 
 /** Beside the violations themselves, which stand in the same answer: both together have 64 KiB. */
 const MOST_BYTES = 8 * 1024

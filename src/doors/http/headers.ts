@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config.ts'
-import { type AppliedLimits, WINDOW_SECONDS } from '../../platform/limits.ts'
+import { type AppliedLimits, WINDOW_SECONDS } from '../../platform/reliability/limits.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 
 /** The de facto names tell the tightest limit that applied, the IETF fields list all of them. */
 export const limitHeaders = ({ quota, remaining, resetSeconds, applied }: AppliedLimits) => ({

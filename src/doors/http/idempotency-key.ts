@@ -1,5 +1,5 @@
-import { failWith } from '../../platform/errors.ts'
-import type { IdempotentRequest } from '../../platform/idempotency.ts'
+import { failWith } from '../../platform/operation/errors.ts'
+import type { IdempotentRequest } from '../../platform/reliability/idempotency.ts'
 
 const LONGEST_KEY = 255
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Authenticator } from '../../modules/access/index.ts'
-import type { Caller } from '../../platform/context.ts'
-import { Failure, fail, rateLimited } from '../../platform/errors.ts'
-import type { Executor } from '../../platform/execute.ts'
-import type { AppliedLimits, Limiter } from '../../platform/limits.ts'
+import type { Caller } from '../../platform/operation/context.ts'
+import { Failure, fail, rateLimited } from '../../platform/operation/errors.ts'
+import type { Executor } from '../../platform/operation/execute.ts'
+import type { AppliedLimits, Limiter } from '../../platform/reliability/limits.ts'
 import { addressBucket } from './address.ts'
 import { type Base, ownAddress } from './own-address.ts'
 

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config.ts'
-import type { Caller } from '../../platform/context.ts'
+import type { Caller } from '../../platform/operation/context.ts'
 import {
   Failure,
   malformedRequest,
   methodNotAllowed,
   routeNotFound,
   temporarilyUnavailable,
-} from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import type { AppliedLimits } from '../../platform/limits.ts'
-import type { Log } from '../../platform/log.ts'
+} from '../../platform/operation/errors.ts'
+import type { AppliedLimits } from '../../platform/reliability/limits.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
 import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail, malformedJson } from '../../platform/errors.ts'
+import { fail, malformedJson } from '../../platform/operation/errors.ts'
 
 /** For libraries that speak fetch: they see the body and how it is to be read, never the credentials. */
 export function toWebRequest({ method, url, headers, body }: FastifyRequest, path: string, accept?: string): Request {

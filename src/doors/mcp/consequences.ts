@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import { type AnyOperation, type Consequence, successStatus } from '../../platform/operation.ts'
-import { propertiesOf } from '../../platform/schema.ts'
+import { type AnyOperation, type Consequence, successStatus } from '../../platform/operation/operation.ts'
+import { propertiesOf } from '../../platform/schema/schema.ts'
 
 /** What calling a tool leads to: for clients as hints, for models as plain sentences. */
 

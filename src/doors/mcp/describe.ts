@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../../platform/operation.ts'
-import { itemsOf, propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
+import { itemsOf, propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema/schema.ts'
 import { canRehearse, labelsOf } from './consequences.ts'
 import { toolName } from './tool-name.ts'
 import { holdsUntrusted } from './untrusted.ts'

@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import { Failure } from '../../platform/errors.ts'
+import { Failure } from '../../platform/operation/errors.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 import type { Exchange } from './server.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 
 /** Only browsers send an Origin: it must be ours or listed, so that no foreign page drives the tools. */
 export function isOriginAllowed({ headers }: FastifyRequest, { corsOrigins, publicUrl }: Config): boolean {

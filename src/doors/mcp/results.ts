@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { Failure } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
+import { Failure } from '../../platform/operation/errors.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 import { warningOf } from './untrusted.ts'

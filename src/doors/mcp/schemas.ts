@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { AnyOperation } from '../../platform/operation.ts'
-import { type TSchema, typeOf } from '../../platform/schema.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
+import { type TSchema, typeOf } from '../../platform/schema/schema.ts'
 import { canRehearse } from './consequences.ts'
 
 /** Tools say what they take and answer in pure JSON schema, with nothing the schema library keeps for itself. */

@@ -1,4 +1,4 @@
-import { isUntrusted, itemsOf, propertiesOf, type TSchema } from '../../platform/schema.ts'
+import { isUntrusted, itemsOf, propertiesOf, type TSchema } from '../../platform/schema/schema.ts'
 
 /** Where an answer holds words from outside the house, as JSON pointers. Schemas say which fields those are. */
 export function untrustedIn(schema: TSchema, value: unknown, at = ''): string[] {

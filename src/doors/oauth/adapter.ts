@@ -12,10 +12,10 @@ import {
   removeDocument,
   type TrailParts,
 } from '../../modules/accounts/index.ts'
-import type { Health } from '../../platform/environment.ts'
-import { Failure } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { sha256 } from '../../platform/secrets.ts'
+import { Failure } from '../../platform/operation/errors.ts'
+import type { Health } from '../../platform/runtime/environment.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './lifetimes.ts'
 
 /** Where the authorization server keeps what it knows: in the live database, found by hashes, its content sealed. */

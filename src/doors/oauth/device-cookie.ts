@@ -1,5 +1,5 @@
 import { DEVICE_SECONDS } from '../../modules/accounts/index.ts'
-import { sha256 } from '../../platform/secrets.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 

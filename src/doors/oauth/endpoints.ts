@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
-import type { Limiter } from '../../platform/limits.ts'
+import type { Limiter } from '../../platform/reliability/limits.ts'
 import { limitHeaders } from '../http/headers.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { countAgainst } from './forms.ts'

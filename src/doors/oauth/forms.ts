@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { defineError, fail, rateLimited } from '../../platform/errors.ts'
-import type { Limiter } from '../../platform/limits.ts'
+import { defineError, fail, rateLimited } from '../../platform/operation/errors.ts'
+import type { Limiter } from '../../platform/reliability/limits.ts'
 import { addressBucket } from '../http/address.ts'
 
 export const foreignForm = defineError(

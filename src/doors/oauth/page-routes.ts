@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '../../platform/errors.ts'
+import { Failure } from '../../platform/operation/errors.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { mountAccount } from './account/routes.ts'
 import { showEntry, takeEntry } from './entry.ts'

@@ -11,7 +11,7 @@ import {
   signIn,
   spendTicket,
 } from '../../modules/accounts/index.ts'
-import { sha256 } from '../../platform/secrets.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
 import { readAssertion } from './passkey-answers.ts'
 import { sourceOf } from './source.ts'

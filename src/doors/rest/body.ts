@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyNotObject, fail, missingBody, unsupportedMediaType } from '../../platform/errors.ts'
-import { readJsonBytes } from '../../platform/json.ts'
-import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
-import { requiredOf } from '../../platform/schema.ts'
+import { bodyNotObject, fail, missingBody, unsupportedMediaType } from '../../platform/operation/errors.ts'
+import { type AnyOperation, pathParameters } from '../../platform/operation/operation.ts'
+import { readJsonBytes } from '../../platform/schema/json.ts'
+import { requiredOf } from '../../platform/schema/schema.ts'
 
 /** The body's members. An operation that requires none takes no body, an empty one, or `{}`. */
 export function readBody(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {

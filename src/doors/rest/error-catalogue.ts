@@ -1,4 +1,4 @@
-import { type ErrorDefinition, internalErrorCode, platformErrors, statusOf } from '../../platform/errors.ts'
+import { type ErrorDefinition, internalErrorCode, platformErrors, statusOf } from '../../platform/operation/errors.ts'
 import type { CatalogueEntry } from './openapi-types.ts'
 
 export const entryOf = (definition: ErrorDefinition): CatalogueEntry => ({

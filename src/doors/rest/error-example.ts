@@ -1,4 +1,4 @@
-import { missingScope, statusOf, type Violation } from '../../platform/errors.ts'
+import { missingScope, statusOf, type Violation } from '../../platform/operation/errors.ts'
 import type { CatalogueEntry } from './openapi-types.ts'
 
 export type NamedExample = readonly [name: string, { summary: string; value: unknown }]

@@ -1,6 +1,6 @@
-import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
-import { propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema.ts'
-import { validatorFor } from '../../platform/validate.ts'
+import { type AnyOperation, pathParameters } from '../../platform/operation/operation.ts'
+import { propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema/schema.ts'
+import { validatorFor } from '../../platform/schema/validate.ts'
 import type { JsonSchema } from './openapi-types.ts'
 
 /** Examples come from the schemas themselves, so that they cannot go stale; a test validates every one. */

@@ -1,4 +1,4 @@
-import { type AnyOperation, takesBody } from '../../platform/operation.ts'
+import { type AnyOperation, takesBody } from '../../platform/operation/operation.ts'
 import type { OpenApiDocument, ParameterObject, Reference } from './openapi-types.ts'
 
 /** Headers that requests may carry and answers do, described once and referred to by the operations they apply to. */

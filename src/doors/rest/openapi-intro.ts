@@ -1,5 +1,5 @@
 import { GRANTABLE_SCOPES, WORDS } from '../../modules/accounts/index.ts'
-import { WINDOW_SECONDS } from '../../platform/limits.ts'
+import { WINDOW_SECONDS } from '../../platform/reliability/limits.ts'
 import { VERSION } from '../../version.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 

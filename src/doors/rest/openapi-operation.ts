@@ -1,8 +1,14 @@
 import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
-import type { Module } from '../../platform/module.ts'
-import { type AnyOperation, placeOf, successStatus, takesBody, type Upload } from '../../platform/operation.ts'
-import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
-import type { Scope } from '../../platform/scopes.ts'
+import type { Module } from '../../platform/operation/module.ts'
+import {
+  type AnyOperation,
+  placeOf,
+  successStatus,
+  takesBody,
+  type Upload,
+} from '../../platform/operation/operation.ts'
+import type { Scope } from '../../platform/operation/scopes.ts'
+import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from '../../platform/schema/schema.ts'
 import { bodyExample, declaredExample, outputExample } from './example.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { answerHeaders, requestHeaders } from './openapi-headers.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AnyOperation, pathParameters } from '../../platform/operation.ts'
-import { ANY_NAME, propertiesOf, requiredOf, type TSchema } from '../../platform/schema.ts'
+import { type AnyOperation, pathParameters } from '../../platform/operation/operation.ts'
+import { ANY_NAME, propertiesOf, requiredOf, type TSchema } from '../../platform/schema/schema.ts'
 import type { JsonSchema } from './openapi-types.ts'
 
 /** The named schemas of the document, collected while its operations are written. */

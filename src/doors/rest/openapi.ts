@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts'
+import type { Module } from '../../platform/operation/module.ts'
 import { errorCatalogue } from './error-catalogue.ts'
 import { describeCallback, isDocumented } from './openapi-callback.ts'
 import { sharedResponses } from './openapi-errors.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { fail, malformedUrl } from '../../platform/errors.ts'
-import { type AnyOperation, placeOf } from '../../platform/operation.ts'
-import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/schema.ts'
+import { fail, malformedUrl } from '../../platform/operation/errors.ts'
+import { type AnyOperation, placeOf } from '../../platform/operation/operation.ts'
+import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/schema/schema.ts'
 
 const TRUE = new Set(['true', '1', 'yes', 'on'])
 const FALSE = new Set(['false', '0', 'no', 'off'])

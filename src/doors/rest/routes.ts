@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Caller } from '../../platform/context.ts'
-import type { Call, Executor, Outcome } from '../../platform/execute.ts'
-import type { IdempotentRequest } from '../../platform/idempotency.ts'
-import { type AnyOperation, type Listener, type Method, pathParameters, takesBody } from '../../platform/operation.ts'
-import type { IncomingFile } from '../../platform/upload.ts'
+import type { Caller } from '../../platform/operation/context.ts'
+import type { Call, Executor, Outcome } from '../../platform/operation/execute.ts'
+import {
+  type AnyOperation,
+  type Listener,
+  type Method,
+  pathParameters,
+  takesBody,
+} from '../../platform/operation/operation.ts'
+import type { IncomingFile } from '../../platform/operation/upload.ts'
+import type { IdempotentRequest } from '../../platform/reliability/idempotency.ts'
 import { ignoredFields } from '../http/headers.ts'
 import { idempotentRequest } from '../http/idempotency-key.ts'
 import type { Identification } from '../http/identify.ts'

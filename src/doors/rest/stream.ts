@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, malformedRequest } from '../../platform/errors.ts'
-import type { Outcome } from '../../platform/execute.ts'
-import type { AnyOperation, Listener } from '../../platform/operation.ts'
+import { Failure, malformedRequest } from '../../platform/operation/errors.ts'
+import type { Outcome } from '../../platform/operation/execute.ts'
+import type { AnyOperation, Listener } from '../../platform/operation/operation.ts'
 import { errorBody, internalErrorBody } from '../http/error-body.ts'
 import { ignoredFields } from '../http/headers.ts'
 

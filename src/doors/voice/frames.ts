@@ -1,8 +1,8 @@
 import { AUDIO_TYPES } from '../../modules/ai/index.ts'
-import { bodyNotObject, Failure, fail, failWith } from '../../platform/errors.ts'
-import { readJson } from '../../platform/json.ts'
-import { Text, type TObject, Type } from '../../platform/schema.ts'
-import { validatorFor } from '../../platform/validate.ts'
+import { bodyNotObject, Failure, fail, failWith } from '../../platform/operation/errors.ts'
+import { readJson } from '../../platform/schema/json.ts'
+import { Text, type TObject, Type } from '../../platform/schema/schema.ts'
+import { validatorFor } from '../../platform/schema/validate.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 

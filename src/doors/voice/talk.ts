@@ -1,6 +1,6 @@
 import { voiceErrors } from '../../modules/ai/index.ts'
-import { Failure, fail, rateLimited } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { Failure, fail, rateLimited } from '../../platform/operation/errors.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { errorFrame, type Frame, readFrame } from './frames.ts'
 import { createQueue } from './queue.ts'
 import { type Said, type TurnParts, takeTurn } from './turn.ts'

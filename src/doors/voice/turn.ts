@@ -1,8 +1,8 @@
 import { chatOperation, ModelFailure, type Turn, type VoiceSeat, voiceErrors } from '../../modules/ai/index.ts'
-import { type ErrorDefinition, Failure, fail } from '../../platform/errors.ts'
-import type { Executor } from '../../platform/execute.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/log.ts'
+import { type ErrorDefinition, Failure, fail } from '../../platform/operation/errors.ts'
+import type { Executor } from '../../platform/operation/execute.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { errorFrame } from './frames.ts'
 
 /** One turn of a voice session: heard, answered as chat answers, spoken. */

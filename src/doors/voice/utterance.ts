@@ -1,5 +1,5 @@
 import { voiceErrors } from '../../modules/ai/index.ts'
-import { type ErrorDefinition, fail } from '../../platform/errors.ts'
+import { type ErrorDefinition, fail } from '../../platform/operation/errors.ts'
 
 /** What is being said, piece by piece, until it is whole. */
 export interface Utterance {

@@ -1,7 +1,7 @@
-import { answersAbout, eraseAnswers } from '../../platform/idempotency.ts'
-import type { PersonalData } from '../../platform/module.ts'
-import { mentionsOf } from '../../platform/personal/mentions.ts'
-import { refersTo } from '../../platform/personal/refers-to.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
+import { mentionsOf } from '../../platform/privacy/mentions.ts'
+import { refersTo } from '../../platform/privacy/refers-to.ts'
+import { answersAbout, eraseAnswers } from '../../platform/reliability/idempotency.ts'
 import { auditRowsOf } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
 import { ALL_GRANTS } from './scopes.ts'
 
 export const Scope = OneOf(ALL_GRANTS, {

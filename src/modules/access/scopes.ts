@@ -1,4 +1,4 @@
-import type { Grant } from '../../platform/scopes.ts'
+import type { Grant } from '../../platform/operation/scopes.ts'
 
 /** Everything a key can be allowed; availability belongs to properties, charges to payments, events to webhooks. */
 const MODULES = [

@@ -1,4 +1,4 @@
-import { credentialHash, credentialKind } from '../../platform/credential.ts'
+import { credentialHash, credentialKind } from '../../platform/secrets/credential.ts'
 
 /** What a key looks like, and what we keep of it. */
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
-import type { Held, Standing } from '../../platform/credentials.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
+import type { Held, Standing } from '../../platform/operation/credentials.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { AuditRow } from './schema.ts'
 
 export interface KeyRow {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/database/connect.ts'
-import { newId } from '../../platform/ids.ts'
-import { sha256, type Vault } from '../../platform/secrets.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { sha256, type Vault } from '../../platform/secrets/vault.ts'
 import { documentsOf, putDocument } from './oauth-store.ts'
 import { DOCUMENT_PURPOSE } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/secrets.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import {
   type DocumentRow,
   type GrantRow,

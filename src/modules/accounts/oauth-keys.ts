@@ -1,9 +1,9 @@
 import { generateKeyPair, type JsonWebKey, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Db } from '../../platform/database/connect.ts'
-import { newId } from '../../platform/ids.ts'
-import type { SealedColumn } from '../../platform/reseal.ts'
-import type { Vault } from '../../platform/secrets.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
 import { insertOauthKey, type KeyDocument, oauthKeys, removeOauthKeys } from './oauth-store.ts'
 
 /** Keys that sign identity tokens and cookies. A new one every so often; the ones before stay to be recognised. */

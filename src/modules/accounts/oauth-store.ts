@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { columns } from '../../platform/database/sql.ts'
-import type { EnvironmentName } from '../../platform/environment.ts'
+import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Role } from './roles.ts'
 
 /** What the authorization server keeps, in the live database. */

@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import { allProperties } from '../properties/index.ts'
 import type { Role } from './roles.ts'
 import { membershipsOf } from './store.ts'

@@ -1,6 +1,6 @@
 /** What accounts ask of whoever carries the operator's own mail. `providers/accounts` keeps to it. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     notices: NoticesPort
   }

@@ -1,5 +1,5 @@
-import type { EnvironmentName } from '../../platform/environment.ts'
-import type { Scope } from '../../platform/scopes.ts'
+import type { Scope } from '../../platform/operation/scopes.ts'
+import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { ALL_GRANTS } from '../access/index.ts'
 
 /** What a colleague may do in a property, by what they do there. */

@@ -1,5 +1,5 @@
-import type { Held, ReadStanding, Standing } from '../../platform/credentials.ts'
-import type { Environment, EnvironmentName } from '../../platform/environment.ts'
+import type { Held, ReadStanding, Standing } from '../../platform/operation/credentials.ts'
+import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import { keyStandings } from '../access/index.ts'
 import { openSessions, standingGrants } from './oauth-store.ts'
 import { scopesOf } from './roles.ts'

@@ -1,7 +1,7 @@
-import type { Held } from '../../platform/credentials.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment } from '../../platform/database/sql.ts'
-import type { EnvironmentName } from '../../platform/environment.ts'
+import type { Held } from '../../platform/operation/credentials.ts'
+import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Role } from './roles.ts'
 
 export interface Account {

@@ -1,8 +1,8 @@
-import { createContext, internalCaller, propertyScope } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Environment, EnvironmentName } from '../../platform/environment.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Vault } from '../../platform/secrets.ts'
+import { createContext, internalCaller, propertyScope } from '../../platform/operation/create-context.ts'
+import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
 import { propertyById } from '../properties/index.ts'
 import { type Membership, noteDeed } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { Listener } from '../../platform/operation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Listener } from '../../platform/operation/operation.ts'
 import { addressesIn } from './answering/addresses.ts'
 import { citeAnswer } from './answering/cite.ts'
 import { composeAnswer, type Question } from './answering/engine.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import * as conversationEvents from './conversations/events.ts'
 import * as conversations from './conversations/operations.ts'
 import * as intentEvents from './intents/events.ts'

@@ -1,5 +1,5 @@
-import type { Violation } from '../../platform/errors.ts'
-import { defineOperation } from '../../platform/operation.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
 import { takeTurn } from './chat.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from './errors.ts'
 import { type ChatMessage, NewTurn, Turn } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 import { conversationTexts, eraseConversations, exportConversations } from './conversations/personal.ts'
 import { reassignConversations } from './conversations/personal-store.ts'
 import { eraseIntents, exportIntents, intentTexts, reassignIntents } from './intents/personal.ts'

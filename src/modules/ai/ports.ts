@@ -1,6 +1,6 @@
 /** What chat asks of a hosted model. `providers/models` keeps to it. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     /** Undefined: none is configured, or this is the sandbox, and the embedded engine answers. */
     model: ModelPort | undefined

@@ -1,4 +1,4 @@
-import { defineRelation } from '../../platform/relation.ts'
+import { defineRelation } from '../../platform/operation/relation.ts'
 import { ofGuest, toGuest } from '../guests/index.ts'
 import { ListedSource, sourcesById } from '../knowledge/index.ts'
 import { Conversation, ConversationMessage } from './conversations/schema.ts'

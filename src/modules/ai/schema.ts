@@ -1,4 +1,14 @@
-import { Defaulted, Id, Moment, Nullable, OneOf, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const INTENTS = [

@@ -1,4 +1,4 @@
-import type { Listener } from '../../platform/operation.ts'
+import type { Listener } from '../../platform/operation/operation.ts'
 import { cutsNoMarkup } from './answering/links.ts'
 import { ModelFailure } from './ports.ts'
 

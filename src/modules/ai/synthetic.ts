@@ -1,4 +1,4 @@
-import type { SyntheticData } from '../../platform/module.ts'
+import type { SyntheticData } from '../../platform/operation/module.ts'
 import { deleteEverything } from './conversations/store.ts'
 import { deleteSessions } from './voice/store.ts'
 

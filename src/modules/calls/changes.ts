@@ -1,5 +1,5 @@
-import { failWith, type Violation } from '../../platform/errors.ts'
-import { parseMoment } from '../../platform/time.ts'
+import { failWith, type Violation } from '../../platform/operation/errors.ts'
+import { parseMoment } from '../../platform/schema/time.ts'
 import type { CallChanges } from './schema.ts'
 import type { CallRow } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import { callUpdated } from './events.ts'
 import { lockCall, shownCall } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
-export { invalidSignature, malformedNotification } from '../../platform/callback.ts'
+export { invalidSignature, malformedNotification } from '../../platform/operation/callback.ts'
 export { providerNotFound, receiverUnknown } from '../properties/index.ts'
 
 export const callNotFound = defineError('call_not_found', 'not_found', 'This property has no call with this id.')

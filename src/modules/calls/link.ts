@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { linkToGuests, lockCallsOfNobody } from './store.ts'
 import { dateOf, whoseNumbers } from './whose.ts'
 

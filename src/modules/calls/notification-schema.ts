@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, Type, Untrusted } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, Type, Untrusted } from '../../platform/schema/schema.ts'
 import { CallProvider } from './schema.ts'
 
 export const CallNotification = Type.Object(

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import type { Sweep } from '../../platform/housekeeping.ts'
-import type { Static } from '../../platform/schema.ts'
+import type { Sweep } from '../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Static } from '../../platform/schema/schema.ts'
 import type { CallNotification } from './notification-schema.ts'
 import type { CallRow } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
-import { AT_ONCE } from '../../platform/personal/passages.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { AT_ONCE } from '../../platform/privacy/passages.ts'
 import type { Call } from './schema.ts'
 import { type CallRow, shown } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import type { TextTable } from '../../platform/personal/text-table.ts'
+import type { TextTable } from '../../platform/privacy/text-table.ts'
 import { ANONYMOUS } from './schema.ts'
 
 /** What notifications said of numbers and recordings goes too where one of them does, or it would come back. */

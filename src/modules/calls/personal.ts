@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { Person, PersonalData } from '../../platform/module.ts'
-import { isPhone, mentionsOf } from '../../platform/personal/mentions.ts'
-import { AT_ONCE } from '../../platform/personal/passages.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person, PersonalData } from '../../platform/operation/module.ts'
+import { isPhone, mentionsOf } from '../../platform/privacy/mentions.ts'
+import { AT_ONCE } from '../../platform/privacy/passages.ts'
 import { linkCalls } from './link.ts'
 import {
   deleteCalls,

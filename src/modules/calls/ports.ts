@@ -1,12 +1,12 @@
-import type { RawAnswer, RawRequest } from '../../platform/callback.ts'
+import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
 import type { Facts } from './facts.ts'
 
-export { malformedNotification } from '../../platform/callback.ts'
+export { malformedNotification } from '../../platform/operation/callback.ts'
 export type { Facts } from './facts.ts'
 
 /** What calls ask of those who tell of them. Adapters in `providers/calls` keep to it. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     calls: CallsPort
   }

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 
 /** How a removed call is recognised when a late notification names it: of the call itself nothing is left. */
 export const removedHash = (

@@ -11,7 +11,7 @@ import {
   Type,
   Untrusted,
   UsuallyNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const DIRECTIONS = ['inbound', 'outbound'] as const

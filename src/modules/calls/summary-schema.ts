@@ -1,4 +1,4 @@
-import { LocalDate, type Static, Type } from '../../platform/schema.ts'
+import { LocalDate, type Static, Type } from '../../platform/schema/schema.ts'
 import { DIRECTIONS, PROVIDERS, STATUSES } from './schema.ts'
 
 const count = (description: string, examples: number[]) => Type.Integer({ minimum: 0, description, examples })

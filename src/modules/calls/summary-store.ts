@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
-import type { Sweep } from '../../platform/housekeeping.ts'
-import { earliestId } from '../../platform/ids.ts'
-import { addDays, momentOf } from '../../platform/time.ts'
+import type { Sweep } from '../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { earliestId } from '../../platform/schema/ids.ts'
+import { addDays, momentOf } from '../../platform/schema/time.ts'
 
 /** What calls add up to. Tallies count whole days in UTC; what a local span cuts off a day is counted call by call. */
 

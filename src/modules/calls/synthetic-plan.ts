@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { addDays, momentOf } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { addDays, momentOf } from '../../platform/schema/time.ts'
 import type { allGuests } from '../guests/index.ts'
 import type { reservationsBetween } from '../reservations/index.ts'
 import { ANONYMOUS, type CallStatus } from './schema.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { name } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { type CallRow, kept } from './store.ts'
 
 /** Many at once, for the synthetic hotel; nobody is told of them, nor reads their transcripts. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { Listener } from '../../platform/operation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Listener } from '../../platform/operation/operation.ts'
 import { watchChanges } from './lookout.ts'
 import { advance, inTime, type Place, placeAt, readCursor, writeCursor } from './place.ts'
 import type { Changes } from './schema.ts'

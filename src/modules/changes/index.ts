@@ -1,5 +1,5 @@
-import type { EventCatalogue } from '../../platform/event-kind.ts'
-import { defineModule, type Module } from '../../platform/module.ts'
+import type { EventCatalogue } from '../../platform/events/event-kind.ts'
+import { defineModule, type Module } from '../../platform/operation/module.ts'
 import { listChanges } from './operations.ts'
 
 /** Built over the kinds of events: each is told to those who may read its module. */

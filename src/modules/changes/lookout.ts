@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { advance, inTime, type Place, placeAt } from './place.ts'
 import type { Change } from './schema.ts'
 import { readChanges } from './store.ts'

@@ -1,4 +1,4 @@
-import { earliestId } from '../../platform/ids.ts'
+import { earliestId } from '../../platform/schema/ids.ts'
 
 /**
  * How far a reader of changes has come: everything up to `from` is behind them, and of what lies after it, those in

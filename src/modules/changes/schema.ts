@@ -1,4 +1,4 @@
-import { Defaulted, Id, Moment, Nullable, type Static, Type } from '../../platform/schema.ts'
+import { Defaulted, Id, Moment, Nullable, type Static, Type } from '../../platform/schema/schema.ts'
 import { LONGEST_CURSOR } from './place.ts'
 
 const id = Id('evt', { description: 'The event that tells of it; the same change is told under the same id' })

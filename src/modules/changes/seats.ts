@@ -1,6 +1,6 @@
-import { cacheKey } from '../../platform/cache.ts'
-import type { Context } from '../../platform/context.ts'
-import { takeSeat, takeStream } from '../../platform/seats.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { cacheKey } from '../../platform/reliability/cache.ts'
+import { takeSeat, takeStream } from '../../platform/reliability/seats.ts'
 import { tooManyFeeds } from './errors.ts'
 
 const MOST_OF_A_CREDENTIAL = 20

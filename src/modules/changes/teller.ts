@@ -1,4 +1,4 @@
-import type { Listener } from '../../platform/operation.ts'
+import type { Listener } from '../../platform/operation/operation.ts'
 import type { News } from './lookout.ts'
 import { advance, inTime, type Place, writeCursor } from './place.ts'
 import type { Change, Changes } from './schema.ts'

@@ -1,7 +1,7 @@
-import { fail } from '../../platform/errors.ts'
-import type { PersonalData } from '../../platform/module.ts'
-import { type AnyOperation, defineOperation } from '../../platform/operation.ts'
-import { Defaulted, Type } from '../../platform/schema.ts'
+import { fail } from '../../platform/operation/errors.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
+import { type AnyOperation, defineOperation } from '../../platform/operation/operation.ts'
+import { Defaulted, Type } from '../../platform/schema/schema.ts'
 import { erasePerson } from './erase.ts'
 import {
   decidesSomething,

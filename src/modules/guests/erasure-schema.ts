@@ -1,5 +1,14 @@
-import type { Violation } from '../../platform/errors.ts'
-import { Defaulted, Dictionary, Moment, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import {
+  Defaulted,
+  Dictionary,
+  Moment,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+  Untrusted,
+} from '../../platform/schema/schema.ts'
 import { guestReference } from './schema.ts'
 
 const counts = Dictionary(Type.Integer(), {

@@ -1,4 +1,4 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
 export const guestNotFound = defineError('guest_not_found', 'not_found', 'This property has no guest with this id.')
 

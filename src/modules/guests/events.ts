@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-kind.ts'
+import { defineEvent } from '../../platform/events/event-kind.ts'
 import { GuestErasure } from './erasure-schema.ts'
 import { GuestMerge } from './schema.ts'
 

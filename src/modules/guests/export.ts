@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { Person, PersonalData } from '../../platform/module.ts'
-import { passagesIn } from '../../platform/personal/passages.ts'
-import type { Passage } from '../../platform/personal/text-table.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person, PersonalData } from '../../platform/operation/module.ts'
+import { passagesIn } from '../../platform/privacy/passages.ts'
+import type { Passage } from '../../platform/privacy/text-table.ts'
 import { keysOf } from './identity.ts'
 import type { GuestExport } from './schema.ts'
 

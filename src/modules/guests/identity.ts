@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import type { Person, PersonalData } from '../../platform/module.ts'
-import { isPhone, type Mentions, mentionsOf } from '../../platform/personal/mentions.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person, PersonalData } from '../../platform/operation/module.ts'
+import { isPhone, type Mentions, mentionsOf } from '../../platform/privacy/mentions.ts'
 import { knownBy } from './person.ts'
 import { addressesOfOthers, type GuestRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { defineModule, type Module } from '../../platform/module.ts'
+import { defineModule, type Module } from '../../platform/operation/module.ts'
 import { eraseOperations } from './erase-operations.ts'
 import { guestErased, guestMerged } from './events.ts'
 import { guestOperations } from './operations.ts'

@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/errors.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
 import { knownAs } from './person.ts'
 import type { GuestRow } from './store.ts'
 

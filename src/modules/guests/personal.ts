@@ -1,4 +1,4 @@
-import type { Module, PersonalData } from '../../platform/module.ts'
+import type { Module, PersonalData } from '../../platform/operation/module.ts'
 import { deleteGuests, findPerson } from './store.ts'
 
 /** The guest's own record. It is shown beside the others in an export, so only what it was known by comes here. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { PersonalData } from '../../platform/module.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 import type { Guest } from './schema.ts'
 import { claimNumber } from './store.ts'
 

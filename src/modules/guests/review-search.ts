@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import type { PersonalData } from '../../platform/module.ts'
-import type { Mentions } from '../../platform/personal/mentions.ts'
-import { passagesIn } from '../../platform/personal/passages.ts'
-import type { Passage } from '../../platform/personal/text-table.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
+import type { Mentions } from '../../platform/privacy/mentions.ts'
+import { passagesIn } from '../../platform/privacy/passages.ts'
+import type { Passage } from '../../platform/privacy/text-table.ts'
 
 /** How much there is to look at. */
 export interface Found {

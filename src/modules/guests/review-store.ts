@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { columns } from '../../platform/database/sql.ts'
-import type { Sweep } from '../../platform/housekeeping.ts'
+import type { Sweep } from '../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../platform/operation/context.ts'
 
 /** What is open to review after an erase. The words are sealed; nothing else of the guest is kept. */
 

@@ -11,7 +11,7 @@ import {
   Text,
   Type,
   Untrusted,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 const first_name = Nullable(Untrusted(Text(200, { description: 'Given names', examples: ['José'] })))
 const last_name = Nullable(Untrusted(Text(200, { description: 'Family names', examples: ['Costa e Silva'] })))

@@ -1,4 +1,4 @@
-import { Amount, Currency, LocalDate, Nullable, type Static, Type } from '../../platform/schema.ts'
+import { Amount, Currency, LocalDate, Nullable, type Static, Type } from '../../platform/schema/schema.ts'
 import { propertyId } from '../properties/index.ts'
 import { experienceId } from './experience-schema.ts'
 

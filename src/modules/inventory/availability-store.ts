@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { heldStays } from '../reservations/index.ts'
 import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
 

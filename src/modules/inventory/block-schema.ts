@@ -1,4 +1,14 @@
-import { Defaulted, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  LocalDate,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/schema/schema.ts'
 
 export const InventoryBlockKind = OneOf(['out_of_order', 'group', 'closed'], {
   title: 'InventoryBlockKind',

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/time.ts'
+import { addDays } from '../../platform/schema/time.ts'
 import type { CalendarNight, CalendarTotal } from './availability-schema.ts'
 
 /** One total for each date, also for those on which there is nothing to add up. */

@@ -1,4 +1,4 @@
-import { Amount, Currency, Id, Moment, Patch, type Static, Text, Type } from '../../platform/schema.ts'
+import { Amount, Currency, Id, Moment, Patch, type Static, Text, Type } from '../../platform/schema/schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Sunset boat trip'] })
 const slots = Type.Integer({ minimum: 0, maximum: 100_000, description: 'How many can take part', examples: [12] })

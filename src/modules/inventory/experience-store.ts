@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Experience } from './experience-schema.ts'
 
 export const insertExperience = ({ db }: Context, created: Experience, audit: Fragment): Promise<Experience> =>

@@ -1,5 +1,5 @@
-import { defineModule } from '../../platform/module.ts'
-import type { AnyOperation } from '../../platform/operation.ts'
+import { defineModule } from '../../platform/operation/module.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
 import * as availability from './availability-operations.ts'
 import * as blocks from './block-operations.ts'
 import * as experiences from './experience-operations.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 
 /** Only what a colleague may have noted beside blocked rooms. */
 export const personal: PersonalData = {

@@ -1,5 +1,5 @@
-import type { Violation } from '../../platform/errors.ts'
-import { roundToCurrency } from '../../platform/money.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import { roundToCurrency } from '../../platform/schema/money.ts'
 import type { RoomType } from './room-type-schema.ts'
 
 interface RateBounds {

@@ -1,4 +1,4 @@
-import { defineRelation } from '../../platform/relation.ts'
+import { defineRelation } from '../../platform/operation/relation.ts'
 import { Reservation } from '../reservations/index.ts'
 import { RoomType } from './room-type-schema.ts'
 import { roomTypesNamed } from './room-type-store.ts'

@@ -9,7 +9,7 @@ import {
   type Static,
   Text,
   Type,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 const name = Text(200, {
   description: 'Unique per property; reservations and blocks refer to the room type by it',

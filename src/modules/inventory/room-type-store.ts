@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
-import { oneOfEach } from '../../platform/relation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { oneOfEach } from '../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { RoomType } from './room-type-schema.ts'
 
 export const insertRoomType = ({ db }: Context, created: RoomType, audit: Fragment): Promise<RoomType> =>

@@ -1,5 +1,5 @@
-import type { Violation } from '../../platform/errors.ts'
-import { atMost } from '../../platform/span.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import { atMost } from '../../platform/schema/span.ts'
 
 /** Availability has words of its own for a span: an arrival and the day of departure. */
 export function departureAfterArrival({ start, end }: { start?: string; end?: string }): Violation | undefined {

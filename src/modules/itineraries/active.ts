@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { shownItinerary } from './itinerary.ts'
 import type { Itinerary } from './schema.ts'
 import { calendarDate } from './status.ts'

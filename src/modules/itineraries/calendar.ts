@@ -1,4 +1,4 @@
-import { addDays, isLocalDate } from '../../platform/time.ts'
+import { addDays, isLocalDate } from '../../platform/schema/time.ts'
 import { calendarText, contentLine } from './content-line.ts'
 import type { ItineraryEvent } from './event-schema.ts'
 import type { Itinerary } from './schema.ts'

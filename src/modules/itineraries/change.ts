@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { fail } from '../../platform/operation/errors.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
 import { itineraryUpdated } from './events.ts'
 import { shownItinerary } from './itinerary.ts'

@@ -1,4 +1,4 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
 export const itineraryNotFound = defineError(
   'itinerary_not_found',

@@ -1,4 +1,4 @@
-import { Defaulted, Id, LocalTime, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema.ts'
+import { Defaulted, Id, LocalTime, Nullable, type Static, Text, Type, Untrusted } from '../../platform/schema/schema.ts'
 import { fitting } from './limits.ts'
 
 const type = Text(100, { description: 'What kind of thing it is, in the house’s own words', examples: ['dining'] })

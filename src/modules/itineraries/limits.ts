@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '../../platform/schema.ts'
+import { type TSchema, Type } from '../../platform/schema/schema.ts'
 
 /** What keeps one itinerary within what a list of them can carry. */
 

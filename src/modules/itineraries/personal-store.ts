@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { Person } from '../../platform/module.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person } from '../../platform/operation/module.ts'
 import type { ItineraryRow } from './store.ts'
 
 /** Itineraries of a person. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 import { shownItinerary } from './itinerary.ts'
 import { deleteItinerariesOf, itinerariesOf, reassignItineraries } from './personal-store.ts'
 import { calendarDate } from './status.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { parseLocalTime } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { parseLocalTime } from '../../platform/schema/time.ts'
 import { ItineraryEvent, type ItineraryEventChanges, type NewItineraryEvent } from './event-schema.ts'
 
 /** The events of an itinerary: each with an id of ours, in the order of their local times. */

@@ -9,7 +9,7 @@ import {
   Text,
   Type,
   Untrusted,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 import { eventId, ItineraryEvent, NewItineraryEvent } from './event-schema.ts'
 import { fitting, MOST_EVENTS } from './limits.ts'

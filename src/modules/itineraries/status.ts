@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { addDays, isLocalDate, localDate } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { addDays, isLocalDate, localDate } from '../../platform/schema/time.ts'
 import type { ItineraryStatus } from './schema.ts'
 
 /** How a stay's status follows the property's local date, as pure functions. */

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
-import { newestOfEach } from '../../platform/relation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { newestOfEach } from '../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { ItineraryEvent } from './event-schema.ts'
 import type { Itinerary, ItineraryStatus } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../platform/time.ts'
+import { addDays, daysBetween } from '../../platform/schema/time.ts'
 import type { reservationsBetween } from '../reservations/index.ts'
 import type { PartyComposition } from './schema.ts'
 import { BROUGHT, FAMILY_NOTES, FETCHED, NOTES, OFFERS, type Offer, type Part, TOO_MUCH } from './synthetic-events.ts'

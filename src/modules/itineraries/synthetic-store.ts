@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { ItineraryRow } from './store.ts'
 
 /** Many at once, for the synthetic hotel; nobody is told of them. */

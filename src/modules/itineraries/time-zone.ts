@@ -1,4 +1,4 @@
-import { offsetMs } from '../../platform/time.ts'
+import { offsetMs } from '../../platform/schema/time.ts'
 import { contentLine } from './content-line.ts'
 
 /** A time zone as iCalendar tells it: from when on its wall clock is how far ahead of UTC (RFC 5545, 3.6.5). */

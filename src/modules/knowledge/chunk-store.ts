@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { jsonTexts } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Unit } from './chunking/chunks.ts'
 
 /** The pieces that are found and cited, and their vectors. */

@@ -1,5 +1,5 @@
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { Audience } from './schema.ts'
 
 /** Whose sources wait for vectors. */

@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, type Static, Type, Untrusted } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, type Static, Type, Untrusted } from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const gapId = Id('gap', { description: 'The unanswered question' })

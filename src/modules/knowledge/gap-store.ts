@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeGap } from './gap-schema.ts'
 
 /** What guests asked and the knowledge did not hold. */

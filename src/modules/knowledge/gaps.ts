@@ -1,7 +1,7 @@
-import { cardNumbersIn } from '../../platform/card-number.ts'
-import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { storable } from '../../platform/storable.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { storable } from '../../platform/schema/storable.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 import { tellingWords } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { cardNumbersIn } from '../../platform/card-number.ts'
-import type { Violation } from '../../platform/errors.ts'
-import { validityInOrder } from '../../platform/validity.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
+import { validityInOrder } from '../../platform/schema/validity.ts'
 import type { NewSource } from './schema.ts'
 
 type Given = Partial<

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Unit } from './chunking/chunks.ts'
 import type { Audience } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import * as conflictOperations from './conflicts/operations.ts'
 import * as gapOperations from './gap-operations.ts'
 import * as operations from './operations.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Mentions } from '../../platform/personal/mentions.ts'
-import { mayHold } from '../../platform/personal/traces.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Mentions } from '../../platform/privacy/mentions.ts'
+import { mayHold } from '../../platform/privacy/traces.ts'
 
 export interface Writing {
   source_id: string

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import type { Left, PersonalData } from '../../platform/module.ts'
-import { type Mentions, mentionsOf } from '../../platform/personal/mentions.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Left, PersonalData } from '../../platform/operation/module.ts'
+import { type Mentions, mentionsOf } from '../../platform/privacy/mentions.ts'
 import { deleteGapsOf, gapsOf, reassignGaps } from './gap-store.ts'
 import { writingsWith } from './personal-store.ts'
 

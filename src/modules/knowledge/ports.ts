@@ -3,7 +3,7 @@ import type { Audience } from './schema.ts'
 
 /** What knowledge asks of whoever finds passages in it: `providers/retrieval`; and of whoever reads files: `reading`. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     retrieval: RetrievalPort
     reading: ReadingPort

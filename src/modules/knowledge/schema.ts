@@ -1,4 +1,14 @@
-import { Defaulted, Id, LocalDate, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  LocalDate,
+  Moment,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/schema/schema.ts'
 
 export const SOURCE_TYPES = ['sop', 'rate_plan', 'menu', 'policy', 'faq', 'event', 'local_guide', 'other'] as const
 export const SourceType = OneOf(SOURCE_TYPES, {

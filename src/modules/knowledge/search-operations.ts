@@ -1,5 +1,5 @@
-import { defineOperation } from '../../platform/operation.ts'
-import { Defaulted, type Static, Text, Type } from '../../platform/schema.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { Defaulted, type Static, Text, Type } from '../../platform/schema/schema.ts'
 import { Audience, SourceType, sourceId } from './schema.ts'
 import { type Passage, passagesFor, shownScore } from './search.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { localDate } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { localDate } from '../../platform/schema/time.ts'
 import type { RankedPassage } from './ports.ts'
 import { forgetIndex, partitionOf, syncIndex } from './sync.ts'
 

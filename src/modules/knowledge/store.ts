@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
-import { oneOfEach } from '../../platform/relation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { oneOfEach } from '../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeSource, ListedSource, SourceVersion } from './schema.ts'
 
 /** Sources and their earlier versions; every statement starts from the property. */

@@ -1,6 +1,6 @@
-import { cacheKey } from '../../platform/cache.ts'
-import type { Context } from '../../platform/context.ts'
-import { sharedFlights } from '../../platform/single-flight.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { cacheKey } from '../../platform/reliability/cache.ts'
+import { sharedFlights } from '../../platform/reliability/single-flight.ts'
 import { encodersOf, unpacked } from './embedding.ts'
 import {
   type HeldSource,

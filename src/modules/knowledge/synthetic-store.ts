@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { jsonTexts } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { NewChunk } from './chunk-store.ts'
 import type { SourceRow } from './store.ts'
 

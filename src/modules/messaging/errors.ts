@@ -1,6 +1,6 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
-export { invalidSignature } from '../../platform/callback.ts'
+export { invalidSignature } from '../../platform/operation/callback.ts'
 export { providerNotFound, receiverUnknown } from '../properties/index.ts'
 
 export const messageNotFound = defineError(

@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import { messageHandled, messageReached, messageReceived } from './events.ts'
 import { webhookCallbacks } from './inbound/callbacks.ts'
 import * as inbound from './inbound/operations.ts'

@@ -1,6 +1,6 @@
-import { defineOperation } from '../../platform/operation.ts'
-import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
-import { Moment, Nullable, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
+import { Moment, Nullable, type Static, Type, UsuallyNull } from '../../platform/schema/schema.ts'
 import { Channel, messageId } from './schema.ts'
 import { listKept, type MessageRow } from './store.ts'
 

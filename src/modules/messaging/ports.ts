@@ -1,11 +1,11 @@
-import type { RawAnswer, RawRequest } from '../../platform/callback.ts'
-import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
+import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
+import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
 
-export { malformedNotification } from '../../platform/callback.ts'
+export { malformedNotification } from '../../platform/operation/callback.ts'
 
 /** What messaging asks of those who carry messages. Adapters in `providers/messaging` keep to it. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     messaging: MessagingPort
   }

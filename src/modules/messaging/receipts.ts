@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Message } from './schema.ts'
 import { advance, type Moved, type News, OUTCOME_UNKNOWN } from './status.ts'
 import { moveMessage, noteProviderId, postpone } from './status-store.ts'

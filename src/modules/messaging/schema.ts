@@ -1,4 +1,4 @@
-import { HandledStatus, handledBy, handledFields } from '../../platform/handled.ts'
+import { HandledStatus, handledBy, handledFields } from '../../platform/operation/handled.ts'
 import {
   Defaulted,
   Dictionary,
@@ -12,7 +12,7 @@ import {
   Type,
   Untrusted,
   UsuallyNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push'] as const

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { assignments, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Moved } from './status.ts'
 import type { MessageRow } from './store.ts'
 

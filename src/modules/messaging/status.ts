@@ -1,4 +1,4 @@
-import type { EventKind } from '../../platform/event-kind.ts'
+import type { EventKind } from '../../platform/events/event-kind.ts'
 import { messageReached } from './events.ts'
 import type { MessageError } from './ports.ts'
 import type { Message, Status } from './schema.ts'

@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import { packageUpdated } from './events.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 
 /** What the hotel sells to anyone is about nobody; if it names a guest's number all the same, an erase says so. */
 export const personal: PersonalData = {

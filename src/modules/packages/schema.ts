@@ -11,7 +11,7 @@ import {
   type Static,
   Text,
   Type,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 export const PackageType = OneOf(
   ['romance', 'golf', 'spa', 'family', 'celebration', 'business', 'honeymoon', 'adventure', 'custom'],

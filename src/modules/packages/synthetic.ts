@@ -1,6 +1,6 @@
 import { columns } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import type { SyntheticData } from '../../platform/module.ts'
+import type { SyntheticData } from '../../platform/operation/module.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import type { Package } from './schema.ts'
 import { deletePackages } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/errors.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
 
 /** `until` is the first day that is not wanted any more, so it may equal `from` but not lie before it. */
 export const datesInOrder = ({ from, until }: { from?: string; until?: string }): Violation | undefined =>

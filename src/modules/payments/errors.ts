@@ -1,4 +1,4 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
 export const chargeNotFound = defineError('charge_not_found', 'not_found', 'This property has no charge with this id.')
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import * as chargeOperations from './charge-operations.ts'
 import * as paymentOperations from './payment-operations.ts'
 import { personal } from './personal.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
-import { idPattern } from '../../platform/ids.ts'
-import type { Person } from '../../platform/module.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person } from '../../platform/operation/module.ts'
+import { idPattern } from '../../platform/schema/ids.ts'
 import type { Charge, Payment } from './schema.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { fail, failWith, type Violation } from '../../platform/errors.ts'
-import { roundToCurrency } from '../../platform/money.ts'
+import { fail, failWith, type Violation } from '../../platform/operation/errors.ts'
+import { roundToCurrency } from '../../platform/schema/money.ts'
 import { paymentNotRefundable } from './errors.ts'
 import type { Payment } from './schema.ts'
 

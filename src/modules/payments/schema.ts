@@ -12,7 +12,7 @@ import {
   Text,
   Type,
   UsuallyNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const ChargeCategory = OneOf(['spa', 'fnb', 'other'], {

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { memoize } from '../../platform/memoize.ts'
-import { roundToCurrency } from '../../platform/money.ts'
-import { addDays, momentOf } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { memoize } from '../../platform/reliability/memoize.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { roundToCurrency } from '../../platform/schema/money.ts'
+import { addDays, momentOf } from '../../platform/schema/time.ts'
 import type { reservationsBetween } from '../reservations/index.ts'
 import type { Charge } from './schema.ts'
 

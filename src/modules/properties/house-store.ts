@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import type { Senders } from './senders.ts'
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Environment } from '../../platform/environment.ts'
-import { memoize } from '../../platform/memoize.ts'
-import type { SealedColumn } from '../../platform/reseal.ts'
-import type { Vault } from '../../platform/secrets.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { memoize } from '../../platform/reliability/memoize.ts'
+import type { Environment } from '../../platform/runtime/environment.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
 import {
   type FoundProperty,
   findByNumber,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 import { houseAddresses } from './house-store.ts'
 
 /** Some houses enter their own number for a guest who has none: it stays the house's. */

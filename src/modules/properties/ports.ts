@@ -1,6 +1,6 @@
 /** What proving a sender asks of the outside, and what the operator's accounts write as. Kept to by `providers/senders`. */
 
-declare module '../../platform/ports.ts' {
+declare module '../../platform/operation/ports.ts' {
   interface Ports {
     senders: SendersPort
   }

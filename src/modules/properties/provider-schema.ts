@@ -1,4 +1,4 @@
-import { Defaulted, Dictionary, Moment, OneOf, type Static, Text, Type } from '../../platform/schema.ts'
+import { Defaulted, Dictionary, Moment, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
 import { MOST_CREDENTIALS, PROVIDER_NAMES } from './provider-accounts.ts'
 import { propertyId } from './schema.ts'
 import { SENDER_CHANNELS } from './senders.ts'

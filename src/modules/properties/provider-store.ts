@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 
 /** A property's own accounts with providers. Nothing here reads what is sealed; house-store.ts does. */
 

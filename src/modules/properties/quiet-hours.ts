@@ -1,4 +1,4 @@
-import type { Violation } from '../../platform/errors.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
 import type { QuietHours } from './schema.ts'
 
 /** From one time until the same would be never or always; null says never, and nobody means always. */

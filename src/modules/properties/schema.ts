@@ -9,7 +9,7 @@ import {
   type Static,
   Text,
   Type,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { senderChanges, senders } from './sender-schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Harbour House'] })

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import type { Sweep } from '../../platform/housekeeping.ts'
+import type { Sweep } from '../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../platform/operation/context.ts'
 
 /** Codes on their way to numbers. */
 

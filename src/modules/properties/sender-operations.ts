@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
-import { defineOperation } from '../../platform/operation.ts'
-import { WholeListOf } from '../../platform/page.ts'
-import { Type } from '../../platform/schema.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { fail } from '../../platform/operation/errors.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { WholeListOf } from '../../platform/schema/page.ts'
+import { Type } from '../../platform/schema/schema.ts'
 import {
   codeExpired,
   codeNotSent,

@@ -1,4 +1,4 @@
-import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema.ts'
+import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema/schema.ts'
 import { propertyId } from './schema.ts'
 import { PROVABLE_CHANNELS } from './senders.ts'
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 
 /** What properties have proved, and what the operator allows them. */
 

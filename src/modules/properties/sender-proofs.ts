@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { leaveAuditRow } from '../../platform/audit.ts'
-import type { Context } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { leaveAuditRow } from '../../platform/events/audit.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { fail } from '../../platform/operation/errors.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import {
   codeExpired,
   codeNotSent,

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { SendersPort } from './ports.ts'
 
 /** The record that proves a domain, and codes: in the sandbox nothing leaves the house, and all of it is known beforehand. */

@@ -1,5 +1,5 @@
 import Format from 'typebox/format'
-import { Nullable, PhoneNumber, Text, Type } from '../../platform/schema.ts'
+import { Nullable, PhoneNumber, Text, Type } from '../../platform/schema/schema.ts'
 import { bareAddress } from './senders.ts'
 
 Format.Set(

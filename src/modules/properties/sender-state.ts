@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { houseOf, type PropertyAccount } from './house.ts'
 import { providerNamed } from './provider-accounts.ts'
 import { openCodes } from './sender-code-store.ts'

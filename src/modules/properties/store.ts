@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Property } from './schema.ts'
 import { addressOf, SENDER_CHANNELS, type SenderChannel, type Senders } from './senders.ts'
 

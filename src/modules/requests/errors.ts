@@ -1,4 +1,4 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
 export const requestNotFound = defineError(
   'request_not_found',

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 import { requestsNaming } from './store.ts'
 
 /** The log holds ids in paths and nothing else of anyone; it is gone within days by itself. */

@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, OneOf, type Static, Type } from '../../platform/schema.ts'
+import { Id, Moment, Nullable, OneOf, type Static, Type } from '../../platform/schema/schema.ts'
 
 export const requestId = Id('req', { description: 'The request, as `X-Request-Id` of its answer named it' })
 

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import type { Sweep } from '../../platform/housekeeping.ts'
-import { earliestId } from '../../platform/ids.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
-import { parseMoment } from '../../platform/time.ts'
+import type { Sweep } from '../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { earliestId } from '../../platform/schema/ids.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
+import { parseMoment } from '../../platform/schema/time.ts'
 import type { LoggedRequest, RequestFilters } from './schema.ts'
 
 export interface RequestRow extends LoggedRequest {

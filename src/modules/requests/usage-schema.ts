@@ -1,4 +1,4 @@
-import { Moment, Nullable, OneOf, type Static, Type } from '../../platform/schema.ts'
+import { Moment, Nullable, OneOf, type Static, Type } from '../../platform/schema/schema.ts'
 
 const UsageLimit = Type.Object(
   {

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { within } from './store.ts'
 import type { UsageActor, UsageHour, UsageOperation } from './usage-schema.ts'
 

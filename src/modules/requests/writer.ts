@@ -1,8 +1,8 @@
-import type { Caller } from '../../platform/context.ts'
-import type { Environment, EnvironmentName } from '../../platform/environment.ts'
-import { Failure } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
-import { singleFlight } from '../../platform/single-flight.ts'
+import type { Caller } from '../../platform/operation/context.ts'
+import { Failure } from '../../platform/operation/errors.ts'
+import { singleFlight } from '../../platform/reliability/single-flight.ts'
+import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import type { LoggedRequest } from './schema.ts'
 import { insertRequests, type RequestRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 
 /** Stays of erased guests, by a keyed hash of what another system calls them. */
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { fail } from '../../platform/operation/errors.ts'
 import { anyErasedStay, erasedStaysWith, insertErasedStays } from './erased-stay-store.ts'
 import { reservationExternalIdTaken } from './errors.ts'
 import type { Reservation } from './schema.ts'

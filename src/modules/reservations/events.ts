@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event-kind.ts'
+import { defineEvent } from '../../platform/events/event-kind.ts'
 import { ImportSummary } from './import/schema.ts'
 import { Reservation } from './schema.ts'
 

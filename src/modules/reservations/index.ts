@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import * as events from './events.ts'
 import { importing } from './import/operations.ts'
 import * as operations from './operations.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { parseMoment } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { parseMoment } from '../../platform/schema/time.ts'
 import type { NewReservation, Reservation } from './schema.ts'
 import { holdsRooms, rounded } from './stay.ts'
 

@@ -1,5 +1,5 @@
-import { type Exact, exact, numberOf, quotientOf } from '../../platform/money.ts'
-import { addDays } from '../../platform/time.ts'
+import { type Exact, exact, numberOf, quotientOf } from '../../platform/schema/money.ts'
+import { addDays } from '../../platform/schema/time.ts'
 
 /** What stays add up to, night by night and room type by room type. */
 

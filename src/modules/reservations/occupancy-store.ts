@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
-import { addDays, momentOf } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { addDays, momentOf } from '../../platform/schema/time.ts'
 import { addUp, type NightOfType, type StayWithin } from './nights.ts'
 
 /** What reservations add up to, night by night. Only stays that touch the dates are read, however long the history. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import { endOfDay, holding, staysBetween } from './occupancy-store.ts'
 
 /** When the nights between some dates were booked and cancelled. Only stays that touch those dates are read. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Reservation } from './schema.ts'
 
 type HeldStay = Pick<Reservation, 'id' | 'source' | 'external_id'>

@@ -1,4 +1,4 @@
-import { defineRelation } from '../../platform/relation.ts'
+import { defineRelation } from '../../platform/operation/relation.ts'
 import { ofGuest, toGuest } from '../guests/index.ts'
 import { Reservation } from './schema.ts'
 import { newestReservationsOf } from './store.ts'

@@ -11,7 +11,7 @@ import {
   Text,
   Type,
   UsuallyNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const ReservationStatus = OneOf(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'], {

@@ -1,6 +1,6 @@
-import type { Violation } from '../../platform/errors.ts'
-import { roundToCurrency } from '../../platform/money.ts'
-import { daysBetween } from '../../platform/time.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
+import { roundToCurrency } from '../../platform/schema/money.ts'
+import { daysBetween } from '../../platform/schema/time.ts'
 import type { NewReservation, Reservation, ReservationStatus } from './schema.ts'
 
 /** The rules of a stay, as pure functions. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
-import { newestOfEach } from '../../platform/relation.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { newestOfEach } from '../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Reservation } from './schema.ts'
 
 /** Reservations one by one; what they add up to is in occupancy-store.ts. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/time.ts'
+import { addDays } from '../../platform/schema/time.ts'
 
 /** What the demo hotel sells and how much of each night is sold, as its books stand when the day begins. */
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { chargeSums } from '../payments/index.ts'
 import { nightBySource } from '../reservations/index.ts'
 import { snapshotRecorded } from './events.ts'

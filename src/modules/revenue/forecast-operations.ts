@@ -1,5 +1,5 @@
-import { defineOperation } from '../../platform/operation.ts'
-import { Defaulted, Type } from '../../platform/schema.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { Defaulted, Type } from '../../platform/schema/schema.ts'
 import { readForecast } from './forecast.ts'
 import { Forecast } from './forecast-schema.ts'
 import { totalRooms } from './schema.ts'

@@ -1,4 +1,4 @@
-import { LocalDate, Nullable, type Static, Type } from '../../platform/schema.ts'
+import { LocalDate, Nullable, type Static, Type } from '../../platform/schema/schema.ts'
 
 const rooms = (description: string, example: number) => Type.Number({ description, examples: [example] })
 

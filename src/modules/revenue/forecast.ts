@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import { roundHalfUp, sumOf } from '../../platform/money.ts'
-import { addDays } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { roundHalfUp, sumOf } from '../../platform/schema/money.ts'
+import { addDays } from '../../platform/schema/time.ts'
 import { bookingPace } from '../reservations/index.ts'
 import type { Forecast, ForecastAccuracy, ForecastNight } from './forecast-schema.ts'
 import {

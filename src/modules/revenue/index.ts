@@ -1,4 +1,4 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModule } from '../../platform/operation/module.ts'
 import * as events from './events.ts'
 import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'

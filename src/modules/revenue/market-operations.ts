@@ -1,10 +1,10 @@
-import { fail } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { roundToCurrency } from '../../platform/money.ts'
-import { defineOperation } from '../../platform/operation.ts'
-import { PageOf, pageFields, pageRule } from '../../platform/page.ts'
-import { LocalDate, Nothing, Type } from '../../platform/schema.ts'
-import { daysWithin, spanFrom, untilAfterFrom } from '../../platform/span.ts'
+import { fail } from '../../platform/operation/errors.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import { roundToCurrency } from '../../platform/schema/money.ts'
+import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
+import { LocalDate, Nothing, Type } from '../../platform/schema/schema.ts'
+import { daysWithin, spanFrom, untilAfterFrom } from '../../platform/schema/span.ts'
 import { localEventNotFound, rateOverrideNotFound } from './errors.ts'
 import {
   competitorRatesBetween,

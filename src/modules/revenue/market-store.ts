@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { CompetitorRate, LocalEvent, PushedRate, RateOverride } from './schema.ts'
 
 /** What the property knows beyond its own books: events nearby, competitors' rates, rates set by hand. */

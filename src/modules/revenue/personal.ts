@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/module.ts'
+import type { PersonalData } from '../../platform/operation/module.ts'
 
 /** What a colleague may have noted beside a rate set by hand, and where stays came from, as the day's sums name it. */
 export const personal: PersonalData = {

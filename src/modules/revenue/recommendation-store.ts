@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, jsonTexts, matching, sql } from '../../platform/database/sql.ts'
-import { readWholeList } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { readWholeList } from '../../platform/schema/page.ts'
 import { recommendationCreated } from './events.ts'
 import type { RateRecommendation } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { defineRelation } from '../../platform/relation.ts'
+import { defineRelation } from '../../platform/operation/relation.ts'
 import { RoomType, roomTypesNamed } from '../inventory/index.ts'
 import { RateRecommendation } from './schema.ts'
 

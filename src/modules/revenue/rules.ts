@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TProperties, Type } from '../../platform/schema.ts'
+import { type Static, type TObject, type TProperties, Type } from '../../platform/schema/schema.ts'
 
 /** The numbers behind the yield engine's rules. The defaults are the product's; the last three rules are off. */
 

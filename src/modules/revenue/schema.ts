@@ -10,7 +10,7 @@ import {
   Text,
   Type,
   UsuallyNull,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 const money = (description: string) => Type.Number({ description, examples: [1849.5] })
 const percentage = (description: string) => Type.Number({ description, examples: [78.61] })

@@ -1,5 +1,5 @@
-import { defineOperation } from '../../platform/operation.ts'
-import { Type } from '../../platform/schema.ts'
+import { defineOperation } from '../../platform/operation/operation.ts'
+import { Type } from '../../platform/schema/schema.ts'
 import { withChanges, YieldRuleChanges } from './rules.ts'
 import { nextNight, settingsFrom } from './settings.ts'
 import { nightlySnapshot, RevenueSettings } from './settings-schema.ts'

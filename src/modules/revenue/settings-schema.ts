@@ -1,4 +1,4 @@
-import { Nullable, type Static, Type } from '../../platform/schema.ts'
+import { Nullable, type Static, Type } from '../../platform/schema/schema.ts'
 import { YieldRules } from './rules.ts'
 import { totalRooms } from './schema.ts'
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Fragment } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { YieldRuleChanges } from './rules.ts'
 import type { NightlySnapshot } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { addDays, localDate, momentOf } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { addDays, localDate, momentOf } from '../../platform/schema/time.ts'
 import { DEFAULT_RULES, withChanges, type YieldRules } from './rules.ts'
 import type { RevenueSettings } from './settings-schema.ts'
 import { findSettings, type SettingsRow } from './settings-store.ts'

@@ -1,4 +1,13 @@
-import { Amount, Defaulted, Dictionary, LocalDate, Nullable, type Static, Text, Type } from '../../platform/schema.ts'
+import {
+  Amount,
+  Defaulted,
+  Dictionary,
+  LocalDate,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/schema/schema.ts'
 import { YieldRuleChanges, YieldRules } from './rules.ts'
 import { Advice, Reason, totalRooms } from './schema.ts'
 

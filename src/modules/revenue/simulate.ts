@@ -1,4 +1,4 @@
-import { roundHalfUp, roundToCurrency, sumOf } from '../../platform/money.ts'
+import { roundHalfUp, roundToCurrency, sumOf } from '../../platform/schema/money.ts'
 import type { Advice, House } from './house.ts'
 import { REASONS, type SimulatedRun, type SimulationSummary } from './simulate-schema.ts'
 import { currentRate, typesOn } from './yield.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { readWholeList } from '../../platform/page.ts'
-import { addDays } from '../../platform/time.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { readWholeList } from '../../platform/schema/page.ts'
+import { addDays } from '../../platform/schema/time.ts'
 import type { RevenueSnapshot } from './schema.ts'
 
 export const insertSnapshot = ({ db }: Context, snapshot: RevenueSnapshot, event: Fragment): Promise<RevenueSnapshot> =>

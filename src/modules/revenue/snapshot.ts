@@ -1,4 +1,4 @@
-import { sharedBy, sumOf } from '../../platform/money.ts'
+import { sharedBy, sumOf } from '../../platform/schema/money.ts'
 import type { ChargeSum } from '../payments/index.ts'
 import type { NightBySource } from '../reservations/index.ts'
 import type { RevenueSnapshot } from './schema.ts'

@@ -1,4 +1,4 @@
-import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/money.ts'
+import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/schema/money.ts'
 import type { House, LocalEvent, Situation } from './house.ts'
 import type { Reason } from './schema.ts'
 

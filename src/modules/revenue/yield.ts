@@ -1,5 +1,5 @@
-import { percentOf } from '../../platform/money.ts'
-import { daysBetween } from '../../platform/time.ts'
+import { percentOf } from '../../platform/schema/money.ts'
+import { daysBetween } from '../../platform/schema/time.ts'
 import type { Advice, House, NightOfType, RoomTypeRates, Situation, TypeTonight } from './house.ts'
 import type { Explanation } from './schema.ts'
 import { decide, occupancyOf } from './yield-rules.ts'

@@ -1,4 +1,4 @@
-import { defineError } from '../../platform/errors.ts'
+import { defineError } from '../../platform/operation/errors.ts'
 
 export const staffNotFound = defineError('staff_not_found', 'not_found', 'This property has no staff with this id.')
 

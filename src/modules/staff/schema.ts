@@ -9,7 +9,7 @@ import {
   type Static,
   Text,
   Type,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 const name = Text(200, { description: 'As colleagues know them', examples: ['Inês Duarte'] })
 const email = Nullable(EmailAddress({ description: 'Address at work', examples: ['ines@example.com'] }))

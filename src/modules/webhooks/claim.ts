@@ -1,6 +1,6 @@
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
 
 /** How workers take due deliveries: a few from each lane, so that no endpoint and no property waits for another. */
 

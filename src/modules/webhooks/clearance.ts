@@ -1,4 +1,4 @@
-import type { Credentials, Standing } from '../../platform/credentials.ts'
+import type { Credentials, Standing } from '../../platform/operation/credentials.ts'
 import type { Claimed } from './claim.ts'
 import { common } from './ownership.ts'
 

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { deliveryId, hashed } from '../../platform/events.ts'
-import { earliestId } from '../../platform/ids.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import { deliveryId, hashed } from '../../platform/events/outbox.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { earliestId } from '../../platform/schema/ids.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { ofTypes } from './event-store.ts'
 import type { Attempt, Delivery } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import { alone } from '../../platform/database/sql.ts'
+import type { Context } from '../../platform/operation/context.ts'
 import type { Claimed } from './claim.ts'
 import { shownEndpoint } from './endpoint.ts'
 import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'

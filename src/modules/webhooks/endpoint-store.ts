@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import type { PropertyRow } from '../../platform/create-context.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { PropertyRow } from '../../platform/operation/create-context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Webhook } from './schema.ts'
 
 export interface EndpointRow extends Webhook {

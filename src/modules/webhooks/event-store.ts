@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../platform/page.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Event } from './schema.ts'
 
 const shown = sql`id, type, created_at, property_id, data`

@@ -1,5 +1,5 @@
-import type { EventCatalogue } from '../../platform/event-kind.ts'
-import { defineModule, type Module } from '../../platform/module.ts'
+import type { EventCatalogue } from '../../platform/events/event-kind.ts'
+import { defineModule, type Module } from '../../platform/operation/module.ts'
 import { deliveryOperations } from './delivery-operations.ts'
 import { deleteDeliveries } from './delivery-store.ts'
 import { sealedSecrets } from './endpoint.ts'

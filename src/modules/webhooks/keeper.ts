@@ -1,6 +1,6 @@
-import type { Standing } from '../../platform/credentials.ts'
-import { startRounds } from '../../platform/rounds.ts'
-import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../platform/worker.ts'
+import { startRounds } from '../../platform/jobs/rounds.ts'
+import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../platform/jobs/worker.ts'
+import type { Standing } from '../../platform/operation/credentials.ts'
 import { type OwnedEndpoint, ownedEndpoints } from './endpoint-store.ts'
 import { applyStanding, consequenceOf } from './withdrawal.ts'
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/context.ts'
-import { fail, missingScope } from '../../platform/errors.ts'
-import type { EventCatalogue } from '../../platform/event-kind.ts'
-import { holds, type Scope } from '../../platform/scopes.ts'
+import type { EventCatalogue } from '../../platform/events/event-kind.ts'
+import type { Actor } from '../../platform/operation/context.ts'
+import { fail, missingScope } from '../../platform/operation/errors.ts'
+import { holds, type Scope } from '../../platform/operation/scopes.ts'
 import type { Webhook } from './schema.ts'
 
 /** Whose an endpoint is, and what it may therefore be told of. */

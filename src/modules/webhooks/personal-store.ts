@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Mentions } from '../../platform/personal/mentions.ts'
-import { AT_ONCE } from '../../platform/personal/passages.ts'
-import { mayHold } from '../../platform/personal/traces.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Mentions } from '../../platform/privacy/mentions.ts'
+import { AT_ONCE } from '../../platform/privacy/passages.ts'
+import { mayHold } from '../../platform/privacy/traces.ts'
 import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>

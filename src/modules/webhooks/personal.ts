@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts'
-import type { EventCatalogue } from '../../platform/event-kind.ts'
-import type { Person, PersonalData } from '../../platform/module.ts'
-import { mentionsOf } from '../../platform/personal/mentions.ts'
-import { refersTo } from '../../platform/personal/refers-to.ts'
+import type { EventCatalogue } from '../../platform/events/event-kind.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Person, PersonalData } from '../../platform/operation/module.ts'
+import { mentionsOf } from '../../platform/privacy/mentions.ts'
+import { refersTo } from '../../platform/privacy/refers-to.ts'
 import { eventsAfter, replaceEvents, type SeenEvent, type SoughtEvents } from './personal-store.ts'
 import { eraseResponses } from './response-erasure.ts'
 

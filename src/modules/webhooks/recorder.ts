@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import { type Outcome, recordOutcomes } from './outcome.ts'
 
 /** Writes outcomes in batches: what is told within a few milliseconds shares one statement. */

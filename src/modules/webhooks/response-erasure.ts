@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { Mentions } from '../../platform/personal/mentions.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import type { Mentions } from '../../platform/privacy/mentions.ts'
 import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from './personal-store.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   Text,
   Type,
   Untrusted,
-} from '../../platform/schema.ts'
+} from '../../platform/schema/schema.ts'
 
 export const eventId = Id('evt', { description: 'The event' })
 export const webhookId = Id('whk', { description: 'The webhook endpoint' })

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { memoize } from '../../platform/memoize.ts'
+import { memoize } from '../../platform/reliability/memoize.ts'
 
 /** What a receiver checks. The same event is signed anew at every attempt, with a fresh time. */
 

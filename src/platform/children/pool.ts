@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { type Child, type ChildParts, type Outcome, startChild } from './child.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../runtime/startup-error.ts'
 import type { Pool, Session } from './connect.ts'
 
 /** Any fixed number: processes that start together wait here for the one that migrates. */

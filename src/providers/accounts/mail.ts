@@ -1,6 +1,6 @@
 import type { Notice, NoticesPort } from '../../modules/accounts/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import { resolveByDns } from '../../platform/outbound/resolve.ts'
+import { resolveByDns } from '../../platform/http-client/resolve.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
 import { accountOfUrl, mailServerOf } from '../messaging/smtp/account.ts'
 import { type Mail, type Mailbox, mailboxOf } from '../messaging/smtp/mail.ts'

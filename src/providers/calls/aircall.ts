@@ -5,7 +5,7 @@ import {
   malformedNotification,
   type Parties,
 } from '../../modules/calls/ports.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail } from '../../platform/operation/errors.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { e164Of } from '../numbers.ts'
 import { hasTokenOfAircall, isTokenOfAircall } from '../signatures/aircall.ts'

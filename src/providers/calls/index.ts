@@ -1,5 +1,5 @@
 import type { CallReceiver, CallsPort } from '../../modules/calls/ports.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 import { createAircallReceiver } from './aircall.ts'
 import { createTwilioReceiver } from './twilio.ts'
 import { createVonageReceiver } from './vonage.ts'

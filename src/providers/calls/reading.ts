@@ -1,5 +1,5 @@
-import { storable } from '../../platform/storable.ts'
-import { parseMoment } from '../../platform/time.ts'
+import { storable } from '../../platform/schema/storable.ts'
+import { parseMoment } from '../../platform/schema/time.ts'
 
 /** Reading what providers say of calls: any of it may be missing, absurd, or nothing that can be stored. */
 

@@ -5,9 +5,9 @@ import {
   malformedNotification,
   type Parties,
 } from '../../modules/calls/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import { fail } from '../../platform/errors.ts'
-import { storable } from '../../platform/storable.ts'
+import { fail } from '../../platform/operation/errors.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { storable } from '../../platform/schema/storable.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { withPlus } from '../numbers.ts'
 import { isSignedByVonage, vonageSignatureOn } from '../signatures/vonage.ts'

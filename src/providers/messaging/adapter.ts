@@ -1,7 +1,7 @@
 import type { Account, Channel, House, Receiver, Transport } from '../../modules/messaging/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
-import type { OutboundClient } from '../../platform/outbound/client.ts'
+import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
+import type { OutboundClient } from '../../platform/http-client/client.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 
 /** One provider: how its accounts are used to send, and how its notifications are read. */
 export interface Adapter {

@@ -1,6 +1,6 @@
 import type { MessageError, Outcome } from '../../modules/messaging/ports.ts'
-import type { OutboundClient, OutboundRequest, OutboundResponse } from '../../platform/outbound/client.ts'
-import { OutboundFailure } from '../../platform/outbound/failure.ts'
+import type { OutboundClient, OutboundRequest, OutboundResponse } from '../../platform/http-client/client.ts'
+import { OutboundFailure } from '../../platform/http-client/failure.ts'
 
 /** What an HTTP exchange with a provider means for a message. */
 

@@ -1,6 +1,6 @@
 import type { Account, Channel, House, MessagingPort, Receiver, Transport } from '../../modules/messaging/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import { createOutboundClient } from '../../platform/outbound/client.ts'
+import { createOutboundClient } from '../../platform/http-client/client.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 import type { Adapter, Sending, Tools } from './adapter.ts'
 import { createBreaker } from './breaker.ts'
 import { createFcm } from './fcm/fcm.ts'

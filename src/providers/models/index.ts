@@ -1,6 +1,6 @@
 import type { ModelPort, SpeechPort } from '../../modules/ai/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import { StartupError } from '../../platform/startup-error.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { createChatModel } from './chat-model.ts'
 import { createSpeaker, createTranscriber } from './speech.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import { beginningOf, type Encoder, ofLengthOne } from './encoder.ts'
 import { createThread } from './thread.ts'
 

@@ -1,6 +1,6 @@
-import type { OutboundPolicy } from '../../platform/outbound/addresses.ts'
-import { createOutboundClient, type OutboundResponse } from '../../platform/outbound/client.ts'
-import { OutboundFailure } from '../../platform/outbound/failure.ts'
+import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
+import { createOutboundClient, type OutboundResponse } from '../../platform/http-client/client.ts'
+import { OutboundFailure } from '../../platform/http-client/failure.ts'
 import { beginningOf, type Encoder, ofLengthOne } from './encoder.ts'
 
 /** An embedding model behind an OpenAI-compatible API: POST {url}/embeddings. */

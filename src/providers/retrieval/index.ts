@@ -1,6 +1,6 @@
 import type { IndexedSource, Ranking, RankQuery, RetrievalPort } from '../../modules/knowledge/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 import { createEmbeddedEncoder } from './embedded-encoder.ts'
 import type { Encoder } from './encoder.ts'
 import { createHostedEncoder } from './hosted-encoder.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/runtime/log.ts'
 
 /** A script that works in a thread of its own, started when it is first asked, and anew when it died. */
 export interface Thread {

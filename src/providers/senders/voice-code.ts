@@ -1,6 +1,6 @@
 import type { Outcome } from '../../modules/messaging/ports.ts'
-import type { Config } from '../../platform/config.ts'
-import { createOutboundClient } from '../../platform/outbound/client.ts'
+import { createOutboundClient } from '../../platform/http-client/client.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
 import { askProvider } from '../messaging/http.ts'
 import { outcomeOfAnswer } from '../messaging/twilio/errors.ts'

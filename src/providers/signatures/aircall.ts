@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../platform/callback.ts'
+import type { RawRequest } from '../../platform/operation/callback.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { isSame } from './same.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { parse, stringify } from 'node:querystring'
-import type { RawRequest } from '../../platform/callback.ts'
-import { sha256 } from '../../platform/secrets.ts'
+import type { RawRequest } from '../../platform/operation/callback.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import { isSame } from './same.ts'
 
 /** What a signature can cover. */

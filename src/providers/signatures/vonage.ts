@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { RawRequest } from '../../platform/callback.ts'
-import { sha256 } from '../../platform/secrets.ts'
+import type { RawRequest } from '../../platform/operation/callback.ts'
+import { sha256 } from '../../platform/secrets/vault.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { isSame } from './same.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { type Account, AT_THE_SERVER, resetFactors } from '../../../src/modules/accounts/index.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createNoticesPort } from '../../../src/providers/accounts/mail.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
 import { startApp, useApp } from '../../support/app.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { AUDIO_TYPES, voiceErrors } from '../../../src/modules/ai/index.ts'
-import { statusOf } from '../../../src/platform/errors.ts'
+import { statusOf } from '../../../src/platform/operation/errors.ts'
 import { useApp } from '../../support/app.ts'
 
 /** The page of voice sessions: its example is run as it stands there, its tables are compared with what there is. */

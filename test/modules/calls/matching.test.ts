@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { earliestId } from '../../../src/platform/ids.ts'
+import { earliestId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { newReservation } from '../../support/samples/reservations.ts'

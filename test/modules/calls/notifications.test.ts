@@ -5,7 +5,7 @@ import {
   sweepOrphanNotifications,
   sweepRemovedCalls,
 } from '../../../src/modules/calls/index.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { created, unique } from '../../support/samples/sample.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import type { EnvironmentName } from '../../../src/platform/environment.ts'
-import { sha256 } from '../../../src/platform/secrets.ts'
+import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
+import { sha256 } from '../../../src/platform/secrets/vault.ts'
 import type { Reply, TestApp, TestProperty } from '../../support/app.ts'
 
 /** What telephony providers send, signed as they sign. */

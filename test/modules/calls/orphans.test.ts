@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EnvironmentName } from '../../../src/platform/environment.ts'
+import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import { startApp, type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { type Line, lineWith, nextSid, twilioRecording, twilioStep, twilioTells } from './notifications.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pathParameters } from '../../../src/platform/operation.ts'
+import { pathParameters } from '../../../src/platform/operation/operation.ts'
 import { operations } from '../../../src/registry.ts'
 import { type Reply, useApp } from '../../support/app.ts'
 import { type Receiver, startReceiver } from '../../support/receiver.ts'

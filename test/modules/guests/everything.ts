@@ -1,7 +1,7 @@
 import type { Db } from '../../../src/platform/database/connect.ts'
 import { columns, name } from '../../../src/platform/database/sql.ts'
-import { newId } from '../../../src/platform/ids.ts'
-import type { Vault } from '../../../src/platform/secrets.ts'
+import { newId } from '../../../src/platform/schema/ids.ts'
+import type { Vault } from '../../../src/platform/secrets/vault.ts'
 
 export interface Found {
   where: string

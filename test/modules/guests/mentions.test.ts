@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KnownAs, knownBy, remember } from '../../../src/modules/guests/person.ts'
-import { mentionsOf } from '../../../src/platform/personal/mentions.ts'
-import { traceOf } from '../../../src/platform/personal/traces.ts'
+import { mentionsOf } from '../../../src/platform/privacy/mentions.ts'
+import { traceOf } from '../../../src/platform/privacy/traces.ts'
 
 const GUEST = {
   id: 'gst_1',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { phoneSpellings } from '../../../src/platform/personal/phone-spellings.ts'
+import { phoneSpellings } from '../../../src/platform/privacy/phone-spellings.ts'
 
 const foundIn = (number: string, text: string, loose = false): boolean =>
   new RegExp(phoneSpellings(number, { loose }).pattern, 'iu').test(text)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../../../src/platform/random.ts'
+import { seeded } from '../../../src/platform/runtime/random.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 
 const portico = useApp()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, daysBetween } from '../../../src/platform/time.ts'
+import { addDays, daysBetween } from '../../../src/platform/schema/time.ts'
 import { useApp } from '../../support/app.ts'
 import { unique } from '../../support/samples/sample.ts'
 import { block, calendar, free, roomType, stay } from './house.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays } from '../../../src/platform/time.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 import { useApp } from '../../support/app.ts'
 import { type Answer, block, experience, roomType } from './house.ts'
 

@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 import { calendarOf } from '../../../src/modules/itineraries/calendar.ts'
 import type { ItineraryEvent } from '../../../src/modules/itineraries/event-schema.ts'
 import type { Itinerary } from '../../../src/modules/itineraries/schema.ts'
-import { momentOf } from '../../../src/platform/time.ts'
+import { momentOf } from '../../../src/platform/schema/time.ts'
 import { useApp } from '../../support/app.ts'
 import { newEvent, newItinerary } from '../../support/samples/itineraries.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { itineraries } from '../../../src/modules/itineraries/index.ts'
-import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
+import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newEvent, newItinerary } from '../../support/samples/itineraries.ts'
 

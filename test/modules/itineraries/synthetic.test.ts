@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Itinerary } from '../../../src/modules/itineraries/schema.ts'
-import { memoize } from '../../../src/platform/memoize.ts'
+import { memoize } from '../../../src/platform/reliability/memoize.ts'
 import { modules } from '../../../src/registry.ts'
 import { fillProperty } from '../../../src/sandbox/index.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { createApp } from '../../../src/app.ts'
-import { readConfig } from '../../../src/platform/config.ts'
-import { createLog } from '../../../src/platform/log.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
+import { createLog } from '../../../src/platform/runtime/log.ts'
 import { createFence } from '../../support/fence/index.ts'
 
 /** A worker in a process of its own, on the databases of a test, so that it can be killed. */

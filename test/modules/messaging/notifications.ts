@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import type { EnvironmentName } from '../../../src/platform/environment.ts'
+import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import type { Reply, TestApp, TestProperty } from '../../support/app.ts'
 
 /** What providers send, signed as they sign: Twilio's by its own library, WhatsApp's by Meta's description. */

@@ -1,4 +1,4 @@
-import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
+import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import type { TestApp } from '../../support/app.ts'
 
 /** What a module hands to others is called with a context, as they would call it. */

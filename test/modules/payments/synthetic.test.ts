@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { payments } from '../../../src/modules/payments/index.ts'
-import { addDays, daysBetween } from '../../../src/platform/time.ts'
+import { addDays, daysBetween } from '../../../src/platform/schema/time.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { contextOf } from './context.ts'
 

@@ -1,5 +1,5 @@
-import { createContext, internalCaller } from '../../../src/platform/create-context.ts'
-import type { EnvironmentName } from '../../../src/platform/environment.ts'
+import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
+import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import type { TestApp } from '../../support/app.ts'
 
 /** What a module hands to others is called with a context, as they would call it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sweepRequests } from '../../../src/modules/requests/index.ts'
 import { insertRequests, type RequestRow } from '../../../src/modules/requests/store.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 
 const portico = useApp()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { insertRequests } from '../../../src/modules/requests/store.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { newId } from '../../../src/platform/schema/ids.ts'
 import { startApp, type TestProperty, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { samples } from '../../support/samples/index.ts'

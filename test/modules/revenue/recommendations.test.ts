@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays } from '../../../src/platform/time.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { created } from '../../support/samples/sample.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, daysBetween } from '../../../src/platform/time.ts'
+import { addDays, daysBetween } from '../../../src/platform/schema/time.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import {
   type Booking,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { addDays, daysBetween } from '../../../src/platform/time.ts'
+import { addDays, daysBetween } from '../../../src/platform/schema/time.ts'
 import type { TestApp, TestProperty } from '../../support/app.ts'
 
 /** A real resort's bookings, where the data lies beside the project; the columns are those of its export. */

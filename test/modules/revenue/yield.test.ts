@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { House } from '../../../src/modules/revenue/house.ts'
 import { DEFAULT_RULES, withChanges } from '../../../src/modules/revenue/rules.ts'
 import { recommend } from '../../../src/modules/revenue/yield.ts'
-import { addDays } from '../../../src/platform/time.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 
 /** The engine as pure functions: no server, no clock. */
 

@@ -1,5 +1,5 @@
 import { before, describe } from 'node:test'
-import { addDays } from '../../../src/platform/time.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 import { REAL_TODAY, type TestApp, type TestProperty } from '../../support/app.ts'
 
 /** The demo hotel as a caller sees it. */

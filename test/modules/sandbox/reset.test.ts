@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { staysAround } from '../../../src/modules/reservations/synthetic-stays.ts'
-import { seeded } from '../../../src/platform/random.ts'
-import { addDays } from '../../../src/platform/time.ts'
+import { seeded } from '../../../src/platform/runtime/random.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
 import { all, atNoon, onDemoDays, type Records, ROOMS } from './demo.ts'
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { mergeFacts, outcomeOf } from '../../../src/modules/calls/facts.ts'
 import type { CallNotice, CallReceiver } from '../../../src/modules/calls/ports.ts'
-import { readConfig } from '../../../src/platform/config.ts'
-import { Failure } from '../../../src/platform/errors.ts'
+import { Failure } from '../../../src/platform/operation/errors.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createCallsPort } from '../../../src/providers/calls/index.ts'
 
 /** Whoever knows the address can send anything. */

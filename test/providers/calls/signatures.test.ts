@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import twilioLibrary from 'twilio/lib/webhooks/webhooks.js'
 import type { CallReceiver, SignedRequest } from '../../../src/modules/calls/ports.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createCallsPort } from '../../../src/providers/calls/index.ts'
 
 /** Judged by the providers’ own libraries, which sign or verify the same requests. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createTwilioReceiver } from '../../../src/providers/calls/twilio.ts'
 
 /** The fields, and which of them come together, are those of requests that Twilio made; names and numbers are invented. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mergeFacts } from '../../../src/modules/calls/facts.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createVonageReceiver } from '../../../src/providers/calls/vonage.ts'
 import { type Story, tell } from './stories.ts'
 

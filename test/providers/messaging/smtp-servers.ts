@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Account, Envelope, House, Transport } from '../../../src/modules/messaging/ports.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import type { Adapter, Tools } from '../../../src/providers/messaging/adapter.ts'
 import { createSmtp, type SmtpOptions } from '../../../src/providers/messaging/smtp/smtp.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Failure } from '../../../src/platform/errors.ts'
-import { newId } from '../../../src/platform/ids.ts'
+import { Failure } from '../../../src/platform/operation/errors.ts'
+import { newId } from '../../../src/platform/schema/ids.ts'
 import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { notification, useTools } from '../../support/provider-tools.ts'
 

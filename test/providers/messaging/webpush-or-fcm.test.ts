@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { after, test } from 'node:test'
 import webpush from 'web-push'
 import type { Account } from '../../../src/modules/messaging/ports.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createMessagingPort } from '../../../src/providers/messaging/index.ts'
 
 /** Push has two kinds of recipients, and each kind one who can reach it. */

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Account, Inbound, Notice, Receipt } from '../../../src/modules/messaging/ports.ts'
-import type { RawRequest } from '../../../src/platform/callback.ts'
-import { readConfig } from '../../../src/platform/config.ts'
-import { Failure } from '../../../src/platform/errors.ts'
+import type { RawRequest } from '../../../src/platform/operation/callback.ts'
+import { Failure } from '../../../src/platform/operation/errors.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createWhatsappReceiver } from '../../../src/providers/messaging/whatsapp/receiver.ts'
 
 /** The shapes are those of Meta's webhook reference; numbers and ids are invented. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '../../../src/modules/ai/ports.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createModels } from '../../../src/providers/models/index.ts'
 import { createSpeaker, createTranscriber, inPieces } from '../../../src/providers/models/speech.ts'
 import { answering, errorOf } from './openai-server.ts'

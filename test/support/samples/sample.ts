@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../../src/platform/operation.ts'
+import type { AnyOperation } from '../../../src/platform/operation/operation.ts'
 import type { TestProperty } from '../app.ts'
 
 /** A request to an operation that succeeds in a fresh property. */

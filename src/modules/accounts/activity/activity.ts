@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/schema/ids.ts'
 import type { Visit } from '../sign-in/visit.ts'
 import type { TrailParts } from '../trail.ts'
 import { insertActivity } from './store.ts'

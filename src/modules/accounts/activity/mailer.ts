@@ -1,5 +1,5 @@
-import { startRounds } from '../../../platform/rounds.ts'
-import type { Worker, WorkerParts } from '../../../platform/worker.ts'
+import { startRounds } from '../../../platform/jobs/rounds.ts'
+import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Notice } from '../ports.ts'
 import { activityWords } from './activity.ts'
 import { claimNotices, type DueNotice, settleNotice } from './store.ts'

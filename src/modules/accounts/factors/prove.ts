@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../../platform/reseal.ts'
+import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 import { noteActivity } from '../activity/activity.ts'
 import { knownDevice } from '../sign-in/devices.ts'
 import type { Refusal, Source } from '../sign-in/sign-in.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Vault } from '../../../platform/secrets.ts'
+import type { Vault } from '../../../platform/secrets/vault.ts'
 
 /** For the day when the phone is lost: each works once, and only keyed hashes are kept. */
 

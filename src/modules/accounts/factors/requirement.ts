@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
 
 /** Who must have a second factor. */
 export type Requirement = 'owners' | 'everyone' | 'optional'

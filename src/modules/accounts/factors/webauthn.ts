@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 import { isIP } from 'node:net'
-import { sha256 } from '../../../platform/secrets.ts'
+import { sha256 } from '../../../platform/secrets/vault.ts'
 
 /**
  * What a passkey proves (Web Authentication Level 3, §7.1 and §7.2). Attestation is not asked for: who made an authenticator

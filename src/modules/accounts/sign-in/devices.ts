@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../platform/database/connect.ts'
-import { newId } from '../../../platform/ids.ts'
-import { sha256 } from '../../../platform/secrets.ts'
+import { newId } from '../../../platform/schema/ids.ts'
+import { sha256 } from '../../../platform/secrets/vault.ts'
 import { type Device, deviceByHash, insertDevice, sweepUnusedDevices, touchDevice } from './store.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { storable } from '../../../platform/storable.ts'
+import { storable } from '../../../platform/schema/storable.ts'
 import { hasFactor } from '../factors/store.ts'
 import { type Account, accountByEmail } from '../store.ts'
 import type { TrailParts } from '../trail.ts'

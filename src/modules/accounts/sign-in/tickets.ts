@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts'
-import { sha256, type Vault } from '../../../platform/secrets.ts'
+import { sha256, type Vault } from '../../../platform/secrets/vault.ts'
 import { keepSpent } from '../oauth-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 
 /** What is known to be wanted in a call: read anew, its transcript does not tell it twice. */
 export const intentsOfCall = async ({ db, property }: Context, callId: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { fail } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { fail } from '../../../platform/operation/errors.ts'
 import { conversationNotFound } from '../errors.ts'
 import { conversationClosed } from './events.ts'
 import { BY_ASSISTANT, type Conversation } from './schema.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import { startRounds } from '../../../platform/rounds.ts'
-import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../../platform/worker.ts'
+import { startRounds } from '../../../platform/jobs/rounds.ts'
+import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import { closed } from './close.ts'
 import { claimQuiet, type DueProperty, dueProperties, saveClosed } from './closer-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { fail } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { fail } from '../../../platform/operation/errors.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
 import type { Conversation } from './schema.ts'
 import { type ConversationRow, lockRow, readRow } from './store.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Person } from '../../../platform/module.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
 import type { Conversation, ConversationMessage } from './schema.ts'
 import { shown, shownMessage } from './store.ts'
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts'
-import { eraseClaims } from '../../../platform/idempotency.ts'
-import type { Person } from '../../../platform/module.ts'
-import type { TextTable } from '../../../platform/personal/text-table.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
+import type { TextTable } from '../../../platform/privacy/text-table.ts'
+import { eraseClaims } from '../../../platform/reliability/idempotency.ts'
 import { conversationsWith, deleteConversations, messagesWith } from './personal-store.ts'
 
 export const exportConversations = async (ctx: Context, person: Person) => ({

@@ -8,7 +8,7 @@ import {
   Type,
   Untrusted,
   UsuallyNull,
-} from '../../../platform/schema.ts'
+} from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import {
   ChatChannel,

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
-import { newestOfEach, oneOfEach } from '../../../platform/relation.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { Conversation, ConversationMessage } from './schema.ts'
 
 /** Conversations and what is said in them. */

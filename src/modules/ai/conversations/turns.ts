@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
 import { alone, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { newId } from '../../../platform/schema/ids.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
 import { lockOpen, nextMomentIn } from './for-turn.ts'

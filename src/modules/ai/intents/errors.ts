@@ -1,3 +1,3 @@
-import { defineError } from '../../../platform/errors.ts'
+import { defineError } from '../../../platform/operation/errors.ts'
 
 export const intentNotFound = defineError('intent_not_found', 'not_found', 'This property has no intent with this id.')

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/event-kind.ts'
+import { defineEvent } from '../../../platform/events/event-kind.ts'
 import { GuestIntent, GuestIntentNotice } from './schema.ts'
 
 const scope = 'ai:read'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/time.ts'
+import { addDays } from '../../../platform/schema/time.ts'
 
 /** Days that are called by a name, as dates; and names of days that we cannot place, taken out. */
 

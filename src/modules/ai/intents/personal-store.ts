@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
 import { type Fragment, sql } from '../../../platform/database/sql.ts'
-import type { Person } from '../../../platform/module.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
 import type { GuestIntent } from './schema.ts'
 
 /** What a guest said before the conversation knew whose it is belongs to them as well. */

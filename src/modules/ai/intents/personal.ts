@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Person } from '../../../platform/module.ts'
-import type { TextTable } from '../../../platform/personal/text-table.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
+import type { TextTable } from '../../../platform/privacy/text-table.ts'
 import { deleteIntentsOf, readIntentsOf, reassignIntentsOf } from './personal-store.ts'
 import type { GuestIntent } from './schema.ts'
 

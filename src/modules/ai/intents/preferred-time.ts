@@ -1,5 +1,5 @@
 import type { ParsedResult } from 'chrono-node/en'
-import { addDays, localDate, momentOf, offsetMs } from '../../../platform/time.ts'
+import { addDays, localDate, momentOf, offsetMs } from '../../../platform/schema/time.ts'
 import { spelledOut } from './spelled-times.ts'
 
 interface Clock {

@@ -1,5 +1,5 @@
-import { HandledStatus, handledBy, handledFields } from '../../../platform/handled.ts'
-import { Id, Moment, Nullable, Patch, type Static, Type, Untrusted } from '../../../platform/schema.ts'
+import { HandledStatus, handledBy, handledFields } from '../../../platform/operation/handled.ts'
+import { Id, Moment, Nullable, Patch, type Static, Type, Untrusted } from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import { ChatChannel, Intent } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/time.ts'
+import { addDays } from '../../../platform/schema/time.ts'
 import { type NamedDays, withNamedDays } from './named-days.ts'
 
 /** Ways of naming a time that the reader of dates does not know, put as it does. */

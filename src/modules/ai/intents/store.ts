@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import type { Handled } from '../../../platform/handled.ts'
-import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
-import { newestOfEach } from '../../../platform/relation.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Handled } from '../../../platform/operation/handled.ts'
+import { newestOfEach } from '../../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { GuestIntent } from './schema.ts'
 
 export const insertIntent = ({ db }: Context, created: GuestIntent, event: Fragment): Promise<GuestIntent> =>

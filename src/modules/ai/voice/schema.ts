@@ -1,4 +1,4 @@
-import { Id, Moment, Nullable, type Static, Type, UsuallyNull } from '../../../platform/schema.ts'
+import { Id, Moment, Nullable, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import { conversationId, NewTurn } from '../schema.ts'
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts'
-import type { PropertyRow } from '../../../platform/create-context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
-import type { Sweep } from '../../../platform/housekeeping.ts'
-import type { Person } from '../../../platform/module.ts'
+import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { PropertyRow } from '../../../platform/operation/create-context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
 import type { ChatMessage } from '../schema.ts'
 import type { VoiceSession } from './schema.ts'
 

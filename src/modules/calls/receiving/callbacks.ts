@@ -1,10 +1,10 @@
-import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Environment } from '../../../platform/environment.ts'
-import { bodyTooLarge, fail } from '../../../platform/errors.ts'
-import { type Gathering, gather } from '../../../platform/gather.ts'
-import type { AppliedLimits } from '../../../platform/limits.ts'
-import { OneOf } from '../../../platform/schema.ts'
+import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/operation/callback.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
+import { type Gathering, gather } from '../../../platform/reliability/gather.ts'
+import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
+import type { Environment } from '../../../platform/runtime/environment.ts'
+import { OneOf } from '../../../platform/schema/schema.ts'
 import {
   invalidSignature,
   malformedNotification,

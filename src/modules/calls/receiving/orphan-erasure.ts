@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Mentions } from '../../../platform/personal/mentions.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Mentions } from '../../../platform/privacy/mentions.ts'
 import { contentOf } from '../personal-texts.ts'
 import { deleteOrphans, orphansAfter } from './orphan-store.ts'
 import { bodyOf } from './orphans.ts'

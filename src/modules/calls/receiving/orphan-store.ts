@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns, sql } from '../../../platform/database/sql.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import type { CallNotice } from '../ports.ts'
 
 /** What names a call and no number: whose call it is, and what waits until its call is known. */

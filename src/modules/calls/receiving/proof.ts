@@ -1,5 +1,5 @@
-import type { Environment } from '../../../platform/environment.ts'
-import { fail } from '../../../platform/errors.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import type { Environment } from '../../../platform/runtime/environment.ts'
 import { invalidSignature, unsignedNotification } from '../errors.ts'
 import type { CallAccount, CallReceiver, SignedRequest } from '../ports.ts'
 import type { Candidate } from './owners.ts'

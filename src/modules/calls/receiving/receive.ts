@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { newId } from '../../../platform/schema/ids.ts'
 import { accountOf } from '../../properties/index.ts'
 import { lockNumbers } from '../link.ts'
 import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'

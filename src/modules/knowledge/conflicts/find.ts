@@ -1,7 +1,7 @@
-import { cacheKey, createCache } from '../../../platform/cache.ts'
-import type { Context } from '../../../platform/context.ts'
-import { localDate } from '../../../platform/time.ts'
-import { isValidOn } from '../../../platform/validity.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { cacheKey, createCache } from '../../../platform/reliability/cache.ts'
+import { localDate } from '../../../platform/schema/time.ts'
+import { isValidOn } from '../../../platform/schema/validity.ts'
 import { encodersOf, unpacked } from '../embedding.ts'
 import {
   heldSources,

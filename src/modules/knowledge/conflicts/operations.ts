@@ -1,5 +1,5 @@
-import { defineOperation } from '../../../platform/operation.ts'
-import { OneOf, type Static, Type } from '../../../platform/schema.ts'
+import { defineOperation } from '../../../platform/operation/operation.ts'
+import { OneOf, type Static, Type } from '../../../platform/schema/schema.ts'
 import { sourceId } from '../schema.ts'
 import type { Contradiction } from './compare.ts'
 import { contradictions } from './find.ts'

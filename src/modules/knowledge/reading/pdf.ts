@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { failWith } from '../../../platform/errors.ts'
+import { failWith } from '../../../platform/operation/errors.ts'
 
 /** A file that opens into more pages than a hotel writes, or into more words than a text may have, is none to answer from. */
 const MOST_PAGES = 2000

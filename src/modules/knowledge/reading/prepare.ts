@@ -1,4 +1,4 @@
-import { failWith } from '../../../platform/errors.ts'
+import { failWith } from '../../../platform/operation/errors.ts'
 import { type Chunk, eachChunk } from '../chunking/chunks.ts'
 import type { NewSource } from '../schema.ts'
 import { type ReadText, readText } from './read.ts'

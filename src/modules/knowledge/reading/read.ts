@@ -1,4 +1,4 @@
-import { failWith } from '../../../platform/errors.ts'
+import { failWith } from '../../../platform/operation/errors.ts'
 import { noCardNumbers } from '../given-text.ts'
 import type { ContentType } from '../schema.ts'
 import type { Given } from './prepare.ts'

@@ -1,5 +1,5 @@
 import { answerInParts } from '../../../platform/children/answer.ts'
-import { Failure, type Violation } from '../../../platform/errors.ts'
+import { Failure, type Violation } from '../../../platform/operation/errors.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { type Given, prepare } from './prepare.ts'
 import type { ReadText } from './read.ts'

@@ -1,10 +1,15 @@
-import { type Callback, type CallbackHost, defineCallback, type RawRequest } from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Environment } from '../../../platform/environment.ts'
-import { fail } from '../../../platform/errors.ts'
-import { idPattern } from '../../../platform/ids.ts'
-import type { AppliedLimits } from '../../../platform/limits.ts'
-import { OneOf } from '../../../platform/schema.ts'
+import {
+  type Callback,
+  type CallbackHost,
+  defineCallback,
+  type RawRequest,
+} from '../../../platform/operation/callback.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
+import type { Environment } from '../../../platform/runtime/environment.ts'
+import { idPattern } from '../../../platform/schema/ids.ts'
+import { OneOf } from '../../../platform/schema/schema.ts'
 import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown } from '../errors.ts'
 import { malformedNotification, type Notice, type Receiver } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'

@@ -1,6 +1,6 @@
-import type { CallbackHost } from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Environment } from '../../../platform/environment.ts'
+import type { CallbackHost } from '../../../platform/operation/callback.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Environment } from '../../../platform/runtime/environment.ts'
 import {
   accountOf,
   type FoundProperty,

@@ -1,5 +1,5 @@
-import type { CallbackHost, RawRequest } from '../../../platform/callback.ts'
-import { bodyTooLarge, fail } from '../../../platform/errors.ts'
+import type { CallbackHost, RawRequest } from '../../../platform/operation/callback.ts'
+import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
 import { invalidSignature, receiverUnknown } from '../errors.ts'
 import type { Addressee, Notice, Receiver } from '../ports.ts'
 import { type Asking, type Candidate, candidatesFor, type House, oneBy } from './candidates.ts'

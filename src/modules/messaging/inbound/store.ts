@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import type { Handled } from '../../../platform/handled.ts'
-import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
-import { newestOfEach } from '../../../platform/relation.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Handled } from '../../../platform/operation/handled.ts'
+import { newestOfEach } from '../../../platform/operation/relation.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { messageReceived } from '../events.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 

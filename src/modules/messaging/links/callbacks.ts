@@ -4,8 +4,8 @@ import {
   defineCallback,
   type RawAnswer,
   type RawRequest,
-} from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
+} from '../../../platform/operation/callback.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import { findProperty, propertyById } from '../../properties/index.ts'
 import { applyReceipt } from '../receipts.ts'
 import { findMessage } from '../store.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../../platform/context.ts'
-import type { EnvironmentName } from '../../../platform/environment.ts'
-import type { Vault } from '../../../platform/secrets.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { EnvironmentName } from '../../../platform/runtime/environment.ts'
+import type { Vault } from '../../../platform/secrets/vault.ts'
 
 /**
  * Links in mails. Nothing is stored for them: a token says which message it belongs to and proves that we wrote it, for

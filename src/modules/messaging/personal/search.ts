@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Person } from '../../../platform/module.ts'
-import { isAddress, isPhone, type Mentions, mentionsOf } from '../../../platform/personal/mentions.ts'
-import { AT_ONCE } from '../../../platform/personal/passages.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Person } from '../../../platform/operation/module.ts'
+import { isAddress, isPhone, type Mentions, mentionsOf } from '../../../platform/privacy/mentions.ts'
+import { AT_ONCE } from '../../../platform/privacy/passages.ts'
 import type { Channel } from '../ports.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import type { PropertyHouse } from '../../properties/index.ts'
 import type { Channel, House, MessageError, Transport } from '../ports.ts'
 import { inApp, local, sandbox } from './built-in.ts'

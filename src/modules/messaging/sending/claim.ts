@@ -1,5 +1,5 @@
-import type { PropertyRow } from '../../../platform/create-context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import type { PropertyRow } from '../../../platform/operation/create-context.ts'
 import type { MessageRow } from '../store.ts'
 
 /** How workers take due messages: a few of each property, so that none waits for another. */

@@ -1,5 +1,5 @@
-import { startRounds } from '../../../platform/rounds.ts'
-import { type Worker, type WorkerParts, workerContext } from '../../../platform/worker.ts'
+import { startRounds } from '../../../platform/jobs/rounds.ts'
+import { type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
 import { houseOf } from '../../properties/index.ts'
 import { claimDue, type Due, dueProperties } from './claim.ts'
 import { handleDue } from './due.ts'

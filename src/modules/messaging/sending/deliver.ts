@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import { messageLinks } from '../links/token.ts'
 import type { Envelope, MessageError, Outcome, Transport } from '../ports.ts'
 import { newsFor } from '../sessions/stream.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Violation } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
 import { receiveInbound } from '../inbound/receive.ts'
 import type { MessageError, Transport } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Violation } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
 import { findGuest } from '../../guests/index.ts'
 import { houseOf } from '../../properties/index.ts'
 import { windowOpen } from '../inbound/store.ts'

@@ -1,4 +1,4 @@
-import { addDays, localDate, momentOf } from '../../../platform/time.ts'
+import { addDays, localDate, momentOf } from '../../../platform/schema/time.ts'
 import type { QuietHours } from '../../properties/index.ts'
 
 /** Hours in which nobody should be woken by an offer. */

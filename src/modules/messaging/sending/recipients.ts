@@ -1,5 +1,5 @@
 import Format from 'typebox/format'
-import type { Violation } from '../../../platform/errors.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
 import type { Channel } from '../ports.ts'
 import type { NewMessage } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { defineError } from '../../../platform/errors.ts'
+import { defineError } from '../../../platform/operation/errors.ts'
 
 /** Why a message is not taken: each is the `type` of a violation, and the `code` of one that was scheduled before. */
 

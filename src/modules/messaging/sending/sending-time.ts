@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import type { Violation } from '../../../platform/errors.ts'
-import { parseMoment } from '../../../platform/time.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
+import { parseMoment } from '../../../platform/schema/time.ts'
 import type { NewMessage } from '../schema.ts'
 
 const MOST_LATE_MS = 5 * 60_000

@@ -1,5 +1,5 @@
-import type { RawRequest } from '../../../platform/callback.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { RawRequest } from '../../../platform/operation/callback.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import {
   bodyNotObject,
   fail,
@@ -7,11 +7,11 @@ import {
   missingBody,
   unsupportedMediaType,
   type Violation,
-} from '../../../platform/errors.ts'
-import { readJsonBytes } from '../../../platform/json.ts'
-import { brokenRules } from '../../../platform/rules.ts'
-import { OneOf, type Static, Text, Type } from '../../../platform/schema.ts'
-import { validatorFor } from '../../../platform/validate.ts'
+} from '../../../platform/operation/errors.ts'
+import { brokenRules } from '../../../platform/operation/rules.ts'
+import { readJsonBytes } from '../../../platform/schema/json.ts'
+import { OneOf, type Static, Text, Type } from '../../../platform/schema/schema.ts'
+import { validatorFor } from '../../../platform/schema/validate.ts'
 import { messageNotFound } from '../errors.ts'
 import { applyReceipt } from '../receipts.ts'
 import { shownTo } from './stream-store.ts'

@@ -1,4 +1,4 @@
-import { Defaulted, Id, Moment, type Static, Type, UsuallyNull } from '../../../platform/schema.ts'
+import { Defaulted, Id, Moment, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 
 export const sessionId = Id('ses', { description: 'The session' })

@@ -1,10 +1,10 @@
-import type { Context } from '../../../platform/context.ts'
-import type { PropertyRow } from '../../../platform/create-context.ts'
-import type { Held } from '../../../platform/credentials.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import type { Sweep } from '../../../platform/housekeeping.ts'
-import { type Page, type PageRequest, readPage } from '../../../platform/page.ts'
+import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import type { PropertyRow } from '../../../platform/operation/create-context.ts'
+import type { Held } from '../../../platform/operation/credentials.ts'
+import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { Session } from './schema.ts'
 
 export interface SessionRow extends Session {

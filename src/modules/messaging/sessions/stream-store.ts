@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { type Fragment, sql } from '../../../platform/database/sql.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import type { GuestSession } from './store.ts'
 
 /** In-app messages that were sent and not acknowledged yet: what the index `messages_unseen` holds. */

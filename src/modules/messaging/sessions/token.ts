@@ -1,6 +1,6 @@
-import type { RawRequest } from '../../../platform/callback.ts'
-import { credentialHash, credentialKind } from '../../../platform/credential.ts'
-import { fail } from '../../../platform/errors.ts'
+import type { RawRequest } from '../../../platform/operation/callback.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import { credentialHash, credentialKind } from '../../../platform/secrets/credential.ts'
 import { invalidSession } from './errors.ts'
 
 /** What a guest's token looks like, how it is brought, and what we keep of it. */

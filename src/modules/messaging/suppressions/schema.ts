@@ -8,7 +8,7 @@ import {
   Text,
   Type,
   UsuallyNull,
-} from '../../../platform/schema.ts'
+} from '../../../platform/schema/schema.ts'
 import { Channel, messageId } from '../schema.ts'
 
 export const SuppressionScope = OneOf(['all', 'marketing'], {

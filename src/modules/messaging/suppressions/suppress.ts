@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Context } from '../../../platform/operation/context.ts'
+import { newId } from '../../../platform/schema/ids.ts'
 import type { Channel } from '../ports.ts'
 import type { Suppression, SuppressionReason, SuppressionScope } from './schema.ts'
 import { deleteStopped, findSuppressions, insertSuppression } from './store.ts'

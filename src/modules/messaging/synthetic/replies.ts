@@ -1,4 +1,4 @@
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/schema/ids.ts'
 import type { Property } from '../../properties/index.ts'
 import { keywordOf } from '../inbound/keywords.ts'
 import { waiting } from '../inbound/receive.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
 import { name, sql } from '../../../platform/database/sql.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import type { InboundMessage } from '../schema.ts'
 import type { MessageRow } from '../store.ts'
 import type { Suppression } from '../suppressions/schema.ts'

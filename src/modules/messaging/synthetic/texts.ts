@@ -1,4 +1,4 @@
-import { memoize } from '../../../platform/memoize.ts'
+import { memoize } from '../../../platform/reliability/memoize.ts'
 
 /** What the demo hotel writes to its guests: in their own language where the house speaks it, else in English. */
 

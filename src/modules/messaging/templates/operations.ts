@@ -1,8 +1,8 @@
-import { fail } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { defineOperation } from '../../../platform/operation.ts'
-import { PageOf, pageFields, pageRule } from '../../../platform/page.ts'
-import { Nothing, Type } from '../../../platform/schema.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import { defineOperation } from '../../../platform/operation/operation.ts'
+import { newId } from '../../../platform/schema/ids.ts'
+import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
+import { Nothing, Type } from '../../../platform/schema/schema.ts'
 import { templateNotFound, templateTaken } from '../errors.ts'
 import { MessageTemplate, NewMessageTemplate, templateId } from './schema.ts'
 import {

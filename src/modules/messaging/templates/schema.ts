@@ -1,4 +1,13 @@
-import { Defaulted, Id, Moment, Nullable, type Static, Text, Type, UsuallyNull } from '../../../platform/schema.ts'
+import {
+  Defaulted,
+  Id,
+  Moment,
+  Nullable,
+  type Static,
+  Text,
+  Type,
+  UsuallyNull,
+} from '../../../platform/schema/schema.ts'
 
 const name = Text(512, {
   pattern: '^[a-z0-9_]+$',

@@ -1,4 +1,4 @@
-import { failWith } from '../../../platform/errors.ts'
+import { failWith } from '../../../platform/operation/errors.ts'
 import type { Reading } from './cells.ts'
 import { type Cells, type CsvReader, createCsvReader, delimiterOf } from './csv.ts'
 import { type Layout, layOut } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import type { NewReservation } from '../schema.ts'
 import { knownExternalIds, planAnew } from './store.ts'

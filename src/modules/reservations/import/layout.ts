@@ -1,5 +1,5 @@
-import { failWith, type Violation } from '../../../platform/errors.ts'
-import { requiredOf } from '../../../platform/schema.ts'
+import { failWith, type Violation } from '../../../platform/operation/errors.ts'
+import { requiredOf } from '../../../platform/schema/schema.ts'
 import { NewReservation } from '../schema.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { KNOWN_COLUMNS, plain } from './known-columns.ts'

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../platform/errors.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
 import { FIELDS, type ImportMapping } from './schema.ts'
 
 /** Words can be translated for fields that exist only. */

@@ -1,4 +1,4 @@
-import { holdsTooMuch, TOO_MUCH } from '../../../platform/json.ts'
+import { holdsTooMuch, TOO_MUCH } from '../../../platform/schema/json.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { plain } from './known-columns.ts'
 import { mappedColumns } from './layout.ts'

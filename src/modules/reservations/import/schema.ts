@@ -8,8 +8,8 @@ import {
   type Static,
   Text,
   Type,
-} from '../../../platform/schema.ts'
-import { ViolationBody } from '../../../platform/violation.ts'
+} from '../../../platform/schema/schema.ts'
+import { ViolationBody } from '../../../platform/schema/violation.ts'
 import { NewReservation } from '../schema.ts'
 
 export const FIELDS = Object.keys(propertiesOf(NewReservation)!)

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import type { Reservation } from '../schema.ts'
 import { fromRow, toRow } from '../store.ts'
 

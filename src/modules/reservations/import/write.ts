@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../../../platform/context.ts'
 import { violatedConstraint } from '../../../platform/database/availability.ts'
+import type { Context } from '../../../platform/operation/context.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 
 /** The operating-system user that PostgreSQL runs as. */
 export interface Account {

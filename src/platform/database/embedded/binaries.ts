@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, canReach, ENTER, READ, weAreRoot } from './account.ts'
 import { fingerprint, type Place } from './place.ts'
 import { makeLinks, stage } from './staging.ts'

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, weAreRoot } from './account.ts'
 import { codeOf, explainOutput } from './failure.ts'
 import type { Place } from './place.ts'

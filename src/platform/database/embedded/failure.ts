@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 
 const NO_SPACE = /No space left on device|Disk quota exceeded/
 const NO_PERMISSION = /Permission denied|Operation not permitted/

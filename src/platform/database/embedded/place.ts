@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, accountOfOwner, ownAccount, unprivilegedAccount, weAreRoot } from './account.ts'
 import { inspectCluster } from './cluster.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { SUPERUSER } from './cluster.ts'
 import { codeOf } from './failure.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { chmod, chown, lstat, mkdir, rm, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
 import type { Place } from './place.ts'

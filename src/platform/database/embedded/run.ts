@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
 import { type PostgresPackage, runnableBinaries } from './binaries.ts'
 import { createCluster, inspectCluster, writeAccessRules } from './cluster.ts'
 import { launch } from './launch.ts'

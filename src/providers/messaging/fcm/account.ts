@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Account } from '../../../modules/messaging/ports.ts'
-import type { Config } from '../../../platform/config.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
+import { StartupError } from '../../../platform/runtime/startup-error.ts'
 import { jsonOf } from '../../json.ts'
 
 /** A Firebase service account. Credentials: service_account, the JSON text that Google gives. */

@@ -1,5 +1,5 @@
 import type { Envelope, Outcome, Transport } from '../../../modules/messaging/ports.ts'
-import type { OutboundResponse } from '../../../platform/outbound/client.ts'
+import type { OutboundResponse } from '../../../platform/http-client/client.ts'
 import { jsonOf } from '../../json.ts'
 import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'

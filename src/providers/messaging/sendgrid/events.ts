@@ -6,8 +6,8 @@ import {
   type OptOut,
   type Receipt,
 } from '../../../modules/messaging/ports.ts'
-import { fail } from '../../../platform/errors.ts'
-import { idPattern } from '../../../platform/ids.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import { idPattern } from '../../../platform/schema/ids.ts'
 import { jsonOf } from '../../json.ts'
 
 /** What became of mails, as SendGrid tells it and relays that speak like it: a list of events, many messages at once. */

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { Receiver } from '../../../modules/messaging/ports.ts'
-import type { RawRequest } from '../../../platform/callback.ts'
+import type { RawRequest } from '../../../platform/operation/callback.ts'
 import type { Adapter, Tools } from '../adapter.ts'
 import { readEvents } from './events.ts'
 

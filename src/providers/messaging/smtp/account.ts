@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import type { Account } from '../../../modules/messaging/ports.ts'
-import { kindOf } from '../../../platform/outbound/addresses.ts'
-import { isLoopbackName } from '../../../platform/outbound/names-and-ports.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { kindOf } from '../../../platform/http-client/addresses.ts'
+import { isLoopbackName } from '../../../platform/http-client/names-and-ports.ts'
+import { StartupError } from '../../../platform/runtime/startup-error.ts'
 
 /** Which mail server, and as whom. */
 export interface MailServer {

@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/config.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
+import { StartupError } from '../../../platform/runtime/startup-error.ts'
 import { mailboxOf } from './mail.ts'
 
 /** The operator's own address. Whoever signs in to the mail server as an address may send from it. */

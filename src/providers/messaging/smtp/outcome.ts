@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MessageError, Outcome } from '../../../modules/messaging/ports.ts'
-import { DestinationRefused } from '../../../platform/outbound/failure.ts'
+import { DestinationRefused } from '../../../platform/http-client/failure.ts'
 
 /**
  * What a failed mail means. An error with a reply of the server is certain: whoever answers 4xx or 5xx has not taken

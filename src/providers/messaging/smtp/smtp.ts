@@ -1,4 +1,4 @@
-import { type Resolve, resolveByDns } from '../../../platform/outbound/resolve.ts'
+import { type Resolve, resolveByDns } from '../../../platform/http-client/resolve.ts'
 import { type Adapter, OPERATORS_CHOICE, type Tools } from '../adapter.ts'
 import { accountOfUrl, mailServerOf } from './account.ts'
 import { composeMail, mailboxOf } from './mail.ts'

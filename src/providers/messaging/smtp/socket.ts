@@ -1,9 +1,9 @@
 import { connect, isIP, type Socket } from 'node:net'
-import type { OutboundPolicy } from '../../../platform/outbound/addresses.ts'
-import { fence, guardedLookup } from '../../../platform/outbound/connections.ts'
-import { parseDestination } from '../../../platform/outbound/destination.ts'
-import { DestinationRefused, OutboundFailure } from '../../../platform/outbound/failure.ts'
-import type { Resolve } from '../../../platform/outbound/resolve.ts'
+import type { OutboundPolicy } from '../../../platform/http-client/addresses.ts'
+import { fence, guardedLookup } from '../../../platform/http-client/connections.ts'
+import { parseDestination } from '../../../platform/http-client/destination.ts'
+import { DestinationRefused, OutboundFailure } from '../../../platform/http-client/failure.ts'
+import type { Resolve } from '../../../platform/http-client/resolve.ts'
 
 /**
  * A connection to a mail server whose address a caller may have given: the name is resolved and judged for every

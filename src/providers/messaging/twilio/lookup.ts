@@ -1,6 +1,6 @@
 import type { Envelope, Outcome } from '../../../modules/messaging/ports.ts'
-import type { OutboundClient } from '../../../platform/outbound/client.ts'
-import { OutboundFailure } from '../../../platform/outbound/failure.ts'
+import type { OutboundClient } from '../../../platform/http-client/client.ts'
+import { OutboundFailure } from '../../../platform/http-client/failure.ts'
 import { OPERATORS_CHOICE } from '../adapter.ts'
 import { objectOf, outcomeOfMessage, type TwilioMessage } from './errors.ts'
 import type { Line } from './twilio.ts'

@@ -6,10 +6,10 @@ import {
   type Receipt,
   type Receiver,
 } from '../../../modules/messaging/ports.ts'
-import type { RawRequest } from '../../../platform/callback.ts'
-import type { Config } from '../../../platform/config.ts'
-import { fail } from '../../../platform/errors.ts'
-import { idPattern } from '../../../platform/ids.ts'
+import type { RawRequest } from '../../../platform/operation/callback.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
+import { idPattern } from '../../../platform/schema/ids.ts'
 import { isSignedByTwilio } from '../../signatures/twilio.ts'
 import { twilioError } from './errors.ts'
 

@@ -7,9 +7,9 @@ import {
   type Receipt,
   type Receiver,
 } from '../../../modules/messaging/ports.ts'
-import type { RawRequest } from '../../../platform/callback.ts'
-import { fail } from '../../../platform/errors.ts'
-import { idPattern } from '../../../platform/ids.ts'
+import type { RawRequest } from '../../../platform/operation/callback.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import { idPattern } from '../../../platform/schema/ids.ts'
 import { jsonOf, recordOf } from '../../json.ts'
 import { withPlus } from '../../numbers.ts'
 import { isSignedByVonage } from '../../signatures/vonage.ts'

@@ -1,5 +1,5 @@
 import type { Account, Channel, Envelope, EnvelopeTemplate, Transport } from '../../../modules/messaging/ports.ts'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
 import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { messageError } from '../errors.ts'
 import { askProvider } from '../http.ts'

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Account } from '../../../modules/messaging/ports.ts'
-import type { Config } from '../../../platform/config.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
+import { StartupError } from '../../../platform/runtime/startup-error.ts'
 
 /** How a push service knows who sends (VAPID). Credentials: vapid_public_key, vapid_private_key, subject. */
 export interface Vapid {

@@ -1,6 +1,6 @@
 import type { Envelope, Outcome, Transport } from '../../../modules/messaging/ports.ts'
-import type { OutboundResponse } from '../../../platform/outbound/client.ts'
-import { DestinationRefused, OutboundFailure } from '../../../platform/outbound/failure.ts'
+import type { OutboundResponse } from '../../../platform/http-client/client.ts'
+import { DestinationRefused, OutboundFailure } from '../../../platform/http-client/failure.ts'
 import type { Adapter, Sending, Tools } from '../adapter.ts'
 import { outcomeOfFailure, outcomeOfStatus } from '../http.ts'
 import { serverAccount, type Vapid, vapidOf } from './account.ts'

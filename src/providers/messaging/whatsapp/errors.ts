@@ -1,5 +1,5 @@
 import type { MessageError, Outcome } from '../../../modules/messaging/ports.ts'
-import type { OutboundResponse } from '../../../platform/outbound/client.ts'
+import type { OutboundResponse } from '../../../platform/http-client/client.ts'
 import { jsonOf } from '../../json.ts'
 import { outcomeOfStatus } from '../http.ts'
 

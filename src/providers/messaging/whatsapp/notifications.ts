@@ -6,8 +6,8 @@ import {
   type OptOut,
   type Receipt,
 } from '../../../modules/messaging/ports.ts'
-import { fail } from '../../../platform/errors.ts'
-import { idPattern } from '../../../platform/ids.ts'
+import { fail } from '../../../platform/operation/errors.ts'
+import { idPattern } from '../../../platform/schema/ids.ts'
 import { jsonOf } from '../../json.ts'
 import { contentOf, type Message } from './content.ts'
 import { whatsappError } from './errors.ts'

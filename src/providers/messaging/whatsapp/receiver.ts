@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Account, Receiver } from '../../../modules/messaging/ports.ts'
-import type { RawAnswer, RawRequest } from '../../../platform/callback.ts'
-import type { Config } from '../../../platform/config.ts'
-import { sha256 } from '../../../platform/secrets.ts'
+import type { RawAnswer, RawRequest } from '../../../platform/operation/callback.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
+import { sha256 } from '../../../platform/secrets/vault.ts'
 import { readWhatsapp } from './notifications.ts'
 
 /** What Meta sends to the webhook: a question first, then notifications signed with the app's secret. */

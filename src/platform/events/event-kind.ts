@@ -1,0 +1,42 @@
+import { holds, type Scope } from '../operation/scopes.ts'
+import type { TSchema } from '../schema/schema.ts'
+
+/**
+ * A kind of event is a value. Whoever emits one hands it over, and with it the scope that whoever is told of it needs:
+ * what is not defined cannot be emitted, and nothing is defined without a scope.
+ */
+export interface EventKind<D extends TSchema = TSchema> {
+  readonly type: string
+  /** Needed to read events of this kind, to subscribe to them and to be sent them. */
+  readonly scope: Scope
+  /** The sentence that documents it. */
+  readonly meaning: string
+  readonly data: D
+}
+
+export const defineEvent = <D extends TSchema>(kind: EventKind<D>): EventKind<D> => kind
+
+/** Every kind there is, and who may be told of which. */
+export interface EventCatalogue {
+  readonly kinds: readonly EventKind[]
+  /** Undefined for a type that this release does not know; such events are for those who may read everything. */
+  scopeOf(type: string): Scope | undefined
+  mayRead(scopes: readonly string[], type: string): boolean
+  /** The types that these scopes allow to read; undefined: all, whatever there is. */
+  readable(scopes: readonly string[]): readonly string[] | undefined
+}
+
+export function createCatalogue(kinds: readonly EventKind[]): EventCatalogue {
+  const scopes = new Map(kinds.map(({ type, scope }) => [type, scope]))
+  const mayRead = (granted: readonly string[], type: string): boolean => {
+    const scope = scopes.get(type)
+    return scope === undefined ? granted.includes('*') : holds(granted, scope)
+  }
+  return {
+    kinds,
+    scopeOf: (type) => scopes.get(type),
+    mayRead,
+    readable: (granted) =>
+      granted.includes('*') ? undefined : [...scopes.keys()].filter((type) => mayRead(granted, type)),
+  }
+}

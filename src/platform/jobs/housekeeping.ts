@@ -1,0 +1,36 @@
+import type { Db } from '../database/connect.ts'
+import { sweepAnswers } from '../reliability/idempotency.ts'
+import { sweepWindows } from '../reliability/limits.ts'
+import type { Environment } from '../runtime/environment.ts'
+import type { Log } from '../runtime/log.ts'
+
+const EVERY_MS = 60_000
+
+/** Removes a few rows that have served their time; answers how many. */
+export type Sweep = (db: Db, now: Date) => Promise<number>
+
+export interface HousekeepingParts {
+  environments: Environment[]
+  /** What modules have to tidy, beside the platform's own. */
+  sweeps: Sweep[]
+  clock: () => number
+  log: Log
+}
+
+/** Removes what has served its time, in small steps that block nobody. */
+export function startHousekeeping({ environments, sweeps, clock, log }: HousekeepingParts): { stop(): void } {
+  const tidy = async () => {
+    for (const { name, db, health } of environments) {
+      if (!health.available) continue
+      const now = new Date(clock())
+      for (const sweep of [sweepAnswers, sweepWindows, ...sweeps]) {
+        while ((await sweep(db, now)) > 0);
+      }
+      log.debug({ environment: name }, 'housekeeping done')
+    }
+  }
+  const timer = setInterval(() => {
+    tidy().catch((error) => log.warn({ err: error }, 'housekeeping failed; it runs again in a minute'))
+  }, EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
+}

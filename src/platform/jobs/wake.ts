@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { clientConfig, type Db, type Target } from '../database/connect.ts'
+import type { Log } from '../runtime/log.ts'
+
+/**
+ * "There is work for this property": told at once to the workers of this process, and to those of other processes by a
+ * NOTIFY that gathers what came within a few milliseconds and runs outside every write (NOTIFY takes a global lock).
+ */
+export interface Wakeups {
+  signal(propertyId: string): void
+  /** From now on this process works: it hears its own signals and those of others. */
+  subscribe(listener: (propertyId: string) => void): void
+  /** Hears the same signals without taking the work; answers how to stop. Those of other processes only where this one works. */
+  watchWork(watcher: (propertyId: string) => void): () => void
+  /** Something happened that others may be watching, in whichever process: unlike work, it is told to all of them. */
+  announce(propertyId: string, topic: string): void
+  /** Answers how to stop watching. Announcements may come twice, or be lost while the database is away. */
+  watch(watcher: (propertyId: string, topic: string) => void): () => void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'portico_work'
+const NEWS = 'portico_news'
+const GATHER_MS = 20
+const GATHER_NEWS_MS = 5
+const MOST_IN_ONE = 7900 // a payload holds 8,000 bytes
+const LISTEN_AGAIN_MS = 1000
+
+export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
+  const listeners: ((propertyId: string) => void)[] = []
+  const workWatchers = new Set<(propertyId: string) => void>()
+  const watchers = new Set<(propertyId: string, topic: string) => void>()
+  const ears: { close(): Promise<void> }[] = []
+  const workElsewhere = gather(db, CHANNEL, GATHER_MS, (error) =>
+    log.warn({ err: error }, 'workers not woken; their own sweep finds the work'),
+  )
+  const newsElsewhere = gather(db, NEWS, GATHER_NEWS_MS, (error) =>
+    log.warn({ err: error }, 'news not told; those who watch look again by themselves'),
+  )
+  let listening = false
+  /** One connection per process, kept from the first watcher on: streams come and go faster than connections should. */
+  const listenForNews = () => {
+    if (!listening) ears.push(listen(target, NEWS, hearNews, log))
+    listening = true
+  }
+  const hear = (propertyId: string) => {
+    for (const listener of [...listeners, ...workWatchers]) listener(propertyId)
+  }
+  const hearNews = (news: string) => {
+    const [propertyId, topic] = news.split('|')
+    for (const watcher of watchers) watcher(propertyId!, decodeURIComponent(topic!))
+  }
+
+  return {
+    signal(propertyId) {
+      hear(propertyId)
+      if (listeners.length === 0) workElsewhere.add(propertyId)
+    },
+    subscribe(listener) {
+      if (listeners.length === 0) ears.push(listen(target, CHANNEL, hear, log))
+      listeners.push(listener)
+    },
+    watchWork(watcher) {
+      workWatchers.add(watcher)
+      return () => workWatchers.delete(watcher)
+    },
+    announce(propertyId, topic) {
+      const news = `${propertyId}|${encodeURIComponent(topic)}`
+      hearNews(news)
+      newsElsewhere.add(news)
+    },
+    watch(watcher) {
+      listenForNews()
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    async close() {
+      await Promise.all([workElsewhere.flush(), newsElsewhere.flush()])
+      await Promise.all(ears.map((ear) => ear.close()))
+    },
+  }
+}
+
+/** What is told within a few milliseconds goes out together, as few payloads as hold it. */
+function gather(db: Db, channel: string, gatherMs: number, onError: (error: unknown) => void) {
+  const words = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const payloads: string[] = []
+    for (const word of words) {
+      const last = payloads.at(-1)
+      if (last !== undefined && last.length + word.length < MOST_IN_ONE)
+        payloads[payloads.length - 1] = `${last} ${word}`
+      else payloads.push(word)
+    }
+    words.clear()
+    for (const payload of payloads) await db.run`select pg_notify(${channel}, ${payload})`.catch(onError)
+  }
+  return {
+    add(word: string) {
+      words.add(word)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    flush,
+  }
+}
+
+/** A connection of its own that listens, and comes back when it breaks; the workers' sweep covers the gap. */
+function listen(target: Target, channel: string, onWord: (word: string) => void, log: Log) {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const again = () => {
+    if (!closed) timer = setTimeout(open, LISTEN_AGAIN_MS).unref()
+  }
+  const open = () => {
+    const opened = new pg.Client(clientConfig(target, 'portico-wake'))
+    client = opened
+    opened.on('notification', ({ payload = '' }) => payload.split(' ').forEach(onWord))
+    opened.on('error', () => {}) // the end that follows opens another
+    opened.once('end', again)
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${channel}`))
+      .catch((error) => log.debug({ err: error }, 'not listening yet'))
+  }
+  open()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

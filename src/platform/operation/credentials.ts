@@ -1,0 +1,86 @@
+import { singleFlight } from '../reliability/single-flight.ts'
+import type { Health } from '../runtime/environment.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Caller } from './context.ts'
+import { firstMissing, type Grant } from './scopes.ts'
+
+/** Whether what lets somebody in is still in force, for everything that goes on after the request is answered. */
+
+/** A key, an application's grant, an account or a browser's session, by its id, held in one property. */
+export interface Held {
+  readonly propertyId: string
+  readonly credential: string
+  /** What it was let to do; when it may do less, it is another one. */
+  readonly scopes?: readonly string[]
+}
+
+export type Withdrawal = 'revoked' | 'expired'
+
+export interface Standing {
+  /** Why it is no longer in force; null while it is. */
+  readonly withdrawn: Withdrawal | null
+  /** The same for it and the keys that it was rotated to: null while one of them is in force. */
+  readonly familyWithdrawn: Withdrawal | null
+  /** What it allows today. */
+  readonly scopes: readonly string[]
+}
+
+/** Those of all that are asked for, in their order. */
+export type ReadStanding = (held: readonly Held[]) => Promise<Standing[]>
+
+export interface Credentials {
+  readonly standing: ReadStanding
+  /** The signal is aborted within two seconds after one of these is withdrawn, in whichever process that was done. */
+  watch(held: readonly Held[]): Watch
+  stop(): void
+}
+
+export interface Watch {
+  readonly signal: AbortSignal
+  release(): void
+}
+
+const LOOK_EVERY_MS = 1000
+
+/** One statement a second and database asks for all that is watched; none while nothing is. */
+export function createCredentials(read: ReadStanding, { health, log }: { health: Health; log: Log }): Credentials {
+  const watched = new Map<AbortController, readonly Held[]>()
+  let timer: NodeJS.Timeout | undefined
+
+  const look = singleFlight(async () => {
+    const asked = [...watched].flatMap(([end, held]) => held.map((one) => ({ end, one })))
+    if (asked.length === 0 || !health.available) return
+    const standings = await read(asked.map(({ one }) => one))
+    for (const [i, { end, one }] of asked.entries()) if (!stillHolds(one, standings[i]!)) end.abort()
+  })
+  const lookAgain = () => {
+    look().catch((error) => log.warn({ err: error }, 'credentials not looked at; the next look tries again'))
+  }
+  const stop = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  return {
+    standing: read,
+    watch(held) {
+      const end = new AbortController()
+      watched.set(end, held)
+      timer ??= setInterval(lookAgain, LOOK_EVERY_MS).unref()
+      return {
+        signal: end.signal,
+        release() {
+          watched.delete(end)
+          if (watched.size === 0) stop()
+        },
+      }
+    },
+    stop,
+  }
+}
+
+export const stillHolds = ({ scopes = [] }: Held, standing: Standing): boolean =>
+  standing.withdrawn === null && firstMissing(standing.scopes, scopes as Grant[]) === undefined
+
+/** What a caller's own presence rests on. */
+export const heldBy = ({ property, actor }: Pick<Caller, 'property' | 'actor'>): Held[] =>
+  actor.credentials.map((credential) => ({ propertyId: property.id, credential, scopes: actor.scopes }))

@@ -1,0 +1,65 @@
+import { boundPath } from '../schema/bound-violations.ts'
+import { validatorFor } from '../schema/validate.ts'
+import { fail, failWith, routeNotFound, type Violation } from './errors.ts'
+import type { Call } from './execute.ts'
+import { type AnyOperation, placeOf, takesBody } from './operation.ts'
+import { brokenRules } from './rules.ts'
+import { fromText, type IncomingFile, inputBesideFile } from './upload.ts'
+
+/** What an operation runs with. */
+export interface Given {
+  input: Record<string, unknown>
+  file: IncomingFile
+}
+
+/** The one reading of what a caller sent: every violation at once, undeclared fields named or refused. */
+export function readInput(operation: AnyOperation, call: Call): Given & { ignored: string[] } {
+  const { input: raw, strict, undeclared = [] } = call
+  const schema = call.file ? inputBesideFile(operation) : operation.input
+  const { value, unknown, violations } = validatorFor(schema).read(raw, {
+    dropNulls: operation.http.method !== 'PATCH',
+  })
+  const placed = violations.map((violation) => inPlace(operation, violation))
+  if (operation.rules) placed.push(...brokenRules(operation.rules, value, violations))
+  const ignored = [...undeclared, ...unknown]
+  if (strict) placed.push(...ignored.map((path) => extraForbidden(operation, path)))
+  refuse(operation, placed)
+  return { ...fileApart(operation, value, call.file), ignored: ignored.map((path) => boundPath(path).join('.')) }
+}
+
+/** Operations see one kind of file, however the door came by it. */
+function fileApart({ upload }: AnyOperation, value: Record<string, unknown>, file?: IncomingFile): Given {
+  if (!upload || file) return { input: value, file: file ?? NO_FILE }
+  const { [upload.field]: text, ...input } = value
+  return { input, file: { chunks: fromText(text as string), digest: text as string } }
+}
+
+const NO_FILE: IncomingFile = { chunks: fromText('') }
+
+/** What makes a repeated request the same one. */
+export function identityOf({ id, upload }: AnyOperation, { input, file }: Given): object {
+  if (!upload) return input
+  if (file.digest === undefined) throw new Error(`${id}: a file must be seen whole before its request is claimed`)
+  return { ...input, [upload.field]: file.digest }
+}
+
+/** Query values are text: what is wrong with them is that they do not read as the type. */
+function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
+  const place = placeOf(operation, loc[0]!)
+  const told = place === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
+  return { loc: [place, ...loc], msg, type: told }
+}
+
+/** A malformed id in the path is an id that does not exist; every other violation is told first. */
+function refuse(operation: AnyOperation, violations: Violation[]): void {
+  if (violations.length === 0) return
+  const told = violations.filter(({ loc }) => loc[0] !== 'path')
+  if (told.length > 0) failWith(told)
+  fail(operation.errors.find(({ kind }) => kind === 'not_found') ?? routeNotFound)
+}
+
+const extraForbidden = (operation: AnyOperation, path: string[]): Violation => ({
+  loc: [takesBody(operation) ? 'body' : 'query', ...path],
+  msg: 'Extra inputs are not permitted',
+  type: 'extra_forbidden',
+})

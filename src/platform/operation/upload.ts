@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { type TObject, type TSchema, Type } from '../schema/schema.ts'
+import { bodyTooLarge, fail } from './errors.ts'
+import type { AnyOperation } from './operation.ts'
+
+/** A file on its way to an operation. */
+export interface IncomingFile {
+  chunks: AsyncIterable<Uint8Array>
+  /** Known when all of it was seen; tells the same file sent again from another one. */
+  digest?: string
+}
+
+const schemas = new WeakMap<AnyOperation, TSchema>()
+
+/** The input without the file, for doors that bring the file beside it. */
+export function inputBesideFile(operation: AnyOperation): TSchema {
+  let schema = schemas.get(operation)
+  if (!schema) {
+    schema = Type.Omit(operation.input as TObject, [operation.upload!.field])
+    schemas.set(operation, schema)
+  }
+  return schema
+}
+
+const PIECE_BYTES = 64 * 1024
+
+/** A file that came as text, in pieces with room for other work between them. */
+export async function* fromText(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield bytes.subarray(start, start + PIECE_BYTES)
+    await letOthersRun()
+  }
+}
+
+export async function* atMost(mostBytes: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let seen = 0
+  for await (const chunk of chunks) {
+    seen += chunk.length
+    if (seen > mostBytes) fail(bodyTooLarge)
+    yield chunk
+  }
+}
+
+export interface SpooledFile extends IncomingFile {
+  digest: string
+  close(): Promise<void>
+}
+
+/** The whole file on disk before anything is done with it. It has no name there: it is gone when closed, or when we are. */
+export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  const path = join(tmpdir(), `portico-upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+    const hash = createHash('sha256')
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      await handle.appendFile(chunk)
+    }
+    return {
+      chunks: handle.createReadStream({ start: 0, autoClose: false, highWaterMark: PIECE_BYTES }),
+      digest: hash.digest('hex'),
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}

@@ -1,0 +1,189 @@
+import { type Fragment, name, sql } from '../database/sql.ts'
+import type { Context } from '../operation/context.ts'
+import type { Mentions } from './mentions.ts'
+import type { LostWords, Passage, TextTable, WholeField } from './text-table.ts'
+import { mayHold } from './traces.ts'
+
+/** How many rows one statement looks at: far from any time-out, however much there is. */
+export const AT_ONCE = 5000
+/** How many are held and rewritten together: each may be long. */
+const AT_A_TIME = 200
+
+type Row = { id: string } & Record<string, unknown>
+
+/** Walks a table by its key and hands over what may hold one of these, a stretch at a time. */
+async function walk(ctx: Context, table: TextTable, sought: Mentions[], visit: (rows: Row[]) => Promise<void>) {
+  for (let after: string | null = ''; after !== null; ) {
+    const { last, perhaps }: Stretch = await rowsAfter(ctx, table, sought, after)
+    if (perhaps.length > 0) await visit(perhaps)
+    after = last
+  }
+}
+
+/** Every passage that holds one of these: keys anywhere, doubts where words of people stand. */
+export const passagesIn = (
+  ctx: Context,
+  table: TextTable,
+  mentions: Mentions,
+  visit: (passage: Passage) => void,
+  { doubtful = false } = {},
+) =>
+  walk(ctx, table, [mentions], async (rows) => {
+    for (const row of rows) {
+      for (const field of (doubtful ? doubtfulFields : fieldsWith)(table, mentions, row)) {
+        visit({ kind: table.kind, id: row.id, field, excerpt: mentions.excerpt(said(table, field, row)) })
+      }
+    }
+  })
+
+/** Takes these out of every text of the table, and shows what holds a doubt; answers which records lost something. */
+export async function erasePassages(
+  ctx: Context,
+  table: TextTable,
+  keys: Mentions,
+  doubts: Mentions,
+  doubtful: (said: unknown) => void,
+): Promise<string[]> {
+  const erased: string[] = []
+  await walk(ctx, table, [keys, doubts], async (rows) => {
+    const found = rows.filter((row) => fieldsWith(table, keys, row).length > 0)
+    const lost = new Map((await takeOut(ctx, table, keys, idsOf(found))).map(({ id, fields }) => [id, fields]))
+    erased.push(...lost.keys())
+    for (const row of rows) {
+      const fields = lost.get(row.id)
+      if (fields && table.goesWhole) continue
+      const left = fields ? without(table, row, keys, fields) : row
+      for (const field of doubtfulFields(table, doubts, left)) doubtful(said(table, field, left))
+    }
+  })
+  return erased
+}
+
+/** Takes these out of some records, of some of their fields where `only` says so. */
+export async function takeOut(
+  ctx: Context,
+  table: TextTable,
+  mentions: Mentions,
+  ids: readonly string[],
+  only: (id: string, field: string) => boolean = () => true,
+): Promise<LostWords[]> {
+  const lost: LostWords[] = []
+  for (let i = 0; i < ids.length; i += AT_A_TIME) {
+    const rows = await lockRows(ctx, table, ids.slice(i, i + AT_A_TIME))
+    const found = rows.flatMap((row) => {
+      const fields = fieldsWith(table, mentions, row).filter((field) => only(row.id, field))
+      return fields.length > 0 ? [{ row, fields }] : []
+    })
+    if (table.goesWhole)
+      await deleteRows(
+        ctx,
+        table,
+        found.map(({ row }) => row.id),
+      )
+    else await rewrite(ctx, table, mentions, found)
+    lost.push(...found.map(({ row, fields }) => ({ id: row.id, fields })))
+  }
+  if (lost.length > 0) await table.lost?.(ctx, lost)
+  return lost
+}
+
+async function rewrite(ctx: Context, table: TextTable, mentions: Mentions, found: { row: Row; fields: string[] }[]) {
+  for (const [field, how] of Object.entries(table.fields)) {
+    const rows = found.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
+    if (rows.length === 0) continue
+    if (typeof how === 'object') await emptyField(ctx, table, how, idsOf(rows))
+    else
+      await replaceField(
+        ctx,
+        table,
+        field,
+        how,
+        rows.map((row) => ({ id: row.id, value: mentions.without(row[field]) })),
+      )
+  }
+}
+
+const without = (table: TextTable, row: Row, mentions: Mentions, fields: readonly string[]): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    fields.map((field) => [field, typeof table.fields[field] === 'object' ? null : mentions.without(row[field])]),
+  ),
+})
+
+const doubtfulFields = (table: TextTable, doubts: Mentions, row: Row): string[] =>
+  fieldsWith(table, doubts, row).filter((field) => !table.keysOnly?.includes(field))
+
+const fieldsWith = (table: TextTable, mentions: Mentions, row: Row): string[] =>
+  Object.keys(table.fields).filter((field) => mentions.in(said(table, field, row)))
+
+function said({ fields }: TextTable, field: string, row: Row): unknown {
+  const [how, value] = [fields[field]!, row[field]]
+  return typeof how === 'object' && how.read && typeof value === 'string' ? how.read(value) : value
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+interface Stretch {
+  last: string | null
+  perhaps: Row[]
+}
+
+const isEscaped = ({ fields }: TextTable): boolean =>
+  Object.values(fields).some((how) => typeof how === 'object' && how.read !== undefined)
+
+const columnsOf = ({ fields }: TextTable): Fragment =>
+  Object.keys(fields)
+    .map(name)
+    .reduce((all, one) => sql`${all}, ${one}`)
+
+/**
+ * Where the next stretch ends is found by ids alone, which the primary key holds; then it is one range of that key.
+ * Asked for whole rows at once, the planner would write them all down before it looks at any.
+ */
+const rowsAfter = (
+  { db, property }: Context,
+  table: TextTable,
+  sought: Mentions[],
+  after: string,
+): Promise<Stretch> => {
+  const searched = sql`concat_ws(' ', ${columnsOf(table)})`
+  const traces = sought.map((mentions) => mentions.traces)
+  return db.one`
+    with ids as materialized (
+      select id from ${name(table.table)}
+      where (property_id, id) > (${property.id}, ${after}) and (property_id, id) < (${property.id}, '~')
+      order by property_id, id limit ${AT_ONCE}
+    ),
+    perhaps as (
+      select id, ${columnsOf(table)} from ${name(table.table)}
+      where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
+        and ${mayHold(searched, traces, { escaped: isEscaped(table) })}
+    )
+    select (select max(id) from ids) as last,
+      coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
+}
+
+const lockRows = ({ db, property }: Context, table: TextTable, ids: readonly string[]): Promise<Row[]> =>
+  db.many`
+    select id, ${columnsOf(table)} from ${name(table.table)}
+    where property_id = ${property.id} and id = any(${ids}::text[]) order by id for update`
+
+const deleteRows = ({ db, property }: Context, { table }: TextTable, ids: readonly string[]): Promise<number> =>
+  db.run`delete from ${name(table)} where property_id = ${property.id} and id = any(${ids}::text[])`
+
+const emptyField = ({ db, property }: Context, { table }: TextTable, { emptied }: WholeField, ids: readonly string[]) =>
+  db.run`update ${name(table)} set ${emptied} where property_id = ${property.id} and id = any(${ids}::text[])`
+
+const replaceField = (
+  { db, property }: Context,
+  { table }: TextTable,
+  field: string,
+  type: 'text' | 'json' | 'jsonb',
+  rows: { id: string; value: unknown }[],
+): Promise<number> =>
+  db.run`
+    update ${name(table)} t set ${name(field)} = r.value::${name(type)}
+    from unnest(
+      ${idsOf(rows)}::text[], ${rows.map(({ value }) => (type === 'text' ? value : JSON.stringify(value)))}::text[]
+    ) as r (id, value)
+    where t.property_id = ${property.id} and t.id = r.id`

@@ -1,0 +1,25 @@
+import { type ErrorDefinition, fail, tooManyStreams } from '../operation/errors.ts'
+import { cacheKey } from './cache.ts'
+
+/** Connections that stay open, counted where they are open: in this process. */
+
+const taken = new Map<string, number>()
+
+/** One of so many under this key; answers how to give it back, once. */
+export function takeSeat(key: string, most: number, full: ErrorDefinition): () => void {
+  const before = taken.get(key) ?? 0
+  if (before >= most) fail(full, { retryAfterSeconds: 5 })
+  taken.set(key, before + 1)
+  let isTaken = true
+  return () => {
+    if (!isTaken) return
+    isTaken = false
+    const left = taken.get(key)! - 1
+    if (left > 0) taken.set(key, left)
+    else taken.delete(key)
+  }
+}
+
+/** One of the streams that a property may have open here, of whatever kind. */
+export const takeStream = (environment: string, propertyId: string, most: number): (() => void) =>
+  takeSeat(cacheKey({ environment, propertyId }, 'streams'), most, tooManyStreams)

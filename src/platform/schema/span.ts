@@ -1,0 +1,40 @@
+import { failWith, type Violation } from '../operation/errors.ts'
+import { addDays, daysBetween, isLocalDate } from './time.ts'
+
+/** Spans of days whose second date is the first that no longer belongs: a departure, the first free day. */
+
+const MOST_DAYS = 366
+const PRESET_DAYS = 30
+
+interface Span {
+  from?: string
+  until?: string
+}
+
+export const untilAfterFrom =
+  (place: 'body' | 'query') =>
+  ({ from, until }: Span): Violation | undefined =>
+    from && until && until <= from
+      ? { loc: [place, 'until'], msg: 'until should be after from', type: 'date_order' }
+      : undefined
+
+/** The same for a span that is read day by day. */
+export const daysWithin = ({ from, until }: Span): Violation | undefined =>
+  untilAfterFrom('query')({ from, until }) ?? atMost('until', from, until)
+
+export const atMost = (field: string, from?: string, until?: string): Violation | undefined =>
+  from && until && daysBetween(from, until) > MOST_DAYS
+    ? { loc: ['query', field], msg: `At most ${MOST_DAYS} nights at once`, type: 'date_span_too_long' }
+    : undefined
+
+/** The dates a list by days shows: from today and for 30 days where nothing else is said. */
+export function spanFrom(today: string, given: Span): Required<Span> {
+  const from = given.from ?? today
+  const until = given.until ?? addDays(from, PRESET_DAYS)
+  if (!isLocalDate(until)) {
+    failWith([{ loc: ['query', 'until'], msg: 'Give until: 30 nights on is beyond the year 9999', type: 'missing' }])
+  }
+  const violation = daysWithin({ from, until })
+  if (violation) failWith([violation])
+  return { from, until }
+}

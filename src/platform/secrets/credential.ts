@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import type { EnvironmentName } from '../runtime/environment.ts'
+import { sha256 } from './vault.ts'
+
+/** A secret of ours whose beginning says what it is for and in which environment: `sk_live_…`, `sk_test_…`. */
+export interface CredentialKind {
+  make(environment: EnvironmentName): string
+  environmentOf(text: string): EnvironmentName | undefined
+}
+
+// Letters and digits alone: a double click takes the whole secret.
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const LENGTH = 40 // 238 bits
+
+export function credentialKind(name: string): CredentialKind {
+  const beginning: Record<EnvironmentName, string> = { live: `${name}_live_`, sandbox: `${name}_test_` }
+  return {
+    make: (environment) =>
+      beginning[environment] + Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+    environmentOf: (text) =>
+      text.startsWith(beginning.live) ? 'live' : text.startsWith(beginning.sandbox) ? 'sandbox' : undefined,
+  }
+}
+
+/** Whether one that a person chose is as hard to guess as those we make. */
+export const isStrongCredential = (text: string): boolean => /^[a-z]+_(live|test)_[A-Za-z0-9_-]{32,}$/.test(text)
+
+/** All we keep of one. It is long and random, so a plain hash is as good as a slow one and costs a lookup nothing. */
+export const credentialHash = (text: string): Buffer => sha256(text)

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../runtime/config.ts'
+import { openDataDir } from '../runtime/data-dir.ts'
+import { StartupError } from '../runtime/startup-error.ts'
+
+/** Where the secret comes from that the data keys are wrapped with. */
+export interface Secrets {
+  /** The one to wrap with. */
+  readonly present: string
+  /** Those that may have wrapped what is stored, while they are being replaced. */
+  readonly previous: readonly string[]
+}
+
+export const LEAST_SECRET_LENGTH = 32
+const LEAST_ELSEWHERE = 8
+
+/** The configured secret, or one made once and kept in the data directory, readable by its owner alone. */
+export function resolveSecrets(config: Config): Secrets {
+  const { secret, previousSecrets, databaseUrl, mode, dataDir } = config
+  if (secret) {
+    const least = mode === 'production' ? LEAST_SECRET_LENGTH : LEAST_ELSEWHERE
+    if (secret.length >= least) return { present: secret, previous: previousSecrets }
+    throw new StartupError(
+      `PORTICO_SECRET is too short: use ${least} characters or more, for instance from "openssl rand -hex 32".`,
+    )
+  }
+  if (databaseUrl && mode === 'production') {
+    throw new StartupError(
+      'PORTICO_SECRET is required with DATABASE_URL in production mode: every process needs the same one.',
+    )
+  }
+  openDataDir(dataDir)
+  const next = readSecret(nextPath(dataDir))
+  return { present: secretFile(join(dataDir, 'secret')), previous: [...previousSecrets, ...(next ? [next] : [])] }
+}
+
+const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
+
+/**
+ * Replaces the secret in the data directory. The new one lies beside it before anything is wrapped with it, and takes its
+ * place afterwards: whenever this is cut off, a start finds the one that fits, and the next run goes on with it.
+ */
+export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<unknown>): Promise<void> {
+  await rewrap(secretFile(nextPath(dataDir)))
+  renameSync(nextPath(dataDir), join(dataDir, 'secret'))
+}
+
+function secretFile(path: string): string {
+  const known = readSecret(path)
+  if (known) return known
+  const draft = `${path}.${process.pid}`
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    chmodSync(draft, 0o600)
+    linkSync(draft, path) // of several processes starting at once, one wins and all read the same
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(path, error)
+  } finally {
+    unlinkSync(draft)
+  }
+  return readSecret(path)!
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(path, error)
+    return undefined
+  }
+}
+
+const unreadable = (path: string, error: unknown) =>
+  new StartupError(
+    `The secret ${path} cannot be read or made (${(error as Error).message}): mend its permissions or set PORTICO_SECRET.`,
+  )
