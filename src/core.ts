@@ -36,8 +36,8 @@ export interface CoreOptions {
   withoutHotel?: boolean
   /** Databases that are already open, instead of those the settings name. */
   databases?: Databases
-  /** How the driver speaks to the databases; the test suite's shows each statement its own property alone. */
-  Client?: ConnectOptions['Client']
+  /** Sees every statement before it is sent; the test suite's shows each its own property's rows alone. */
+  intercept?: ConnectOptions['intercept']
 }
 
 export interface Core {
@@ -59,7 +59,7 @@ export interface Core {
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const { clock = Date.now, log = createLog(config.logLevel), Client } = options
+  const { clock = Date.now, log = createLog(config.logLevel), intercept } = options
   const keyring = createKeyring({ secrets: () => resolveSecrets(config), clock, log })
   const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
@@ -89,7 +89,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       connections: config.databaseConnections,
       clock,
       log,
-      Client,
+      intercept,
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {

@@ -37,7 +37,7 @@ const UNDONE = 'undone'
 /** What the database and the fence say of it; what it does is undone. */
 async function said(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const fence = createFence(testPlans())
-  const pool = connect(databases.live, { connections: 2, name: 'portico-fence', Client: fence.Client })
+  const pool = connect(databases.live, { connections: 2, name: 'portico-fence', intercept: fence.intercept })
   const undone = pool.db.tx(async (tx) => {
     await work(tx)
     throw new Error(UNDONE)
@@ -260,7 +260,7 @@ test('let pass: a statement that says why it looks across properties, which then
 
 test('one connection that serves two properties in turn shows each its own rows, also after a rollback', async () => {
   const fence = createFence(testPlans())
-  const pool = connect(databases.live, { connections: 1, name: 'portico-fence', Client: fence.Client })
+  const pool = connect(databases.live, { connections: 1, name: 'portico-fence', intercept: fence.intercept })
   const names = (db: Db) => db.many<{ id: string }>`select property_id as id from packages order by id`
   const failing = pool.db.for(OTHER).tx(async (tx) => {
     assert.deepEqual(await names(tx), [{ id: OTHER }])

@@ -91,7 +91,7 @@ export async function startApp(settings: Record<string, string> = {}, options: T
     clock: clock.now,
     log,
     databases,
-    Client: fence.Client,
+    intercept: fence.intercept,
     withoutHotel: true,
     ...options,
   })

@@ -1,10 +1,14 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
-import { runPrepared } from './prepared.ts'
-import { shareConnections } from './shared.ts'
-import { type Begin, inOrder, runOn, Statements } from './statements.ts'
-import { wireTypes } from './types.ts'
+import { type Result, type Run, sendBatch } from './batch.ts'
+import { compile } from './compile.ts'
+import { type Lanes, openLanes } from './lanes.ts'
+import { PreparedStatements } from './prepared.ts'
+import { sql } from './sql.ts'
+import { type Begin, type Db, type Perform, Statements } from './statements.ts'
+
+export type { Db } from './statements.ts'
 
 export interface Target {
   /** A postgres:// address, or a unix socket of the embedded server. */
@@ -18,24 +22,8 @@ export interface Target {
 export interface ConnectOptions {
   connections: number
   name: string
-  /** The driver's class. That of the test suite also tells the database for which property each statement runs. */
-  Client?: typeof pg.Client
-}
-
-/** How modules speak to the database: tagged templates whose values are always parameters. */
-export interface Db {
-  /** The same for statements of one property; those of no property, or across them, need none. */
-  for(propertyId: string): Db
-  /** The same object for all that lead to one database: the key for what a process keeps once for each. */
-  readonly database: object
-  /** Exactly one row. */
-  one<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T>
-  maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined>
-  many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]>
-  /** How many rows it touched. */
-  run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
-  /** All or nothing, on a connection of its own; inside one already, joins it. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Sees what is sent together and may add to it: the test suite tells the database for which property each runs. */
+  intercept?: (runs: Run[]) => Run[]
 }
 
 export interface Pool {
@@ -53,37 +41,32 @@ export interface Session {
   script(text: string): Promise<void>
 }
 
+/** A lock that takes longer is waited for alone, where nobody waits behind it. */
+const LOCK_TIMEOUT_MS = 250
+
+const BEGIN = compile(sql`begin`)
+const COMMIT = compile(sql`commit`)
+
 /**
- * Single statements share a few connections, one behind the other without waiting for answers (pipelining); a
+ * Single statements share a few connections, those that only read apart from those that change something; a
  * transaction or a session has a connection to itself.
  */
-export function connect(target: Target, { connections, name, Client = pg.Client }: ConnectOptions): Pool {
+export function connect(target: Target, options: ConnectOptions): Pool {
+  const { connections, name, intercept = (runs) => runs } = options
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
-  const shared = shareConnections(
-    () => new Client({ ...config, pipeline: true }),
-    Math.max(1, Math.ceil(connections * 0.4)),
-  )
   // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
-  const own = new pg.Pool({
-    ...config,
-    Client,
-    max: Math.max(2, Math.floor(connections * 0.6)),
-    idleTimeoutMillis: 60_000,
-  })
+  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 
-  const borrow = async <T>(work: (client: pg.PoolClient, db: Db) => Promise<T>): Promise<T> => {
+  const borrow = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await own.connect().catch((error) => {
       throw asConnectionLost(error)
     })
     let broken = true
     try {
-      const result = await work(
-        client,
-        new Statements({ run: inOrder(runOn((query) => runPrepared(client, query))), database: sockets }),
-      )
+      const result = await work(new Connection(client, intercept))
       broken = false
       return result
     } catch (error) {
@@ -97,23 +80,95 @@ export function connect(target: Target, { connections, name, Client = pg.Client 
     }
   }
 
+  const runAlone = (runs: Run[]) => {
+    for (const run of runs) borrow((connection) => connection.perform(run, run.property)).then(run.resolve, run.reject)
+  }
+  const lanes = (kind: 'read' | 'change', share: number): Lanes =>
+    openLanes(kind, {
+      count: Math.max(1, Math.round(connections * share)),
+      connect: () => new pg.Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
+      runAlone,
+      intercept,
+    })
+  const reads = lanes('read', 0.2)
+  const changes = lanes('change', 0.2)
+  const perform: Perform = ({ shape, values }, property) =>
+    new Promise((resolve, reject) =>
+      (shape.readsOnly ? reads : changes).add({ shape, values, property, resolve, reject }),
+    )
+
   const begin: Begin = (property, work) =>
-    borrow(async (_, db) => {
-      await db.run`begin`
-      const result = await work(property === undefined ? db : db.for(property))
-      await db.run`commit`
+    borrow(async (connection) => {
+      connection.begin()
+      const db = new Statements({ perform: connection.perform, database: sockets }, property)
+      const result = await work(db)
+      await connection.commit()
       return result
     })
 
   return {
-    db: new Statements({ run: runOn(shared.query), begin, database: sockets }),
-    session: (work) => borrow((client, db) => work({ db, script: async (text) => void (await client.query(text)) })),
+    db: new Statements({ perform, begin, database: sockets }),
+    session: (work) =>
+      borrow(({ client, perform }) =>
+        work({
+          db: new Statements({ perform, database: sockets }),
+          script: async (text) => void (await client.query(text)),
+        }),
+      ),
     drop() {
       for (const socket of sockets) socket.destroy()
     },
     async end() {
-      await Promise.all([shared.end(), own.end()])
+      await Promise.all([reads.end(), changes.end(), own.end()])
     },
+  }
+}
+
+const prepared = new WeakMap<pg.ClientBase, PreparedStatements>()
+
+/** A connection to oneself. It answers one statement at a time; whoever asks for several at once waits in line. */
+class Connection {
+  readonly client: pg.PoolClient
+  readonly #statements: PreparedStatements
+  readonly #intercept: (runs: Run[]) => Run[]
+  #last: Promise<unknown> = Promise.resolve()
+  #state: 'open' | 'to begin' | 'begun' = 'open'
+
+  constructor(client: pg.PoolClient, intercept: (runs: Run[]) => Run[]) {
+    this.client = client
+    this.#intercept = intercept
+    this.#statements = prepared.get(client) ?? new PreparedStatements()
+    prepared.set(client, this.#statements)
+  }
+
+  /** With the first statement: a round trip less. */
+  begin(): void {
+    this.#state = 'to begin'
+  }
+
+  async commit(): Promise<void> {
+    await this.#last
+    if (this.#state === 'begun') await this.perform(COMMIT, undefined)
+  }
+
+  readonly perform: Perform = ({ shape, values }, property) => {
+    const turn = this.#last.then(() => this.#send({ shape, values, property }))
+    this.#last = turn.catch(() => {}) // told to whoever asked for it
+    return turn
+  }
+
+  #send(statement: Omit<Run, 'resolve' | 'reject'>): Promise<Result> {
+    const begins = this.#state === 'to begin'
+    if (begins) this.#state = 'begun'
+    return new Promise((resolve, reject) => {
+      const run = { ...statement, resolve, reject }
+      const before = begins ? [{ ...BEGIN, property: undefined, resolve() {}, reject }] : []
+      const runs = this.#intercept([...before, run])
+      sendBatch(this.client, this.#statements, runs, { settleEach: false }).then(
+        (failure) => failure && reject(failure.error),
+        reject,
+      )
+    })
   }
 }
 
@@ -133,5 +188,4 @@ export const clientConfig = ({ url, socketDir, port, user, database }: Target, n
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,
-  types: wireTypes,
 })

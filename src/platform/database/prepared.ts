@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
-import type pg from 'pg'
-import type { Query } from './statements.ts'
+import type { Shape } from './compile.ts'
+import type { Columns } from './rows.ts'
 
 /**
  * What a connection keeps prepared. Callers choose which fields they change and ask for, and so how many texts there
@@ -10,61 +9,51 @@ import type { Query } from './statements.ts'
 /** 80 KB each at most, 21 MB in all. Every operation once makes 154 on a shared connection, 220 on one of transactions. */
 export const MOST_PREPARED = 250
 
-interface Prepared {
-  text: string
-  name: string
+export interface Prepared {
+  readonly name: string
+  /** Undefined for a statement that answers with no rows. */
+  columns: Columns | undefined
   /** Since the last look for one to give up. */
   used: boolean
 }
 
-/** What the driver notes of a connection, which gives up nothing by itself. */
-interface Notes {
-  /** Sent and not yet confirmed. */
-  submittedNamedStatements: Record<string, string>
-  parsedStatements: Record<string, string>
-  close(what: { type: 'S'; name: string }): void
+/** How a statement comes to be prepared: it is, or it has to be, perhaps in place of another. */
+export interface Preparation {
+  prepared: Prepared
+  isNew: boolean
+  givenUp: Prepared | undefined
 }
 
-const known = new WeakMap<pg.ClientBase, Map<string, Prepared>>()
+/** The notes of one connection, on which everything happens in order. */
+export class PreparedStatements {
+  readonly #all = new Map<string, Prepared>()
 
-export function runPrepared(client: pg.ClientBase, { text, values, property }: Query): Promise<pg.QueryResult> {
-  return client.query({ name: nameOf(client, text), text, values, property } as pg.QueryConfig)
-}
-
-/** Undefined where it runs without being kept. */
-function nameOf(client: pg.ClientBase, text: string): string | undefined {
-  let all = known.get(client)
-  if (!all) {
-    all = new Map()
-    known.set(client, all)
-  }
-  const prepared = all.get(text)
-  if (prepared) {
-    prepared.used = true
-    return prepared.name
-  }
-  if (all.size >= MOST_PREPARED && !giveUpOne(all, (client as unknown as { connection: Notes }).connection)) {
-    return undefined
-  }
-  const name = `s_${hash('sha256', text, 'base64url')}`
-  all.set(text, { text, name, used: false })
-  return name
-}
-
-/** One that was not used lately, among the eldest: those that were are passed over once. */
-function giveUpOne(all: Map<string, Prepared>, notes: Notes): boolean {
-  for (const prepared of [...all.values(), ...all.values()]) {
-    // The driver would note it as prepared when the confirmation comes, after we gave it up.
-    const isOnItsWay = notes.submittedNamedStatements[prepared.name] !== undefined
-    all.delete(prepared.text)
-    if (!prepared.used && !isOnItsWay) {
-      // In line behind what was sent before, and before what follows: on this connection everything goes in order.
-      notes.close({ type: 'S', name: prepared.name })
-      delete notes.parsedStatements[prepared.name]
-      return true
+  prepare({ name }: Shape): Preparation {
+    const known = this.#all.get(name)
+    if (known) {
+      known.used = true
+      return { prepared: known, isNew: false, givenUp: undefined }
     }
-    prepared.used = false
-    all.set(prepared.text, prepared)
+    const givenUp = this.#all.size < MOST_PREPARED ? undefined : this.#giveUpOne()
+    const prepared = { name, columns: undefined, used: false }
+    this.#all.set(name, prepared)
+    return { prepared, isNew: true, givenUp }
   }
-  return false
+
+  /** The database never came to it. */
+  undo({ prepared, isNew, givenUp }: Preparation): void {
+    if (isNew) this.#all.delete(prepared.name)
+    if (givenUp) this.#all.set(givenUp.name, givenUp)
+  }
+
+  /** One that was not used lately, among the eldest: those that were are passed over once. */
+  #giveUpOne(): Prepared {
+    for (const prepared of this.#all.values()) {
+      this.#all.delete(prepared.name)
+      if (!prepared.used) return prepared
+      prepared.used = false
+      this.#all.set(prepared.name, prepared) // last in line now, so that this ends
+    }
+    throw new Error('nothing is prepared')
+  }
 }

@@ -1,23 +1,36 @@
-import type pg from 'pg'
-import { asConnectionLost } from './availability.ts'
-import type { Db } from './connect.ts'
-import { compile, Fragment, type Statement } from './sql.ts'
+import type { Result } from './batch.ts'
+import { compile, type Statement } from './compile.ts'
+import type { Rows } from './rows.ts'
+import { Fragment } from './sql.ts'
 
-/** A statement on its way to the driver, with the property it runs for. */
-export interface Query extends Statement {
-  property: string | undefined
+/** How modules speak to the database: tagged templates whose values are always parameters. */
+export interface Db {
+  /** The same for statements of one property; those of no property, or across them, need none. */
+  for(propertyId: string): Db
+  /** The same object for all that lead to one database: the key for what a process keeps once for each. */
+  readonly database: object
+  /** Exactly one row. */
+  one<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T>
+  maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined>
+  many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]>
+  /** The same as they came, for lists that may be written as JSON without becoming objects. */
+  rows<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows<T>>
+  /** How many rows it touched. */
+  run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
+  /** All or nothing, on a connection of its own; inside one already, joins it. */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-export type Run = (statement: Fragment, property: string | undefined) => Promise<pg.QueryResult>
+export type Perform = (statement: Statement, property: string | undefined) => Promise<Result>
+
+export type Begin = <T>(property: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** Where statements go: the shared connections, which can begin a transaction, or the one connection of a transaction. */
 export interface Way {
-  run: Run
+  perform: Perform
   begin?: Begin
   database: object
 }
-
-export type Begin = <T>(property: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** A class, because every request makes one of its own. */
 export class Statements implements Db {
@@ -38,46 +51,33 @@ export class Statements implements Db {
   }
 
   async one<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T> {
-    const { rows } = await this.#way.run(new Fragment(strings, values), this.#property)
+    const { rows } = await this.#perform(strings, values)
     if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`)
-    return rows[0] as T
+    return rows.at(0) as T
   }
 
   async maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined> {
-    return (await this.#way.run(new Fragment(strings, values), this.#property)).rows[0] as T | undefined
+    return (await this.#perform(strings, values)).rows.at(0) as T | undefined
   }
 
   async many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]> {
-    return (await this.#way.run(new Fragment(strings, values), this.#property)).rows as T[]
+    return (await this.#perform(strings, values)).rows.objects() as T[]
+  }
+
+  async rows<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows<T>> {
+    return (await this.#perform(strings, values)).rows as Rows<T>
   }
 
   async run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number> {
-    return (await this.#way.run(new Fragment(strings, values), this.#property)).rowCount ?? 0
+    return (await this.#perform(strings, values)).count
   }
 
   tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const { begin } = this.#way
     return begin ? begin(this.#property, work) : work(this)
   }
-}
 
-export const runOn = (query: (query: Query) => Promise<pg.QueryResult>): Run => {
-  return async (statement, property) => {
-    const { text, values } = compile(statement)
-    try {
-      return await query({ text, values, property })
-    } catch (error) {
-      throw asConnectionLost(error)
-    }
-  }
-}
-
-/** One connection answers one statement at a time; whoever asks for several at once waits in line. */
-export function inOrder(run: Run): Run {
-  let last: Promise<unknown> = Promise.resolve()
-  return (statement, property) => {
-    const turn = last.then(() => run(statement, property))
-    last = turn.catch(() => {}) // told to whoever asked for it
-    return turn
+  #perform(strings: TemplateStringsArray, values: unknown[]): Promise<Result> {
+    return this.#way.perform(compile(new Fragment(strings, values)), this.#property)
   }
 }

@@ -37,12 +37,12 @@ export interface EnvironmentOptions {
   connections: number
   clock: () => number
   log: Log
-  Client?: ConnectOptions['Client']
+  intercept?: ConnectOptions['intercept']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, Client } = options
-  const pool = connect(target, { connections, name: `portico-${name}`, Client })
+  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, intercept } = options
+  const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)

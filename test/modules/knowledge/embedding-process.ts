@@ -7,7 +7,7 @@ import { createFence } from '../../support/fence/index.ts'
 const { settings, live, sandbox, owner } = JSON.parse(process.env.WORKER!)
 await createApp(readConfig(settings), {
   databases: { live, sandbox, owner, release: async () => {} },
-  Client: createFence(undefined).Client,
+  intercept: createFence(undefined).intercept,
   role: 'worker',
   withoutHotel: true,
   log: createLog('silent'),

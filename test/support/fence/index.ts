@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { Run } from '../../../src/platform/database/batch.ts'
 import { clientConfig, type Target } from '../../../src/platform/database/connect.ts'
-import type { Query } from '../../../src/platform/database/statements.ts'
-import { fencedClient, looksAcross } from './client.ts'
 import { type Plan, planReader } from './plans.ts'
+import { looksAcross, scoped } from './scope.ts'
 
 /**
  * What keeps properties apart, twice. Row-level security hides other properties' rows from every statement of a test, so
@@ -11,7 +11,8 @@ import { type Plan, planReader } from './plans.ts'
  * nothing is hidden.
  */
 export interface Fence {
-  Client: typeof pg.Client
+  /** For `connect`. */
+  intercept(runs: Run[]): Run[]
   /** The statements that could reach another property's rows. */
   complaints(): Promise<string[]>
 }
@@ -20,7 +21,7 @@ export interface Fence {
 export function createFence(plans: Target | undefined, onStatement: (text: string) => void = () => {}): Fence {
   /** Each statement with the parameters that were its property every time it ran. */
   const seen = new Map<string, ReadonlySet<number>>()
-  const note = ({ text, values = [], property }: Query) => {
+  const note = ({ shape: { text }, values, property }: Run) => {
     onStatement(text)
     if (looksAcross(text)) return
     const before = seen.get(text)
@@ -29,7 +30,7 @@ export function createFence(plans: Target | undefined, onStatement: (text: strin
     seen.set(text, new Set(before ? params.filter((param) => before.has(param)) : params))
   }
   return {
-    Client: fencedClient(note),
+    intercept: scoped(note),
     complaints: async () => {
       if (!plans) return []
       await readMissing(plans, [...seen.keys()])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SETTING, WHOLE } from './client.ts'
+import { SETTING, WHOLE } from './scope.ts'
 
 /** The role that the application has in tests: it owns nothing, and row-level security holds for it. */
 export const TEST_ROLE = 'portico_test_app'

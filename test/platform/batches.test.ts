@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ConnectionLost } from '../../src/platform/database/availability.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { testDatabases } from '../support/databases.ts'
+
+/** Statements that arrive together travel together, and nobody is harmed by what travels beside them. */
+
+const databases = await testDatabases()
+const pool = connect(databases.owner!.live, { connections: 5, name: 'portico-test' })
+const { db } = pool
+await db.run`create table things (id int primary key, n int not null default 0)`
+after(async () => {
+  await pool.end()
+  await databases.release()
+})
+
+const insert = (id: number) =>
+  db.one<{ xid: string }>`insert into things (id) values (${id}) returning xmin::text as xid`
+const count = async () => (await db.one<{ n: number }>`select count(*) as n from things`).n
+const range = (from: number, length: number) => Array.from({ length }, (_, i) => from + i)
+
+test('changes of one turn of the event loop are one transaction; those of the next are another', async () => {
+  const first = await Promise.all(range(0, 20).map(insert))
+  assert.equal(new Set(first.map(({ xid }) => xid)).size, 1)
+  const second = await Promise.all(range(20, 20).map(insert))
+  assert.equal(new Set([...first, ...second].map(({ xid }) => xid)).size, 2)
+})
+
+test('one that is refused takes nothing of its neighbours: they run alone', async () => {
+  const before = await count()
+  const settled = await Promise.allSettled([insert(100), insert(101), insert(100), insert(102)])
+  assert.deepEqual(
+    settled.map(({ status }) => status).sort(),
+    ['fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+    'one of the two that want the same id, and whoever else',
+  )
+  const refused = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  assert.equal(refused.reason.constraint, 'things_pkey')
+  assert.equal(await count(), before + 3)
+})
+
+test('a reader is told of its own failure alone, and no reader waits for a commit', async () => {
+  const answers = await Promise.allSettled(
+    range(0, 10).map((i) => db.one<{ n: number }>`select 10 / ${i - 4}::int as n`),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status === 'fulfilled'),
+    range(0, 10).map((i) => i !== 4),
+  )
+})
+
+test('who waits for a lock keeps nobody else waiting', async () => {
+  await insert(200)
+  const locked = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const holder = db.tx(async (tx) => {
+    await tx.run`update things set n = 1 where id = 200`
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  let waited = false
+  const waiter = db.run`update things set n = n + 1 where id = 200`.then(() => {
+    waited = true
+  })
+  await Promise.all(range(201, 10).map(insert))
+  assert.equal(waited, false)
+  await Promise.all(range(220, 10).map(insert))
+  done.resolve()
+  await Promise.all([holder, waiter])
+  assert.equal((await db.one<{ n: number }>`select n from things where id = 200`).n, 2)
+})
+
+test('a lost connection is told to all that travelled on it, and the next statement finds another', async () => {
+  const changes = range(300, 5).map((id) => db.run`insert into things (id) select ${id}::int from pg_sleep(5)`)
+  const reads = range(0, 5).map(() => db.one`select count(*) from generate_series(1, 300000000)`)
+  await db.tx((tx) => tx.one`select 1`)
+  pool.drop()
+  for (const { reason } of (await Promise.allSettled([...changes, ...reads])) as PromiseRejectedResult[]) {
+    assert.ok(reason instanceof ConnectionLost, String(reason))
+  }
+  assert.equal((await db.one<{ n: number }>`select 1 as n`).n, 1)
+  assert.equal((await insert(400)).xid !== '', true)
+})
+
+test('values go and come as they are, one by one and in lists', async () => {
+  const bytes = Buffer.from([0, 1, 92, 34, 255])
+  const row = await db.one`
+    select ${'a "quoted" \\ text'}::text as text, ${['a"b', 'c\\d', '', null, 'NULL', '{x}']}::text[] as texts,
+      ${[1, 2.5, null]}::numeric[] as numbers, ${[bytes, null]}::bytea[] as many, ${bytes}::bytea as bytes,
+      ${{ a: [1, '"'] }}::jsonb as json, ${true} as yes, ${new Date(0)}::timestamptz as moment,
+      ${[{ a: 1 }]}::jsonb[] as objects, '2030-01-02'::date as day`
+  assert.deepEqual(row, {
+    text: 'a "quoted" \\ text',
+    texts: ['a"b', 'c\\d', '', null, 'NULL', '{x}'],
+    numbers: [1, 2.5, null],
+    many: [bytes, null],
+    bytes,
+    json: { a: [1, '"'] },
+    yes: 'true',
+    moment: '1970-01-01T00:00:00.000Z',
+    objects: [{ a: 1 }],
+    day: '2030-01-02',
+  })
+  const rows = await db.rows`
+    select ${'"é\n'}::text as text, true as yes, 1.50::numeric as price, 7::bigint as many, ${{ a: 1 }}::json as json,
+      null::text as nothing, array['x','y'] as list, '2030-01-02'::date as day, ${new Date(5)}::timestamptz as moment`
+  assert.deepEqual(JSON.parse(rows.json()), rows.objects())
+  await assert.rejects(db.one`select ${undefined}::text`, TypeError)
+})
