@@ -1,15 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Pool, type Target } from '../src/platform/database/connect.ts'
 import { openEmbeddedServer } from '../src/platform/database/embedded/index.ts'
-import { type Figures, load, median, type Server, startServer } from './http/load.ts'
+import { type Server, startServer } from './http/load.ts'
+import { type Meter, openMeter } from './usage.ts'
 
-/** Portico and a bare server over one database, asked in turns; a figure that misses what it needs fails the run. */
+/** Portico and the servers it is measured against, over one database; a figure that misses what it needs fails the run. */
 
 export const KEY = 'sk_test_bench_0123456789'
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const PYTHON = process.env.BENCH_PYTHON ?? 'python3'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -20,22 +21,55 @@ export const verdict = (holds: boolean) => {
 
 export interface Pair {
   portico: Server
-  bare: Server
+  /** By name; one in Python only where its packages are. */
+  references: Record<string, Server>
   pool: Pool
+  meter: Meter
   propertyId: string
+  dataDir: string
 }
 
-/** The limits of requests a minute, by key and by receiving number, are raised for this. */
-export async function withPair(
-  bareScript: string,
-  work: (pair: Pair) => Promise<void>,
-  serve: readonly string[] = [],
-): Promise<void> {
+interface Wanted {
+  /** Scripts by name. */
+  references?: Record<string, string>
+  /** Arguments of `portico serve`. */
+  serve?: readonly string[]
+}
+
+export async function withPair({ references = {}, serve = [] }: Wanted, work: (pair: Pair) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const server = await openEmbeddedServer({ dataDir, log: () => {} })
   const { socketDir, port, user } = server
   const target: Target = { socketDir, port, user, database: 'portico_sandbox' }
-  const portico = await startServer(['scripts/portico.mjs', 'serve', ...serve], {
+  const running: Server[] = []
+  const started = async (starting: Promise<Server>) => {
+    running.push(await starting)
+    return running.at(-1)!
+  }
+  const portico = await started(startPortico(dataDir, serve))
+  const pool = connect(target, { connections: 1, name: 'bench' })
+  try {
+    const { id: propertyId } = await pool.db.one<{ id: string }>`select id from properties`
+    const env = { BENCH_TARGET: JSON.stringify(target), BENCH_PROPERTY: propertyId }
+    const pair: Pair = { portico, references: {}, pool, meter: await openMeter(pool), propertyId, dataDir }
+    for (const [name, script] of Object.entries(references)) {
+      const command = script.endsWith('.py') ? PYTHON : process.execPath
+      if (command === PYTHON && !pythonCan())
+        say(`${name} is left out: ${PYTHON} lacks fastapi, uvicorn, uvloop or asyncpg`)
+      else pair.references[name] = await started(startServer([script], env, command))
+    }
+    await work(pair)
+  } finally {
+    await pool.end()
+    await Promise.all(running.map((each) => each.stop()))
+    await server.release()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The limits of requests a minute, by key and by receiving number, are raised; BENCH_PROFILE is a folder for profiles. */
+export const startPortico = (dataDir: string, serve: readonly string[] = []): Promise<Server> =>
+  startServer(['scripts/portico.mjs', 'serve', ...serve], {
     PORT: '0',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
@@ -43,55 +77,9 @@ export async function withPair(
     PORTICO_LIMIT_PROPERTY: '100000000',
     PORTICO_LIMIT_RECEIVER: '100000000',
     PORTICO_LOG_LEVEL: 'warn',
+    ...(process.env.BENCH_PROFILE && {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}`,
+    }),
   })
-  const pool = connect(target, { connections: 1, name: 'bench' })
-  const [property] = await pool.db.many<{ id: string }>`select id from properties`
-  const propertyId = property!.id
-  const bare = await startServer([bareScript], { BENCH_TARGET: JSON.stringify(target), BENCH_PROPERTY: propertyId })
-  try {
-    await work({ portico, bare, pool, propertyId })
-  } finally {
-    await pool.end()
-    await Promise.all([portico.stop(), bare.stop()])
-    await server.release()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
 
-export interface Shape {
-  method: 'GET' | 'POST'
-  path: string
-  body?: () => string
-  /** The least share of the bare server's requests a second. */
-  need: number
-}
-
-export async function compare({ portico, bare }: Pair, shapes: Record<string, Shape>): Promise<void> {
-  for (const { address } of [portico, bare]) {
-    // Until the compiler has seen it all: in its first seconds either server does two thirds of what it does later.
-    for (const shape of Object.values(shapes)) await load(address, shape, { key: KEY, seconds: SECONDS })
-  }
-  say('                 portico req/s   p99 ms   bare req/s   p99 ms   ratio')
-  for (const [name, shape] of Object.entries(shapes)) {
-    const ours: Figures[] = []
-    const theirs: Figures[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await load(portico.address, shape, { key: KEY, seconds: SECONDS }))
-      theirs.push(await load(bare.address, shape, { key: KEY, seconds: SECONDS }))
-    }
-    const [a, b] = [median(ours), median(theirs)]
-    const ratio = a.perSecond / b.perSecond
-    const line = [a.perSecond.toFixed(0).padStart(13), a.p99.toFixed(1).padStart(8)]
-    line.push(b.perSecond.toFixed(0).padStart(12), b.p99.toFixed(1).padStart(8), ratio.toFixed(2).padStart(7))
-    say(`${name.padEnd(16)} ${line.join(' ')}   (needs ${shape.need}: ${verdict(ratio >= shape.need)})`)
-  }
-}
-
-/** What one request costs, in milliseconds of one server's time. */
-export async function costOf({ portico }: Pair, path: string): Promise<number> {
-  const rounds: Figures[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push(await load(portico.address, { method: 'GET', path }, { key: KEY, seconds: SECONDS / 2 }))
-  }
-  return 1000 / median(rounds).perSecond
-}
+const pythonCan = () => spawnSync(PYTHON, ['-c', 'import fastapi, uvicorn, uvloop, asyncpg']).status === 0

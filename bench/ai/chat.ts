@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import { hotelQuestions } from '../../eval/hotel/passages.ts'
-import { compare, KEY, type Pair, SECONDS, say, verdict, withPair } from '../pair.ts'
+import { compare, SECONDS } from '../compare.ts'
+import { KEY, type Pair, say, verdict, withPair } from '../pair.ts'
 import { fillKnowledge } from './fill.ts'
 
 /**
@@ -17,20 +18,20 @@ const nextTurn = (): string =>
 
 export async function benchChat(): Promise<void> {
   process.env.PORTICO_LIMIT_CHAT = '100000000' // the servers take over what is set here
-  await withPair('bench/ai/bare-server.ts', measure)
+  await withPair({ references: { bare: 'bench/ai/bare-server.ts' } }, measure)
 }
 
 async function measure(pair: Pair): Promise<void> {
-  const { portico, bare, pool, propertyId } = pair
+  const { portico, references, pool, propertyId } = pair
   say(`\nchat in a house with ${await fillKnowledge(pool, propertyId)} chunks`)
   await longestBlock(portico.address) // of its start
   await ask(portico.address, '/v1/knowledge/search', JSON.stringify({ query: questions[0] }))
   tellBlock('while the index is built', await longestBlock(portico.address))
-  for (const { address } of [portico, bare]) await ask(address, PATH, nextTurn())
+  for (const { address } of [portico, references.bare!]) await ask(address, PATH, nextTurn())
   say(
     `longest block of the first turn of all  ${(await longestBlock(portico.address)).toFixed(1)} ms, once in a process`,
   )
-  await compare(pair, { turn: { method: 'POST', path: PATH, body: nextTurn, need: 0.6 } })
+  await compare(pair, { turn: { method: 'POST', path: PATH, body: nextTurn, needs: { bare: 0.6 } } })
   await longestBlock(portico.address) // of far more callers than it is meant for
   const alone = await turns(portico.address, 1)
   const many = await turns(portico.address, 8)

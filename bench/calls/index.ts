@@ -1,4 +1,5 @@
-import { costOf, KEY, type Pair, say, verdict, withPair } from '../pair.ts'
+import { costOf } from '../compare.ts'
+import { KEY, type Pair, say, verdict, withPair } from '../pair.ts'
 import { fillCalls } from './fill.ts'
 import { prepare, send } from './notifications.ts'
 
@@ -24,18 +25,18 @@ const costs = async (pair: Pair): Promise<Record<string, number>> => ({
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-await withPair('bench/calls/bare-server.ts', async (pair) => {
+await withPair({ references: { bare: 'bench/calls/bare-server.ts' } }, async (pair) => {
   await notifications(pair)
   await growth(pair)
 })
 
 async function notifications(pair: Pair): Promise<void> {
-  const { portico, bare, pool, propertyId } = pair
+  const { portico, references, pool, propertyId } = pair
   await change(pair, 'PATCH', '', { phone_numbers: [NUMBER] })
   await change(pair, 'PUT', '/providers/twilio', { credentials: { account_sid: 'AC1', auth_token: SECRET } })
   await pool.db.run`delete from calls where property_id = ${propertyId}`
   const prepared = prepare(portico.address, NUMBER, SECRET, CALLS)
-  const theirs = await send(bare.address, prepared)
+  const theirs = await send(references.bare!.address, prepared)
   const ours = await send(portico.address, prepared)
   const { whole, all, kept } = await pool.db.one<{ whole: number; all: number; kept: number }>`
     select count(*) filter (where status = 'completed' and duration_seconds = 60 and recording_url is not null

@@ -48,11 +48,11 @@ app.get('/v1/packages', async (request) => {
   const { cursor } = request.query as { cursor?: string }
   const after = cursor ? sql`and id < ${Buffer.from(cursor, 'base64url').toString()}` : sql``
   const chosen = sql`from packages where property_id = ${property} and is_active = ${true}`
-  const data = await pool.db.many`select * ${chosen} ${after} order by id desc limit ${21} offset ${0}`
+  const data = await pool.db.many`select * ${chosen} ${after} order by id desc limit ${51} offset ${0}`
   const [row] = await pool.db.many<{
     total: number
   }>`select count(*) as total from (select 1 ${chosen} limit ${10_001}) counted`
-  return { data: data.slice(0, 20), total: row!.total, limit: 20, offset: 0, has_more: data.length > 20 }
+  return { data: data.slice(0, 50), total: row!.total, limit: 50, offset: 0, has_more: data.length > 50 }
 })
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,22 +5,29 @@ import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 
 export interface Figures {
+  requests: number
   perSecond: number
   p99: number
 }
 
 export interface Server {
   address: string
+  pid: number
   peakMegabytes(): number
   stop(): Promise<void>
 }
 
 /** A server in a process of its own; ready when it prints its address. */
-export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
+export async function startServer(
+  args: string[],
+  env: Record<string, string>,
+  command = process.execPath,
+): Promise<Server> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
   const address = await readyAddress(child)
   return {
     address,
+    pid: child.pid!,
     peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) >> 10,
     async stop() {
       child.kill('SIGTERM')
@@ -37,25 +44,29 @@ async function readyAddress(child: ChildProcess): Promise<string> {
   throw new Error('the server did not start')
 }
 
-const CALLERS = 32
+export const CALLERS = 32
 
 export async function load(
   address: string,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: () => string },
-  { key, seconds }: { key: string; seconds: number },
+  { key, seconds, connections = CALLERS }: { key: string; seconds: number; connections?: number },
 ): Promise<Figures> {
   const result = await autocannon({
     url: address + path,
     method,
-    connections: CALLERS,
+    connections,
     duration: seconds,
     headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] } : {}),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+  }
 }
 
-export const median = (figures: Figures[]): Figures =>
+export const median = <F extends Figures>(figures: F[]): F =>
   [...figures].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)]!
