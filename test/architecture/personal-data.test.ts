@@ -17,6 +17,7 @@ const WITHOUT_GUESTS: Record<string, string> = {
   property_providers: 'the hotel’s accounts with those who carry messages, sealed',
   message_templates: 'approved texts with gaps where guests’ names go',
   call_tallies: 'counts of calls a day',
+  list_tallies: 'how many rows a list has',
   removed_calls: 'keyed hashes of calls that must not come back',
   sender_proofs: 'domains and numbers that houses write as',
   sender_codes: 'codes sent to numbers that houses write as',

@@ -10,6 +10,7 @@ import {
 } from '../../platform/operation/operation.ts'
 import type { IncomingFile } from '../../platform/operation/upload.ts'
 import type { IdempotentRequest } from '../../platform/reliability/idempotency.ts'
+import { toJson } from '../../platform/schema/page.ts'
 import { ignoredFields } from '../http/headers.ts'
 import { idempotentRequest } from '../http/idempotency-key.ts'
 import type { Identification } from '../http/identify.ts'
@@ -115,7 +116,7 @@ function answer(
   reply.code(status)
   if (status === 204) return reply.send()
   if (mediaType) return reply.header('content-type', `${mediaType}; charset=utf-8`).send(output)
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(output))
+  return reply.header('content-type', 'application/json; charset=utf-8').send(toJson(output))
 }
 
 const prefersStrict = ({ headers }: FastifyRequest): boolean =>

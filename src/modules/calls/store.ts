@@ -1,6 +1,7 @@
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
+import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { callUpdated } from './events.ts'
 import type { Facts } from './facts.ts'
@@ -77,6 +78,7 @@ export const listCalls = (
     page,
     shown,
     sql`from calls where property_id = ${property.id} ${matching({ direction, status, provider, guest_id })}`,
+    tallyOf(property.id, 'calls', { direction, status, provider, guest_id }),
   )
 
 export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>

@@ -1,6 +1,7 @@
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { oneOfEach } from '../../platform/operation/relation.ts'
+import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnownAs } from './person.ts'
 import type { Guest } from './schema.ts'
@@ -116,7 +117,7 @@ export const listGuests = (
     q === undefined
       ? sql`from guests where property_id = ${property.id} ${others}`
       : sql`from (${found(property.id, q)} ${others} offset 0) found where property_id = ${property.id}`
-  return readPage(db, page, shown, chosen)
+  return readPage(db, page, shown, chosen, tallyOf(property.id, 'guests', { q, email, phone, external_id }))
 }
 
 /** With `offset 0` around it the index of words is read first, however the planner guesses their frequency. */

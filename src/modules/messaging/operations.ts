@@ -8,13 +8,13 @@ import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 import { messageNotFound, messageNotQueued } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
-import { carrierOf, deliver } from './sending/deliver.ts'
+import { announceMessage, carrierOf, deliver, settleInHouse } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
 import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
 import { refusals } from './sending/refusals.ts'
 import { segmentsOf } from './sending/segments.ts'
 import { sendingTime } from './sending/sending-time.ts'
-import { advance } from './status.ts'
+import { advance, type Moved } from './status.ts'
 import { moveMessage } from './status-store.ts'
 import {
   findMessage,
@@ -52,14 +52,19 @@ export const send = defineOperation({
     const plan = await planOf(ctx, input, { moment: at })
     if (violations.length + plan.violations.length > 0) failWith([...violations, ...plan.violations])
     const row = newRow(ctx, input, plan, at)
-    await store(ctx, row, input, at)
-    return shownMessage(row.leased_until === null ? row : await deliver(ctx, { row, plan, waiting: true }))
+    const isDue = row.leased_until !== null
+    const staysInHouse = plan.transport?.repeatable !== false
+    const stored = isDue && staysInHouse ? await settleInHouse(ctx, row, plan) : { row, events: [] }
+    await store(ctx, stored, input, at)
+    if (isDue && !staysInHouse) return shownMessage(await deliver(ctx, { row, plan, waiting: true }))
+    announceMessage(ctx, stored.row)
+    return shownMessage(stored.row)
   },
 })
 
 /** Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. */
-async function store(ctx: Context, row: MessageRow, input: NewMessage, moment: Date): Promise<void> {
-  const insert = (inner: Context) => insertMessage(inner, row, inner.audit(row.id), inner.making(row.id))
+async function store(ctx: Context, { row, events }: Moved, input: NewMessage, moment: Date): Promise<void> {
+  const insert = (inner: Context) => insertMessage(inner, row, events)
   const guestId = row.guest_id
   if (row.category !== 'marketing' || guestId === null) return void (await insert(ctx))
   await ctx.tx(async (tx) => {

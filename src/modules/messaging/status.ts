@@ -1,8 +1,7 @@
-import type { EventKind } from '../../platform/events/event-kind.ts'
 import { messageReached } from './events.ts'
 import type { MessageError } from './ports.ts'
-import type { Message, Status } from './schema.ts'
-import { type MessageRow, shownMessage } from './store.ts'
+import type { Status } from './schema.ts'
+import { type MessageEvent, type MessageRow, shownMessage } from './store.ts'
 
 /** The life of a message: queued → sent → delivered → read, or failed from the first two. It never goes back. */
 
@@ -21,7 +20,7 @@ export interface News {
 /** A message after some news, and what is told of it: one event for each stage it passed. */
 export interface Moved {
   row: MessageRow
-  events: { kind: EventKind<typeof Message>; message: Message }[]
+  events: MessageEvent[]
 }
 
 export function advance(row: MessageRow, news: News): Moved | undefined {

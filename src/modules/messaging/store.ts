@@ -1,6 +1,8 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { columns, matching, sql } from '../../platform/database/sql.ts'
+import type { EventKind } from '../../platform/events/event-kind.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
+import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { MessageError } from './ports.ts'
 import type { Message, Status } from './schema.ts'
@@ -26,14 +28,14 @@ const kept = sql`
   scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, provider_account,
   sender, provider_message_id, due_at, attempted_at, attempts, leased_until, lease_losses, created_at`
 
+/** What callers see: why it failed stands in `metadata.error`. The same as `shownMessage`. */
 const shown = sql`
-  property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
-  scheduled_at, held_until, sent_at, delivered_at, read_at, error, provider, created_at`
+  id, property_id, guest_id, channel, status, recipient, subject, coalesce(content, '') as content, category, template,
+  case when error is null then metadata else (metadata::jsonb || jsonb_build_object('error', error))::json end as metadata,
+  segments, scheduled_at, held_until, sent_at, delivered_at, read_at, provider, created_at`
 
-export type ShownRow = Pick<MessageRow, keyof Message | 'error'>
-
-/** What callers see: why it failed stands in `metadata.error`. */
-export const shownMessage = (row: ShownRow): Message => ({
+/** Of a row that is at hand. */
+export const shownMessage = (row: MessageRow): Message => ({
   id: row.id,
   property_id: row.property_id,
   guest_id: row.guest_id,
@@ -55,17 +57,23 @@ export const shownMessage = (row: ShownRow): Message => ({
   created_at: row.created_at,
 })
 
-/** `claim` begins with a comma, or is empty. */
-export const insertMessage = ({ db }: Context, row: MessageRow, audit: Fragment, claim: Fragment): Promise<number> =>
-  db.run`with ${audit} ${claim} insert into messages ${columns(row)}`
-
-export const findMessage = async ({ db, property }: Context, id: string): Promise<Message | undefined> => {
-  const row = await db.maybe<ShownRow>`select ${shown} from messages where property_id = ${property.id} and id = ${id}`
-  return row && shownMessage(row)
+/** With what is told of it, in the state it is in. */
+export const insertMessage = (ctx: Context, row: MessageRow, events: MessageEvent[]): Promise<number> => {
+  const [first = ctx.audit(row.id), ...more] = events.map(({ kind, message }) => ctx.event(kind, message))
+  const told = more.reduce((all, one) => sql`${all}, ${one}`, first)
+  return ctx.db.run`with ${told} ${ctx.making(row.id)} insert into messages ${columns(row)}`
 }
+
+export const findMessage = ({ db, property }: Context, id: string): Promise<Message | undefined> =>
+  db.maybe`select ${shown} from messages where property_id = ${property.id} and id = ${id}`
 
 export const readMessage = ({ db, property }: Context, id: string): Promise<MessageRow | undefined> =>
   db.maybe`select ${kept} from messages where property_id = ${property.id} and id = ${id}`
+
+export interface MessageEvent {
+  kind: EventKind<typeof Message>
+  message: Message
+}
 
 export interface Which {
   messageId: string | null
@@ -89,19 +97,30 @@ export interface MessageFilters {
   status?: Status
 }
 
-export const listMessages = async (
+export const listMessages = (
   { db, property }: Context,
   { guest_id, channel, status, ...page }: PageRequest & MessageFilters,
-): Promise<Page<Message>> => {
-  const chosen = sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`
-  const found = await readPage<ShownRow>(db, page, shown, chosen)
-  return { ...found, data: found.data.map(shownMessage) }
-}
+): Promise<Page<Message>> =>
+  readPage(
+    db,
+    page,
+    shown,
+    sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`,
+    tallyOf(property.id, 'messages', { guest_id, channel, status }),
+  )
 
-export const newestMessagesOf = async ({ db, property }: Context, guests: readonly string[], limit: number) => {
-  const chosen = sql`from messages where property_id = ${property.id} and guest_id = wanted.key`
-  return (await newestOfEach<ShownRow>(db, guests, limit, shown, chosen)).map(shownMessage)
-}
+export const newestMessagesOf = (
+  { db, property }: Context,
+  guests: readonly string[],
+  limit: number,
+): Promise<Message[]> =>
+  newestOfEach(
+    db,
+    guests,
+    limit,
+    shown,
+    sql`from messages where property_id = ${property.id} and guest_id = wanted.key`,
+  )
 
 /** What would have gone out but stayed here. */
 export const listKept = ({ db, property }: Context, page: PageRequest): Promise<Page<MessageRow>> =>

@@ -1,5 +1,6 @@
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
+import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Package, PackageChanges } from './schema.ts'
 
@@ -28,6 +29,7 @@ export const listPackages = (
     page,
     sql`*`,
     sql`from packages where property_id = ${property.id} ${matching({ is_active: active_only || undefined, type })}`,
+    tallyOf(property.id, 'packages', { type }, active_only ? 'active' : undefined),
   )
 
 export const deletePackages = ({ db, property }: Context): Promise<number> =>

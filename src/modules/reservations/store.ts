@@ -1,6 +1,7 @@
 import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
+import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Reservation } from './schema.ts'
 
@@ -48,6 +49,7 @@ export async function listReservations(
     { limit, offset, cursor },
     sql`*`,
     sql`from reservations where property_id = ${property.id} ${matching({ ...filters })} ${after} ${before}`,
+    tallyOf(property.id, 'reservations', { ...filters, from, until }),
   )
   return { ...page, data: page.data.map(fromRow) }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { sweepAnswers } from '../reliability/idempotency.ts'
 import { sweepWindows } from '../reliability/limits.ts'
+import { sumListTallies } from '../reliability/list-tallies.ts'
 import type { Environment } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 
@@ -23,7 +24,7 @@ export function startHousekeeping({ environments, sweeps, clock, log }: Housekee
     for (const { name, db, health } of environments) {
       if (!health.available) continue
       const now = new Date(clock())
-      for (const sweep of [sweepAnswers, sweepWindows, ...sweeps]) {
+      for (const sweep of [sweepAnswers, sweepWindows, sumListTallies, ...sweeps]) {
         while ((await sweep(db, now)) > 0);
       }
       log.debug({ environment: name }, 'housekeeping done')

@@ -12,7 +12,9 @@ import type { AppliedLimits } from '../reliability/limits.ts'
 import { createPolicies, type Quotas } from '../reliability/policies.ts'
 import type { EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
-import { type TSchema, titleOf } from '../schema/schema.ts'
+import { columnMismatch } from '../schema/columns.ts'
+import { rowsOf } from '../schema/page.ts'
+import { itemsOf, propertiesOf, type TSchema, titleOf } from '../schema/schema.ts'
 import { validatorFor } from '../schema/validate.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Caller, Context } from './context.ts'
@@ -174,7 +176,10 @@ export function createExecutor(parts: ExecutorParts): Executor {
   }
 
   function checkOutput(name: string, schema: TSchema, output: unknown): void {
-    const mismatch = validatorFor(schema).mismatch(output)
+    const rows = rowsOf(output)
+    const mismatch =
+      (rows && columnMismatch(rows.columns, itemsOf(propertiesOf(schema)!.data!)!)) ??
+      (rows && !strictOutput ? undefined : validatorFor(schema).mismatch(output))
     if (!mismatch) return
     if (strictOutput) throw new Error(`${name} answered what its schema does not promise: ${mismatch}`)
     log.error({ operation: name, mismatch }, 'answer does not match its schema')

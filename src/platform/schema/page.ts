@@ -1,4 +1,6 @@
+import { compile } from '../database/compile.ts'
 import type { Db } from '../database/connect.ts'
+import type { Rows } from '../database/rows.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import { failWith, type Violation } from '../operation/errors.ts'
 import { Defaulted, Nullable, type TSchema, Type, titleOf } from './schema.ts'
@@ -21,6 +23,36 @@ export interface Page<T> {
   offset: number
   has_more: boolean
   next_cursor: string | null
+}
+
+interface Unread {
+  rows: Rows
+  rest: object
+}
+
+const unread = new WeakMap<object, Unread>()
+
+/** Its records are read when somebody looks at them; written as JSON they never are. */
+function pageOfRows<T>(rows: Rows<T>, rest: Omit<Page<T>, 'data'>): Page<T> {
+  let records: T[] | undefined
+  const page: Page<T> = {
+    get data() {
+      records ??= rows.objects()
+      return records
+    },
+    ...rest,
+  }
+  unread.set(page, { rows: rows as Rows, rest })
+  return page
+}
+
+/** The rows of an answer that is a page as it was read. */
+export const rowsOf = (output: unknown): Rows | undefined =>
+  typeof output === 'object' && output !== null ? unread.get(output)?.rows : undefined
+
+export function toJson(output: unknown): string {
+  const page = typeof output === 'object' && output !== null ? unread.get(output) : undefined
+  return page ? `{"data":${page.rows.json()},${JSON.stringify(page.rest).slice(1)}` : JSON.stringify(output)
 }
 
 /** The query fields of every list. */
@@ -120,34 +152,54 @@ function readKey(cursor: string, columns: number): Fragment {
 const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
   (await db.one<{ total: number }>`select count(*) as total from (${chosen}) counted`).total
 
-/** `chosen` is `from t where property_id = … and …`; rows come newest first because ids are time-ordered. */
+/**
+ * `chosen` is `from t where property_id = … and …`; rows come newest first because ids are time-ordered. `tally` is
+ * `from list_tallies where …` for a set whose size is kept.
+ */
 export async function readPage<T extends { id: string }>(
   db: Db,
-  { limit, offset, cursor }: PageRequest,
+  { limit, offset = 0, cursor }: PageRequest,
   what: Fragment,
   chosen: Fragment,
+  tally?: Fragment,
 ): Promise<Page<T>> {
   const after = cursor === undefined ? sql`` : sql`and id < ${readCursor(cursor)}`
-  const rows =
-    await db.many<T>`select ${what} ${chosen} ${after} order by id desc limit ${limit + 1} offset ${offset ?? 0}`
-  const has_more = rows.length > limit
-  const data = has_more ? rows.slice(0, limit) : rows
-  const wholeSetSeen = !has_more && cursor === undefined && (rows.length > 0 || !offset)
-  const total = wholeSetSeen ? (offset ?? 0) + rows.length : await count(db, chosen)
-  return {
-    data,
+  const found = await db.rows<T>`select ${what} ${chosen} ${after} order by id desc limit ${limit + 1} offset ${offset}`
+  const has_more = found.length > limit
+  const rows = has_more ? found.slice(limit) : found
+  const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
+  const total = wholeSetSeen ? offset + found.length : await (tally ? tallied(db, tally) : count(db, chosen))
+  return pageOfRows(rows, {
     total: Math.min(total, MOST_COUNTED),
     ...(total > MOST_COUNTED ? { total_capped: true } : {}),
     limit,
-    offset: offset ?? 0,
+    offset,
     has_more,
-    next_cursor: has_more ? writeCursor(data.at(-1)!.id) : null,
-  }
+    next_cursor: has_more ? writeCursor(rows.at(-1)!.id) : null,
+  })
 }
 
+const tallied = async (db: Db, tally: Fragment): Promise<number> =>
+  (await db.one<{ total: number }>`select coalesce(sum(rows), 0)::int8 as total ${tally}`).total
+
+/** A set that has this many more than is ever told still has more than that a moment later. */
+const MARGIN = 2_500
+const REMEMBERED_MS = 10_000
+const MOST_REMEMBERED = 10_000
+const largeUntil = new WeakMap<object, Map<string, number>>()
+
+/** Large sets are not counted again at every request: for a few seconds it is remembered that they are large. */
 async function count(db: Db, chosen: Fragment): Promise<number> {
-  const { total } = await db.one<{ total: number }>`
-    select count(*) as total from (select 1 ${chosen} limit ${MOST_COUNTED + 1}) counted`
+  const counted = sql`select count(*) as total from (select 1 ${chosen} limit ${MOST_COUNTED + MARGIN}) counted`
+  const { shape, values } = compile(counted)
+  const key = [shape.name, ...values].join('\n')
+  const known = largeUntil.get(db.database) ?? new Map<string, number>()
+  if ((known.get(key) ?? 0) > performance.now()) return MOST_COUNTED + MARGIN
+  const { total } = await db.one<{ total: number }>`${counted}`
+  if (total === MOST_COUNTED + MARGIN) {
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    largeUntil.set(db.database, known.set(key, performance.now() + REMEMBERED_MS))
+  }
   return total
 }
 

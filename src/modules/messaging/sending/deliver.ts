@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { messageLinks } from '../links/token.ts'
 import type { Envelope, MessageError, Outcome, Transport } from '../ports.ts'
 import { newsFor } from '../sessions/stream.ts'
-import { advance } from '../status.ts'
+import { advance, type Moved } from '../status.ts'
 import { markAttempt, moveMessage, noteProviderId, postpone } from '../status-store.ts'
 import { type MessageRow, readMessage } from '../store.ts'
 import { stepsOf } from './magic.ts'
@@ -25,10 +25,19 @@ export interface Delivery {
   waiting: boolean
 }
 
+/** What becomes of a message that nobody outside has to carry: known before it is written down. */
+export async function settleInHouse(ctx: Context, row: MessageRow, plan: Plan): Promise<Moved> {
+  const { transport } = plan
+  if (!transport) return failed(row, plan.uncarried, ctx.now)
+  const named = { ...row, template: plan.template, ...carrierOf(transport) }
+  const outcome = await transport.send(envelopeOf(ctx, row, plan), NEVER)
+  return settled(row, named, { outcome, at: ctx.now, waiting: true })
+}
+
 /** The row is claimed by us. Answers it as it is afterwards. */
 export async function deliver(ctx: Context, { row, plan, waiting }: Delivery): Promise<MessageRow> {
   const { transport } = plan
-  if (!transport) return fail(ctx, row, plan.uncarried, ctx.now)
+  if (!transport) return write(ctx, row, failed(row, plan.uncarried, ctx.now))
   const named = { ...row, template: plan.template, ...carrierOf(transport) }
   const begun = { ...named, attempted_at: ctx.now.toISOString() }
   const mark = !transport.repeatable && row.attempted_at === null
@@ -55,7 +64,10 @@ export const envelopeOf = (ctx: Context, row: MessageRow, { envelopeTemplate }: 
   content: row.content ?? '',
   template: envelopeTemplate,
   category: row.category,
-  links: messageLinks(ctx, row.id),
+  /** Made for those who put them in. */
+  get links() {
+    return messageLinks(ctx, row.id)
+  },
 })
 
 /** Within the time limit, again where it was surely not taken. A provider that never answers is unknown, not endless. */
@@ -109,17 +121,19 @@ interface Handed {
   waiting: boolean
 }
 
-export function record(ctx: Context, before: MessageRow, named: MessageRow, { outcome, at, waiting }: Handed) {
+export const record = (ctx: Context, before: MessageRow, named: MessageRow, handed: Handed): Promise<MessageRow> =>
+  write(ctx, before, settled(before, named, handed))
+
+function settled(before: MessageRow, named: MessageRow, { outcome, at, waiting }: Handed): Moved {
   switch (outcome.kind) {
     case 'accepted':
-      return accept(ctx, before, named, outcome.providerMessageId, at)
+      return accepted(named, outcome.providerMessageId, at)
     case 'refused':
-      return fail(ctx, before, outcome.error, at, named)
+      return failed(named, outcome.error, at)
     case 'unreachable':
-      if (waiting) return fail(ctx, before, outcome.error, at, named)
-      return wait(ctx, before, { ...named, ...again(before, outcome, at) })
+      return waiting ? failed(named, outcome.error, at) : postponed({ ...named, ...again(before, outcome, at) })
     case 'unknown':
-      return wait(ctx, before, {
+      return postponed({
         ...named,
         error: outcome.error,
         attempted_at: before.attempted_at ?? at.toISOString(),
@@ -128,29 +142,37 @@ export function record(ctx: Context, before: MessageRow, named: MessageRow, { ou
   }
 }
 
-async function accept(ctx: Context, before: MessageRow, named: MessageRow, providerMessageId: string | null, at: Date) {
+function accepted(named: MessageRow, providerMessageId: string | null, at: Date): Moved {
   const moved = advance(named, { status: 'sent', at, providerMessageId })!
   const [step] = named.provider === 'sandbox' ? stepsOf(named.channel, named.recipient) : []
   if (step) moved.row.due_at = new Date(at.getTime() + step.afterMs).toISOString()
-  if (await moveMessage(ctx, before, moved)) {
-    if (named.channel === 'in_app') ctx.announce(newsFor(named.recipient))
-    return moved.row
+  return moved
+}
+
+const failed = (named: MessageRow, error: MessageError, at: Date): Moved =>
+  advance(named, { status: 'failed', error, at })!
+
+/** Nobody is told that it is looked at again later. */
+const postponed = (after: MessageRow): Moved => ({ row: { ...after, leased_until: null }, events: [] })
+
+async function write(ctx: Context, before: MessageRow, moved: Moved): Promise<MessageRow> {
+  const { row, events } = moved
+  if (await (events.length > 0 ? moveMessage(ctx, before, moved) : postpone(ctx, before, row))) {
+    announceMessage(ctx, row)
+    return row
   }
   // A receipt was faster: it is right, and only the provider's name for the message is still news.
-  if (providerMessageId) await noteProviderId(ctx, before.id, providerMessageId)
-  return (await readMessage(ctx, before.id)) ?? moved.row
+  if (row.provider_message_id) await noteProviderId(ctx, before.id, row.provider_message_id)
+  return (await readMessage(ctx, before.id)) ?? row
 }
 
-export async function fail(ctx: Context, before: MessageRow, error: MessageError, at: Date, named = before) {
-  const moved = advance(named, { status: 'failed', error, at })!
-  return (await moveMessage(ctx, before, moved)) ? moved.row : ((await readMessage(ctx, before.id)) ?? moved.row)
+/** The guest's own session waits for it. */
+export function announceMessage(ctx: Context, { channel, status, recipient }: MessageRow): void {
+  if (channel === 'in_app' && status === 'sent') ctx.announce(newsFor(recipient))
 }
 
-async function wait(ctx: Context, before: MessageRow, after: MessageRow) {
-  const waiting = { ...after, leased_until: null }
-  if (await postpone(ctx, before, waiting)) return waiting
-  return (await readMessage(ctx, before.id)) ?? waiting // a receipt was faster
-}
+export const fail = (ctx: Context, before: MessageRow, error: MessageError, at: Date): Promise<MessageRow> =>
+  write(ctx, before, failed(before, error, at))
 
 function again({ attempts }: MessageRow, outcome: Extract<Outcome, { kind: 'unreachable' }>, at: Date) {
   const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)

@@ -1,0 +1,51 @@
+import type { Columns } from '../database/rows.ts'
+import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from './schema.ts'
+
+/** Whether rows can be what a schema promises, asked once for each prepared statement and not for each value. */
+
+const BOOLEAN = [16]
+const WHOLE = [20, 21, 23]
+const NUMBER = [...WHOLE, 700, 701, 1700]
+const TEXT = [25, 1043, 1082, 1083, 1114, 1184]
+const JSON_VALUE = [114, 3802]
+
+const FITTING: Record<string, readonly number[]> = {
+  boolean: BOOLEAN,
+  integer: WHOLE,
+  number: NUMBER,
+  string: TEXT,
+}
+
+const answered = new WeakMap<Columns, WeakMap<TSchema, string | null>>()
+
+/** What does not fit, if anything. A list without rows has no columns to look at. */
+export function columnMismatch(columns: Columns | undefined, schema: TSchema): string | undefined {
+  if (!columns) return undefined
+  let known = answered.get(columns)
+  if (!known) {
+    known = new WeakMap()
+    answered.set(columns, known)
+  }
+  let answer = known.get(schema)
+  if (answer === undefined) {
+    answer = firstMismatch(columns, schema) ?? null
+    known.set(schema, answer)
+  }
+  return answer ?? undefined
+}
+
+function firstMismatch({ names, types }: Columns, schema: TSchema): string | undefined {
+  const fields = propertiesOf(schema) ?? {}
+  const missing = requiredOf(schema).find((field) => !names.includes(field))
+  if (missing) return `/${missing} is not among the columns`
+  for (const [i, column] of names.entries()) {
+    const field = fields[column]
+    if (!field) return `/${column} is a column of no field`
+    const type = typeOf(withoutNull(field))
+    const fitting = type === undefined ? undefined : FITTING[type]
+    if (fitting && !fitting.includes(types[i]!) && !JSON_VALUE.includes(types[i]!)) {
+      return `/${column} is no ${type} in the database (type ${types[i]})`
+    }
+  }
+  return undefined
+}
