@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { serialize } from 'pg-protocol'
 import { asConnectionLost } from './availability.ts'
 import type { Shape } from './compile.ts'
 import type { Parameter } from './parameters.ts'
@@ -22,13 +23,7 @@ export interface Result {
 
 /** What the driver's connection offers; its types leave it out. */
 interface Connection {
-  stream: { cork(): void; uncork(): void }
-  parse(what: { name: string; text: string }): void
-  describe(what: { type: 'S'; name: string }): void
-  bind(what: { statement: string; values: Parameter[] }): void
-  execute(): void
-  close(what: { type: 'S'; name: string }): void
-  sync(): void
+  stream: { writable: boolean; write(bytes: Buffer): void }
   parsedStatements: Record<string, string>
 }
 
@@ -69,32 +64,30 @@ class Batch {
     return this.#runs[this.#results.length]?.shape.text
   }
 
+  /** As one piece: a system call for each message would cost more than all the rest. */
   submit(connection: Connection): void {
     this.#connection = connection
-    connection.stream.cork()
-    try {
-      for (const run of this.#runs) this.#send(connection, run)
-      connection.sync()
-    } finally {
-      connection.stream.uncork()
-    }
+    const messages: Buffer[] = []
+    for (const run of this.#runs) this.#addMessages(messages, connection, run)
+    messages.push(serialize.sync())
+    // A connection that is gone tells so by itself.
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
   }
 
-  #send(connection: Connection, { shape, values }: Run): void {
+  #addMessages(messages: Buffer[], { parsedStatements }: Connection, { shape, values }: Run): void {
     const preparation = this.#statements.prepare(shape)
-    const { name } = preparation.prepared
+    const { prepared, isNew, givenUp } = preparation
+    const { name } = prepared
     this.#preparations.push(preparation)
-    if (preparation.givenUp) {
-      delete connection.parsedStatements[preparation.givenUp.name]
-      connection.close({ type: 'S', name: preparation.givenUp.name })
+    if (givenUp) {
+      delete parsedStatements[givenUp.name]
+      messages.push(serialize.close({ type: 'S', name: givenUp.name }))
     }
-    if (preparation.isNew) {
-      delete connection.parsedStatements[name]
-      connection.parse({ name, text: shape.text })
-      connection.describe({ type: 'S', name })
+    if (isNew) {
+      delete parsedStatements[name]
+      messages.push(serialize.parse({ name, text: shape.text }), serialize.describe({ type: 'S', name }))
     }
-    connection.bind({ statement: name, values })
-    connection.execute()
+    messages.push(serialize.bind({ statement: name, values }), serialize.execute({}))
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
