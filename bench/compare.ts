@@ -31,7 +31,7 @@ export async function measure({ meter }: Pair, servers: readonly Server[], shape
   return { requests, perSecond, p99, ...perRequest(before, await meter(pids), requests) }
 }
 
-/** Each group of servers in turn, as often as there are rounds, after a first turn that warms it up. */
+/** Each group of servers in turn, as often as there are rounds, after a turn of each server alone that warms it up. */
 export async function inTurns<Name extends string>(
   pair: Pair,
   groups: Record<Name, readonly Server[]>,
@@ -40,7 +40,7 @@ export async function inTurns<Name extends string>(
   const names = Object.keys(groups) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Measured[]>
   // Until the compiler has seen it all: in its first seconds a server does two thirds of what it does later.
-  for (const name of names) await measure(pair, groups[name], shape)
+  for (const server of new Set(names.flatMap((name) => groups[name]))) await measure(pair, [server], shape)
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) turns[name].push(await measure(pair, groups[name], shape))
   }
