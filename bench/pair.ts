@@ -46,9 +46,9 @@ export async function withPair({ references = {}, serve = [] }: Wanted, work: (p
     running.push(await starting)
     return running.at(-1)!
   }
-  const portico = await started(startPortico(dataDir, serve))
   const pool = connect(target, { connections: 1, name: 'bench' })
   try {
+    const portico = await started(startPortico(dataDir, serve))
     const { id: propertyId } = await pool.db.one<{ id: string }>`select id from properties`
     const env = { BENCH_TARGET: JSON.stringify(target), BENCH_PROPERTY: propertyId }
     const pair: Pair = { portico, references: {}, pool, meter: await openMeter(pool), propertyId, dataDir }
