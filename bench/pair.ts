@@ -76,7 +76,7 @@ export const startPortico = (dataDir: string, serve: readonly string[] = []): Pr
     PORTICO_LIMIT_DEFAULT: '100000000',
     PORTICO_LIMIT_PROPERTY: '100000000',
     PORTICO_LIMIT_RECEIVER: '100000000',
-    PORTICO_LOG_LEVEL: 'warn',
+    PORTICO_LOG_LEVEL: 'error',
     ...(process.env.BENCH_PROFILE && {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}`,
     }),

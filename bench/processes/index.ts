@@ -1,4 +1,4 @@
-import { columnsOf, HEADING, inTurns, ONLY } from '../compare.ts'
+import { columnsOf, cpuUs, HEADING, inTurns, ONLY } from '../compare.ts'
 import { fillPackages } from '../http/fill.ts'
 import { packageShapes } from '../http/shapes.ts'
 import { fillMessages } from '../messaging/fill.ts'
@@ -28,9 +28,9 @@ async function oneAndTwo(pair: Pair, both: Pair['portico'][]): Promise<void> {
   for (const [name, shape] of Object.entries({ send, ...(await packageShapes(pair)) })) {
     if (ONLY && !ONLY.includes(name)) continue
     const { one, two } = await inTurns(pair, { one: both.slice(0, 1), two: both }, shape)
-    const ratio = (two.nodeUs + two.postgresUs) / (one.nodeUs + one.postgresUs)
+    const ratio = cpuUs(two) / cpuUs(one)
     say(`${name.padEnd(12)} ${'one'.padEnd(11)} ${columnsOf(one)}`)
-    const judged = `CPU ${ratio.toFixed(2)} ×   (needs ≤ 1.1: ${verdict(ratio <= 1.1)})`
-    say(`${''.padEnd(12)} ${'two'.padEnd(11)} ${columnsOf(two)}   ${judged}`)
+    const judged = `${ratio.toFixed(2)} ×   (needs ≤ 1.1: ${verdict(ratio <= 1.1)})`
+    say(`${''.padEnd(12)} ${'two'.padEnd(11)} ${columnsOf(two)}           ${judged}`)
   }
 }
