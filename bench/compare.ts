@@ -31,7 +31,7 @@ export async function measure({ meter }: Pair, servers: readonly Server[], shape
   return { requests, perSecond, p99, ...perRequest(before, await meter(pids), requests) }
 }
 
-/** Each group of servers in turn, as often as there are rounds, after a first turn that warms it up. */
+/** Each group of servers in turn, as often as there are rounds, after a turn of each server alone that warms it up. */
 export async function inTurns<Name extends string>(
   pair: Pair,
   groups: Record<Name, readonly Server[]>,
@@ -40,14 +40,14 @@ export async function inTurns<Name extends string>(
   const names = Object.keys(groups) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Measured[]>
   // Until the compiler has seen it all: in its first seconds a server does two thirds of what it does later.
-  for (const name of names) await measure(pair, groups[name], shape)
+  for (const server of new Set(names.flatMap((name) => groups[name]))) await measure(pair, [server], shape)
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) turns[name].push(await measure(pair, groups[name], shape))
   }
   return Object.fromEntries(names.map((name) => [name, median(turns[name])])) as Record<Name, Measured>
 }
 
-export const HEADING = `${''.padEnd(24)}   req/s  p99 ms  node µs  PostgreSQL µs  commits  WAL bytes   ratio`
+export const HEADING = `${''.padEnd(24)}   req/s  p99 ms  node µs  PostgreSQL µs  commits  WAL bytes   ratio  by CPU`
 
 export const columnsOf = ({ perSecond, p99, nodeUs, postgresUs, commits, walBytes }: Measured): string =>
   [
@@ -58,6 +58,8 @@ export const columnsOf = ({ perSecond, p99, nodeUs, postgresUs, commits, walByte
     commits.toFixed(2).padStart(8),
     walBytes.toFixed(0).padStart(10),
   ].join(' ')
+
+export const cpuUs = ({ nodeUs, postgresUs }: Usage): number => nodeUs + postgresUs
 
 export async function compare(pair: Pair, shapes: Record<string, Shape>): Promise<void> {
   const groups = { portico: [pair.portico], ...pairsOf(pair.references) }
@@ -70,7 +72,8 @@ export async function compare(pair: Pair, shapes: Record<string, Shape>): Promis
       const ratio = portico.perSecond / measured.perSecond
       const need = shape.needs?.[reference]
       const judged = need === undefined ? '' : `   (needs ${need}: ${verdict(ratio >= need)})`
-      say(`${''.padEnd(12)} ${reference.padEnd(11)} ${columnsOf(measured)} ${ratio.toFixed(2).padStart(7)}${judged}`)
+      const ratios = [ratio, cpuUs(measured) / cpuUs(portico)].map((each) => each.toFixed(2).padStart(7)).join(' ')
+      say(`${''.padEnd(12)} ${reference.padEnd(11)} ${columnsOf(measured)} ${ratios}${judged}`)
     }
   }
 }

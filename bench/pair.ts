@@ -46,9 +46,9 @@ export async function withPair({ references = {}, serve = [] }: Wanted, work: (p
     running.push(await starting)
     return running.at(-1)!
   }
-  const portico = await started(startPortico(dataDir, serve))
   const pool = connect(target, { connections: 1, name: 'bench' })
   try {
+    const portico = await started(startPortico(dataDir, serve))
     const { id: propertyId } = await pool.db.one<{ id: string }>`select id from properties`
     const env = { BENCH_TARGET: JSON.stringify(target), BENCH_PROPERTY: propertyId }
     const pair: Pair = { portico, references: {}, pool, meter: await openMeter(pool), propertyId, dataDir }
@@ -76,7 +76,7 @@ export const startPortico = (dataDir: string, serve: readonly string[] = []): Pr
     PORTICO_LIMIT_DEFAULT: '100000000',
     PORTICO_LIMIT_PROPERTY: '100000000',
     PORTICO_LIMIT_RECEIVER: '100000000',
-    PORTICO_LOG_LEVEL: 'warn',
+    PORTICO_LOG_LEVEL: 'error',
     ...(process.env.BENCH_PROFILE && {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}`,
     }),

@@ -1,42 +1,23 @@
 import { compare, costOf, ONLY } from '../compare.ts'
 import { type Pair, say, verdict, withPair } from '../pair.ts'
 import { fillPackages } from './fill.ts'
+import { LIST, onePackage, packageShapes } from './shapes.ts'
 
 /**
  * Create, get and list packages against a bare Fastify server that runs the same SQL with none of our checks, and
  * against the least a server can do, in turns in the same run; then what list and get cost as the tables grow.
  */
-const LIST = '/v1/packages?limit=50'
-let made = 0
+const references = { bare: 'bench/http/bare-server.ts', least: 'bench/least.ts', fastapi: 'bench/least.py' }
 
 /** An api process: what the encoder of knowledge takes beside it is measured by bench/ai. */
-await withPair(
-  {
-    references: { bare: 'bench/http/bare-server.ts', least: 'bench/least.ts', fastapi: 'bench/least.py' },
-    serve: ['--role', 'api'],
-  },
-  measure,
-)
-
-async function measure(pair: Pair): Promise<void> {
-  const { pool, portico, propertyId } = pair
-  await fillPackages(pool, propertyId, 10_000)
-  await compare(pair, {
-    create: {
-      ...{ method: 'POST', path: '/v1/packages', body: newPackage },
-      needs: { bare: 0.6, least: 0.55, fastapi: 1.5 },
-    },
-    get: {
-      ...{ method: 'GET', path: `/v1/packages/${await anyId(pair)}` },
-      needs: { bare: 0.6, least: 0.75, fastapi: 2.5 },
-    },
-    list: { method: 'GET', path: LIST, needs: { bare: 0.6, least: 0.6, fastapi: 2 } },
-  })
+await withPair({ references, serve: ['--role', 'api'] }, async (pair) => {
+  await fillPackages(pair.pool, pair.propertyId, 10_000)
+  await compare(pair, await packageShapes(pair))
   if (ONLY) return
-  const megabytes = portico.peakMegabytes()
+  const megabytes = pair.portico.peakMegabytes()
   say(`memory of the server process under this load: ${megabytes} MB (needs ≤ 230: ${verdict(megabytes <= 230)})`)
   await growth(pair)
-}
+})
 
 async function growth(pair: Pair): Promise<void> {
   const { pool, propertyId } = pair
@@ -55,22 +36,10 @@ async function growth(pair: Pair): Promise<void> {
 
 async function costs(pair: Pair): Promise<Record<string, number>> {
   return {
-    get: await costOf(pair, `/v1/packages/${await anyId(pair)}`),
+    get: await costOf(pair, await onePackage(pair)),
     list: await costOf(pair, LIST),
     'deep page': await costOf(pair, `${LIST}&cursor=${await deepCursor(pair)}`),
   }
-}
-
-function newPackage(): string {
-  const slug = `bench-${process.pid}-${made++}`
-  const inclusions = ['Breakfast', 'Late check-out']
-  return JSON.stringify({ name: 'Bench', slug, type: 'spa', price: 120, currency: 'USD', inclusions })
-}
-
-async function anyId({ pool, propertyId }: Pair): Promise<string> {
-  const row = await pool.db.one<{ id: string }>`
-    select id from packages where property_id = ${propertyId} order by id offset 500 limit 1`
-  return row.id
 }
 
 async function deepCursor({ pool, propertyId }: Pair): Promise<string> {

@@ -23,15 +23,14 @@ export async function startServer(
   env: Record<string, string>,
   command = process.execPath,
 ): Promise<Server> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const address = await readyAddress(child)
   return {
     address,
     pid: child.pid!,
     peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) >> 10,
     async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     },
   }
 }

@@ -1,27 +1,17 @@
 import { compare, costOf, ONLY } from '../compare.ts'
 import { type Pair, say, verdict, withPair } from '../pair.ts'
 import { fillMessages } from './fill.ts'
+import { LIST, messageShapes, oneMessage } from './shapes.ts'
 
 /**
  * Send (durable, with its event), get and list against a bare Fastify server with the same two commits, and against the
  * least a server can do, in turns in the same run; then what the lists cost with 1,000,000 messages against 10,000.
  */
-const LIST = '/v1/messaging?limit=50'
 const references = { bare: 'bench/messaging/bare-server.ts', least: 'bench/least.ts', fastapi: 'bench/least.py' }
 
 await withPair({ references }, async (pair) => {
   await refill(pair, 10_000)
-  await compare(pair, {
-    send: {
-      ...{ method: 'POST', path: '/v1/messaging/send', body: newMessage },
-      needs: { bare: 0.5, least: 0.55, fastapi: 1.5 },
-    },
-    get: {
-      ...{ method: 'GET', path: `/v1/messaging/${await anyId(pair)}` },
-      needs: { bare: 0.6, least: 0.75, fastapi: 2.5 },
-    },
-    list: { method: 'GET', path: LIST, needs: { bare: 0.6, least: 0.6, fastapi: 2 } },
-  })
+  await compare(pair, await messageShapes(pair))
   if (!ONLY) await growth(pair)
 })
 
@@ -45,21 +35,11 @@ async function costs(pair: Pair): Promise<Record<string, number>> {
     'by status': await costOf(pair, '/v1/messaging?status=failed'),
     'by channel': await costOf(pair, '/v1/messaging?channel=push'),
     'by guest': await costOf(pair, '/v1/messaging?guest_id=gst_7'),
-    get: await costOf(pair, `/v1/messaging/${await anyId(pair)}`),
+    get: await costOf(pair, await oneMessage(pair)),
   }
 }
 
 async function refill({ pool, propertyId }: Pair, count: number): Promise<void> {
   await pool.db.run`delete from messages`
   await fillMessages(pool, propertyId, count)
-}
-
-async function anyId({ pool, propertyId }: Pair): Promise<string> {
-  const row = await pool.db.one<{ id: string }>`
-    select id from messages where property_id = ${propertyId} order by id offset 500 limit 1`
-  return row.id
-}
-
-function newMessage(): string {
-  return JSON.stringify({ channel: 'sms', recipient: '+15005550100', content: 'Your room is ready.' })
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const env = { ...process.env, NODE_OPTIONS: '' }
 
 /** The benchmarks fail when a figure misses what it needs; their tables are shown with the result. */
-for (const name of ['http', 'webhooks', 'revenue', 'messaging', 'calls', 'ai']) {
+for (const name of ['http', 'webhooks', 'revenue', 'messaging', 'calls', 'ai', 'processes', 'start']) {
   test(`bench/${name} meets its figures`, async (t) => {
     const { stdout } = await promisify(execFile)(process.execPath, [`bench/${name}/index.ts`], { env }).catch(
       (error) => error,
