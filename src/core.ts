@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { standingReader, tokenReader } from './modules/accounts/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
+import { fanOutToEndpoints } from './modules/webhooks/index.ts'
 import { type ConnectOptions, connect, type Db, type Target } from './platform/database/connect.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
@@ -85,6 +86,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       outboundPolicy: outboundPolicy(name, config),
       caps: capsOf(config),
       ports: ports[name],
+      fanOut: fanOutToEndpoints,
       readStanding: readStanding(name),
       connections: config.databaseConnections,
       clock,

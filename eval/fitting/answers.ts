@@ -137,14 +137,12 @@ for (const folds of FOLDS) {
 const final = fit(all)
 report('Fitted on all of them', outcomes(all, final))
 if (process.argv.includes('--write')) {
-  const table = (name: string, type: string, weights: object) =>
-    `export const ${name}: ${type} = ${JSON.stringify(weights, null, 2)}\n`
+  const table = (name: string, weights: object) => `export const ${name} = ${JSON.stringify(weights, null, 2)}\n`
   writeFileSync(
     new URL('../../src/modules/ai/answering/weights.ts', import.meta.url),
-    `import type { SentenceWeights } from './choose.ts'\nimport type { ConfidenceWeights } from './confidence.ts'\n\n` +
-      `/** Written by eval/fitting/answers.ts: how much each figure of a sentence counts when the best is chosen. */\n` +
-      `${table('SENTENCE', 'SentenceWeights', final.sentence)}\n` +
+    `/** Written by eval/fitting/answers.ts: how much each figure of a sentence counts when the best is chosen. */\n` +
+      `${table('SENTENCE', final.sentence)}\n` +
       `/** And each sign when it is decided whether the best is an answer at all. */\n` +
-      table('CONFIDENCE', 'ConfidenceWeights', final.confidence),
+      table('CONFIDENCE', final.confidence),
   )
 }

@@ -9,10 +9,13 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => join('src', name))
 
+/** Types too, and what is loaded later or named in a type: `import('…')`. */
+const IMPORT = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm
+
 const imports = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)].map(([, path]) => ({
+  [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, named, alone, inside]) => ({
     from,
-    to: normalize(join(dirname(from), path!)),
+    to: normalize(join(dirname(from), (named ?? alone ?? inside)!)),
   })),
 )
 
@@ -60,19 +63,52 @@ test('every import points the allowed way', () => {
   assert.ok(imports.length > 100, 'the imports were found')
 })
 
-test('modules form no cycle', () => {
-  const arrows = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const [room, target] = [roomOf(from), roomOf(to)]
-    if (room !== target && room.startsWith('modules/') && target.startsWith('modules/')) {
-      arrows.set(room, (arrows.get(room) ?? new Set()).add(target))
+/** Walks every arrow once; each way that comes back to itself is a circle, told from its first name. */
+function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found: string[] = []
+  const finished = new Set<string>()
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) {
+      found.push([...path.slice(path.indexOf(name)), name].join(' → '))
+      return
     }
+    if (finished.has(name)) return
+    for (const next of arrows.get(name) ?? []) visit(next, [...path, name])
+    finished.add(name)
   }
-  const visit = (room: string, path: string[]): void => {
-    assert.ok(!path.includes(room), `${[...path, room].join(' → ')}`)
-    for (const next of arrows.get(room) ?? []) visit(next, [...path, room])
-  }
-  for (const room of arrows.keys()) visit(room, [])
+  for (const name of arrows.keys()) visit(name, [])
+  return found
+}
+
+const arrowsBetween = (pairs: readonly { from: string; to: string }[]): Map<string, Set<string>> => {
+  const grouped = Map.groupBy(pairs, ({ from }) => from)
+  return new Map([...grouped].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]))
+}
+
+test('modules form no circle', () => {
+  const rooms = imports
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+    .filter(({ from, to }) => from !== to && from.startsWith('modules/') && to.startsWith('modules/'))
+  assert.deepEqual(circlesOf(arrowsBetween(rooms)), [])
+})
+
+/** Two that are left, until what they run through is rewritten. */
+const REMAINING = /src\/platform\/(?:database\/statements|operation\/context|operation\/credentials)\.ts/
+
+test('files form no circle, type imports included', () => {
+  assert.deepEqual(
+    circlesOf(arrowsBetween(imports)).filter((circle) => !REMAINING.test(circle)),
+    [],
+  )
+})
+
+test('a circle is told by the names along it', () => {
+  const pairs = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+    { from: 'c', to: 'b' },
+  ]
+  assert.deepEqual(circlesOf(arrowsBetween(pairs)), ['b → c → b'])
 })
 
 test('modules know neither HTTP nor a framework, and the environment is read in one place', () => {
@@ -85,9 +121,9 @@ test('modules know neither HTTP nor a framework, and the environment is read in 
   }
 })
 
-test('the platform knows no hotel word', () => {
-  for (const path of files.filter((name) => name.startsWith('src/platform'))) {
-    const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    assert.doesNotMatch(code, /\b(guest|reservation|itinerary|room_type|package_)/i, path)
-  }
+test('the platform imports nothing but itself', () => {
+  const outside = imports.filter(
+    ({ from, to }) => from.startsWith('src/platform/') && !to.startsWith('src/platform/') && to !== 'src/version.ts',
+  )
+  assert.deepEqual(outside, [])
 })

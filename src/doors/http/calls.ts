@@ -52,7 +52,7 @@ export function openCalls(executor: Executor, request: FastifyRequest): Calls {
     },
     check(operation, input) {
       enter(operation)
-      readInput(operation, { requestId, input, strict: true })
+      readInput(operation, { input, strict: true })
     },
     async glance(query, input) {
       if (!holds(caller.actor.scopes, query.scope)) return undefined

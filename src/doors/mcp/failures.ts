@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelc
 import { Failure } from '../../platform/operation/errors.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
-import type { Exchange } from './server.ts'
+import type { Exchange } from './exchange.ts'
 
 /** What is no tool call has no result to fail with: it fails in the protocol's own words, with ours as its data. */
 export function protocolError(error: unknown, { requestId, log }: Exchange, uri?: string): never {

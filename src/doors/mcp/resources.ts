@@ -2,9 +2,9 @@ import type { Resource, ResourceTemplateType, Server } from '@modelcontextprotoc
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { holds } from '../../platform/operation/scopes.ts'
+import type { Exchange } from './exchange.ts'
 import { protocolError } from './failures.ts'
 import { UNTRUSTED_META } from './results.ts'
-import type { Exchange } from './server.ts'
 import { untrustedIn, warningOf } from './untrusted.ts'
 
 /** One kind of thing that a client can attach to a conversation, listed and read by operations like any tool. */

@@ -1,27 +1,14 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { Caller } from '../../platform/operation/context.ts'
 import { fail, failWith, toolNotEnabled } from '../../platform/operation/errors.ts'
-import type { Log } from '../../platform/runtime/log.ts'
 import { VERSION } from '../../version.ts'
-import type { Calls } from '../http/calls.ts'
 import { canRehearse } from './consequences.ts'
+import type { Exchange } from './exchange.ts'
 import { offerPrompts } from './prompts.ts'
 import { rehearse } from './rehearse.ts'
 import { offerResources } from './resources.ts'
 import { failureResult, successResult } from './results.ts'
 import { isOffered, type Offer } from './tools.ts'
 import { untrustedIn } from './untrusted.ts'
-
-/** What one request needs to be answered. */
-export interface Exchange {
-  offers: Offer[]
-  caller: Caller
-  calls: Calls
-  /** Whether whoever set the client up asked for the tools that are off by default too. */
-  allTools: boolean
-  requestId: string
-  log: Log
-}
 
 const INSTRUCTIONS =
   'Tools of one hotel property. Dates are YYYY-MM-DD, moments RFC 3339. A failed call names the fields to mend. ' +

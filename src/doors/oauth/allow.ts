@@ -5,11 +5,9 @@ import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
 import { UNUSED_GRANT_MS } from './lifetimes.ts'
 import { plainName } from './pages.ts'
+import { PERSONAL_SCOPES } from './personal-scopes.ts'
 
 /** What an application asks for, divided into what the person can give and what not. */
-
-/** About the person, not the hotel. */
-export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
 
 export interface Wish {
   allowed: string[]

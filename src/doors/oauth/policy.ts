@@ -1,11 +1,23 @@
 import { type Context, interactionPolicy } from 'oidc-provider'
-import { accountById, isVerified, requires, standingGrant, standingSession } from '../../modules/accounts/index.ts'
+import {
+  accountById,
+  isVerified,
+  type Requirement,
+  requires,
+  standingGrant,
+  standingSession,
+  type TrailParts,
+} from '../../modules/accounts/index.ts'
 import { asked } from './adapter.ts'
-import type { ProviderParts } from './provider.ts'
 
 /** When a person is asked, and what still stands of what they said. */
 
-export function policy(parts: ProviderParts) {
+export interface PolicyParts extends TrailParts {
+  /** Who must have a second factor. */
+  requirement: Requirement
+}
+
+export function policy(parts: PolicyParts) {
   const prompts = interactionPolicy.base()
   const { Check } = interactionPolicy
   prompts.get('login').checks.add(new Check('session_over', 'sign in again', (ctx) => isSessionOver(ctx, parts)))
@@ -22,7 +34,7 @@ export function policy(parts: ProviderParts) {
 }
 
 /** Also for who must set up a second factor first. */
-async function isSessionOver({ oidc }: Context, { environments: { live }, requirement }: ProviderParts) {
+async function isSessionOver({ oidc }: Context, { environments: { live }, requirement }: PolicyParts) {
   const { accountId, uid } = oidc.session
   if (!accountId) return false // asked to sign in as it is
   const standing = await asked(live.health, () => standingSession(live.db, uid, accountId))
@@ -35,7 +47,7 @@ export const existingGrant =
     environments: {
       live: { db, health },
     },
-  }: ProviderParts) =>
+  }: PolicyParts) =>
   async ({ oidc }: Context) => {
     const id = oidc.result?.consent?.grantId ?? oidc.session.grantIdFor(oidc.client!.clientId)
     if (!id || !(await asked(health, () => standingGrant(db, id)))) return undefined
@@ -49,7 +61,7 @@ export const findAccount =
     environments: {
       live: { db, health },
     },
-  }: ProviderParts) =>
+  }: PolicyParts) =>
   async (_ctx: Context, id: string, token?: { grantId?: string }) => {
     const account = await asked(health, () => accountById(db, id))
     if (!account || account.disabled_at) return undefined

@@ -5,27 +5,23 @@ import {
   isVerified,
   newApplicationId,
   type OauthKeys,
-  type Requirement,
   standingGrant,
-  type TrailParts,
 } from '../../modules/accounts/index.ts'
 import { type Base, ownAddresses } from '../http/own-address.ts'
 import { asked, createAdapter } from './adapter.ts'
-import { PERSONAL_SCOPES } from './allow.ts'
 import { isOwnOrigin, keepClientRules, RESPONSE_MODES } from './client-rules.ts'
 import { errorPage, turnedBackPage } from './error-page.ts'
 import { SESSION_SECONDS } from './lifetimes.ts'
 import { pathOf } from './pages.ts'
 import { INTERACTION, PATHS } from './paths.ts'
-import { existingGrant, findAccount, policy } from './policy.ts'
+import { PERSONAL_SCOPES } from './personal-scopes.ts'
+import { existingGrant, findAccount, type PolicyParts, policy } from './policy.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 
 /** How the authorization server is to behave; the library does the rest. */
 
-export interface ProviderParts extends TrailParts {
+export interface ProviderParts extends PolicyParts {
   base: Base
-  /** Who must have a second factor. */
-  requirement: Requirement
 }
 
 const MINUTE = 60

@@ -1,8 +1,10 @@
 import type { Session } from 'oidc-provider'
 import {
   type Account,
+  type Change,
   endSession,
   enter,
+  knownDevice,
   noteProof,
   noteUse,
   requires,
@@ -76,6 +78,19 @@ export async function closeSession(exchange: Exchange, session: Session): Promis
 /** They showed just now who they are. */
 export const noteProved = ({ environments, now }: Exchange, { session }: SignedIn) =>
   environments.live.health.guard(() => noteProof(environments.live.db, session.uid, now))
+
+/** A change that the signed-in person makes to their own account. */
+export async function changeBy(exchange: Exchange, { account, session }: SignedIn): Promise<Change> {
+  const { db, health } = exchange.environments.live
+  const device = await health.guard(() => knownDevice(db, account.id, deviceSecretOf(exchange, account.id)))
+  return {
+    actor: account.id,
+    requestId: exchange.request.id,
+    visit: visitOf(exchange),
+    session: session.uid,
+    device: device?.id ?? null,
+  }
+}
 
 async function end({ environments }: Exchange, { uid, accountId }: Session): Promise<void> {
   const { db, health } = environments.live

@@ -1,9 +1,8 @@
-import { agentWords, type Change, knownDevice, type Source, type Visit } from '../../modules/accounts/index.ts'
+import { agentWords, type Source, type Visit } from '../../modules/accounts/index.ts'
 import { networkOf } from '../http/address.ts'
 import { deviceSecretOf } from './device-cookie.ts'
 import type { Exchange } from './exchange.ts'
 import { countAgainst } from './forms.ts'
-import type { SignedIn } from './sessions.ts'
 
 /** Where a request of a person comes from. */
 
@@ -23,16 +22,3 @@ export const sourceOf = (exchange: Exchange): Source => ({
   visit: visitOf(exchange),
   requestId: exchange.request.id,
 })
-
-/** A change that the signed-in person makes to their own account. */
-export async function changeBy(exchange: Exchange, { account, session }: SignedIn): Promise<Change> {
-  const { db, health } = exchange.environments.live
-  const device = await health.guard(() => knownDevice(db, account.id, deviceSecretOf(exchange, account.id)))
-  return {
-    actor: account.id,
-    requestId: exchange.request.id,
-    visit: visitOf(exchange),
-    session: session.uid,
-    device: device?.id ?? null,
-  }
-}

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { noteActivity } from './activity/activity.ts'
-import type { Change } from './factors/change-factors.ts'
 import { endSessions } from './session-store.ts'
 import { removeDevices } from './sign-in/store.ts'
+import type { Visit } from './sign-in/visit.ts'
 import {
   type Account,
   insertAccount,
@@ -15,6 +15,15 @@ import {
 import { type By, leaveTrail, type TrailParts } from './trail.ts'
 
 /** Changes of accounts, each told wherever the account belongs. */
+
+/** Who changes an account, and what of theirs outlives it. */
+export interface Change extends By {
+  visit: Visit
+  /** The session that stays when the others end; null: none does. */
+  session: string | null
+  /** The browser that stays known where the others do not. */
+  device: string | null
+}
 
 export const addAccount = (parts: TrailParts, account: Account, memberships: readonly Membership[], by: By) =>
   parts.environments.live.db.tx((tx) => insertMember(tx, parts, account, memberships, by))

@@ -12,12 +12,11 @@ export {
   newApplicationId,
   redirectProblem,
 } from './applications.ts'
-export { addAccount, admit, changePassword, shut, tellEverywhere } from './change-account.ts'
+export { addAccount, admit, type Change, changePassword, shut, tellEverywhere } from './change-account.ts'
 export { foreignRequest, placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
 export {
   addAuthenticator,
   addPasskey,
-  type Change,
   makeRecoveryCodes,
   removeFactor,
   resetFactors,

@@ -1,4 +1,4 @@
-import type { KnownParties } from './ports.ts'
+import type { KnownParties } from './parties.ts'
 import type { CallStatus } from './schema.ts'
 
 /**

@@ -1,8 +1,10 @@
 import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
 import type { Facts } from './facts.ts'
+import type { Parties } from './parties.ts'
 
 export { malformedNotification } from '../../platform/operation/callback.ts'
 export type { Facts } from './facts.ts'
+export type { Parties } from './parties.ts'
 
 /** What calls ask of those who tell of them. Adapters in `providers/calls` keep to it. */
 
@@ -39,16 +41,6 @@ export interface CallNotice {
   readonly parties: Parties | null
   readonly facts: Facts
 }
-
-export interface Parties {
-  /** Unknown: whichever of the two is the property's tells. */
-  readonly direction: 'inbound' | 'outbound' | 'unknown'
-  /** E.164; `anonymous` where it is hidden; else as the provider gives it. */
-  readonly from: string
-  readonly to: string
-}
-
-export type KnownParties = Parties & { readonly direction: 'inbound' | 'outbound' }
 
 export interface CallReceiver {
   readonly provider: 'twilio' | 'vonage' | 'aircall'

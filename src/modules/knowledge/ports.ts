@@ -1,4 +1,5 @@
-import type { Given, Prepared } from './reading/prepare.ts'
+import type { Prepared } from './reading/prepare.ts'
+import type { Given } from './reading/read.ts'
 import type { Audience } from './schema.ts'
 
 /** What knowledge asks of whoever finds passages in it: `providers/retrieval`; and of whoever reads files: `reading`. */

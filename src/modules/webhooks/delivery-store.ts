@@ -1,9 +1,9 @@
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import { deliveryId, hashed } from '../../platform/events/outbox.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { earliestId } from '../../platform/schema/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { ofTypes } from './event-store.ts'
+import { deliveryId } from './fan-out.ts'
 import type { Attempt, Delivery } from './schema.ts'
 
 type DeliveryRow = Omit<Delivery, 'attempts'>
@@ -83,7 +83,7 @@ export const replayEvents = (
   db.run`
     with ${alongside}
     insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
-    select v.property_id, ${deliveryId(earliestId('evt', now.getTime()))} || ${hashed(sql`v.id || ${requestId}::text`)},
+    select v.property_id, ${deliveryId(sql`${earliestId('dlv', now.getTime())}`, sql`v.id || ${requestId}::text`)},
       ${webhookId}, v.id, v.type, 'pending',
       ${now}::timestamptz + row_number() over (order by v.id) * interval '1 microsecond', ${now}
     from events v

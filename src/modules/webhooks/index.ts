@@ -11,6 +11,7 @@ import { personalOver } from './personal.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 
 export { type Dispatcher, startDispatcher } from './dispatcher.ts'
+export { fanOutToEndpoints } from './fan-out.ts'
 export { startEndpointKeeper } from './keeper.ts'
 export { sweepEvents } from './retention.ts'
 

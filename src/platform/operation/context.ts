@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import type { Fragment } from '../database/sql.ts'
 import type { EventKind } from '../events/event-kind.ts'
+import type { FanOut } from '../events/fan-out.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
 import type { Claim } from '../reliability/idempotency.ts'
@@ -59,6 +60,8 @@ export interface Context {
   readonly caps: Caps
   /** What lies outside, through its adapters. */
   readonly ports: Ports
+  /** Who is told of events. */
+  readonly fanOut: FanOut
   /** Whether what others came with is still in force. */
   readonly credentials: Credentials
   readonly log: Log

@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { type Fragment, sql } from '../database/sql.ts'
 import { auditRow } from '../events/audit.ts'
 import type { EventKind } from '../events/event-kind.ts'
+import type { FanOut } from '../events/fan-out.ts'
 import { eventRow, eventRows } from '../events/outbox.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
@@ -72,6 +73,7 @@ class OperationContext implements Context {
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
   readonly ports: Ports
+  readonly fanOut: FanOut
   readonly credentials: Credentials
   readonly log: Log
   readonly now: Date
@@ -91,6 +93,7 @@ class OperationContext implements Context {
     this.outboundPolicy = caller.environment.outboundPolicy
     this.caps = caller.environment.caps
     this.ports = caller.environment.ports
+    this.fanOut = caller.environment.fanOut
     this.credentials = caller.environment.credentials
     this.log = log
     this.realNow = realNow

@@ -1,4 +1,7 @@
 import { boundViolations } from '../schema/bound-violations.ts'
+import type { Violation } from '../schema/violation.ts'
+
+export type { Violation } from '../schema/violation.ts'
 
 /** What went wrong, in the few kinds every door knows how to say. Anything that is not a Failure is a bug. */
 export type ErrorKind =
@@ -44,13 +47,6 @@ export const defineError = (
   meaning: string,
   more: { constraint?: string } = {},
 ): ErrorDefinition => ({ code, kind, meaning, ...more })
-
-/** One broken rule of a request, in the words of the 422 answer. */
-export interface Violation {
-  loc: string[]
-  msg: string
-  type: string
-}
 
 export class Failure extends Error {
   readonly definition: ErrorDefinition

@@ -21,10 +21,9 @@ import type { Caller, Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNotFound } from './errors.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
-import { type Given, identityOf, readInput } from './read-input.ts'
+import { type Given, identityOf, readInput, type Sent } from './read-input.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
 import { holds } from './scopes.ts'
-import type { IncomingFile } from './upload.ts'
 import { whileInForce } from './while-in-force.ts'
 
 /** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
@@ -40,16 +39,8 @@ export interface Executor {
   now(): Date
 }
 
-export interface Call {
+export interface Call extends Sent {
   requestId: string
-  /** The flat input: path parameters, query or body fields. */
-  input: Record<string, unknown>
-  /** The file of an operation that takes one, where it is not a text among the input. */
-  file?: IncomingFile
-  /** Members the door had to leave out because the path already says them. */
-  undeclared?: string[][]
-  /** Undeclared fields are refused instead of ignored. */
-  strict: boolean
   idempotent?: IdempotentRequest
   /** Hears the answer of an operation that streams while it is written. */
   listener?: Listener

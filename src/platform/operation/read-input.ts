@@ -1,10 +1,21 @@
 import { boundPath } from '../schema/bound-violations.ts'
 import { validatorFor } from '../schema/validate.ts'
 import { fail, failWith, routeNotFound, type Violation } from './errors.ts'
-import type { Call } from './execute.ts'
 import { type AnyOperation, placeOf, takesBody } from './operation.ts'
 import { brokenRules } from './rules.ts'
 import { fromText, type IncomingFile, inputBesideFile } from './upload.ts'
+
+/** What a caller sent for an operation. */
+export interface Sent {
+  /** The flat input: path parameters, query or body fields. */
+  input: Record<string, unknown>
+  /** The file of an operation that takes one, where it is not a text among the input. */
+  file?: IncomingFile
+  /** Members the door had to leave out because the path already says them. */
+  undeclared?: string[][]
+  /** Undeclared fields are refused instead of ignored. */
+  strict: boolean
+}
 
 /** What an operation runs with. */
 export interface Given {
@@ -13,9 +24,9 @@ export interface Given {
 }
 
 /** The one reading of what a caller sent: every violation at once, undeclared fields named or refused. */
-export function readInput(operation: AnyOperation, call: Call): Given & { ignored: string[] } {
-  const { input: raw, strict, undeclared = [] } = call
-  const schema = call.file ? inputBesideFile(operation) : operation.input
+export function readInput(operation: AnyOperation, sent: Sent): Given & { ignored: string[] } {
+  const { input: raw, strict, undeclared = [] } = sent
+  const schema = sent.file ? inputBesideFile(operation) : operation.input
   const { value, unknown, violations } = validatorFor(schema).read(raw, {
     dropNulls: operation.http.method !== 'PATCH',
   })
@@ -24,7 +35,7 @@ export function readInput(operation: AnyOperation, call: Call): Given & { ignore
   const ignored = [...undeclared, ...unknown]
   if (strict) placed.push(...ignored.map((path) => extraForbidden(operation, path)))
   refuse(operation, placed)
-  return { ...fileApart(operation, value, call.file), ignored: ignored.map((path) => boundPath(path).join('.')) }
+  return { ...fileApart(operation, value, sent.file), ignored: ignored.map((path) => boundPath(path).join('.')) }
 }
 
 /** Operations see one kind of file, however the door came by it. */

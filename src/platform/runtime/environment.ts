@@ -1,5 +1,6 @@
 import { isUnavailable } from '../database/availability.ts'
 import { type ConnectOptions, connect, type Db, type Pool, type Target } from '../database/connect.ts'
+import type { FanOut } from '../events/fan-out.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import { createWakeups, type Wakeups } from '../jobs/wake.ts'
 import { type Credentials, createCredentials, type ReadStanding } from '../operation/credentials.ts'
@@ -25,6 +26,8 @@ export interface Environment {
   readonly caps: Caps
   /** Adapters to what lies outside; the sandbox's never leave the house. */
   readonly ports: Ports
+  /** Who is told of events, as the module that tells them has it. */
+  readonly fanOut: FanOut
   close(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export interface EnvironmentOptions {
   outboundPolicy: OutboundPolicy
   caps: Caps
   ports: Ports
+  fanOut: FanOut
   readStanding: ReadStanding
   connections: number
   clock: () => number
@@ -41,7 +45,7 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, intercept } = options
+  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, log, intercept } = options
   const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
@@ -60,6 +64,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     outboundPolicy,
     caps,
     ports,
+    fanOut,
     async close() {
       health.stop()
       limiter.stop()

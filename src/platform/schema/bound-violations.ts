@@ -1,5 +1,5 @@
-import type { Violation } from '../operation/errors.ts'
 import { cut } from './cut.ts'
+import type { Violation } from './violation.ts'
 
 /** How much is told of one broken request. Whoever looks for violations stops at one more than these. */
 export const MOST_VIOLATIONS = 100

@@ -1,4 +1,4 @@
-import { Type } from './schema.ts'
+import { type Static, Type } from './schema.ts'
 
 /** One broken rule as answers tell it. */
 export const ViolationBody = Type.Object(
@@ -14,3 +14,5 @@ export const ViolationBody = Type.Object(
   },
   { title: 'Violation' },
 )
+
+export type Violation = Static<typeof ViolationBody>

@@ -1,11 +1,17 @@
-import { type GrantRow, placeKey, WORDS } from '../../../modules/accounts/index.ts'
+import { type GrantRow, type Place, placeKey, WORDS } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { placeWords } from '../consent-page.ts'
-import type { OverviewView } from './overview-page.ts'
 import { actionForm } from './parts.ts'
 
 /** Applications that the person let in. */
-export const applicationsPart = (view: OverviewView): Html =>
+
+export interface ApplicationsView {
+  places: readonly Place[]
+  grants: readonly GrantRow[]
+  token: string
+}
+
+export const applicationsPart = (view: ApplicationsView): Html =>
   html`<section aria-labelledby="applications"><h2 id="applications">Connected applications</h2>
 ${
   view.grants.length === 0
@@ -13,7 +19,7 @@ ${
     : html`<ul class="items">${view.grants.map((grant) => grantItem(grant, view))}</ul>`
 }</section>`
 
-function grantItem(grant: GrantRow, { places, token }: OverviewView): Html {
+function grantItem(grant: GrantRow, { places, token }: ApplicationsView): Html {
   const place = places.find(({ key }) => key === placeKey(grant.environment, grant.property_id))
   const shown = place ?? { name: 'A property you no longer belong to', environment: grant.environment }
   const headingId = `grant-${grant.id}`

@@ -9,8 +9,7 @@ import {
 } from '../../../modules/accounts/index.ts'
 import { returnPath } from '../destinations.ts'
 import { type Exchange, show } from '../exchange.ts'
-import { noteProved, type SignedIn } from '../sessions.ts'
-import { changeBy } from '../source.ts'
+import { changeBy, noteProved, type SignedIn } from '../sessions.ts'
 import { authenticatorPage } from './authenticator-page.ts'
 import { afterAdding, backOf, formToken, toAccount } from './own-page.ts'
 

@@ -1,12 +1,20 @@
+import type { Authenticator, Passkey } from '../../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../../docs/html.ts'
-import type { OverviewView } from './overview-page.ts'
 import { actionForm, moment } from './parts.ts'
 
 /** The second factors of an account, and the way to more of them or fewer. */
 
+export interface FactorsView {
+  prefix: string
+  authenticator: Authenticator | undefined
+  passkeys: readonly Passkey[]
+  codesLeft: number
+  token: string
+}
+
 const FEW_CODES = 3
 
-export function factorsPart(view: OverviewView): Html {
+export function factorsPart(view: FactorsView): Html {
   const { prefix, authenticator, passkeys, token } = view
   const has = authenticator !== undefined || passkeys.length > 0
   return html`<section aria-labelledby="factors"><h2 id="factors">Second factor</h2>
@@ -30,10 +38,10 @@ ${!authenticator && html`<a class="button quiet" href="${prefix}/oauth/account/a
 ${has && codes(view)}</section>`
 }
 
-const authenticatorItem = ({ authenticator, token }: OverviewView): Part =>
+const authenticatorItem = ({ authenticator, token }: FactorsView): Part =>
   html`<li><p id="authenticator"><b>Authenticator app</b><br><small>Added ${moment(authenticator!.created_at)}</small></p>
 ${actionForm({ token, action: 'remove-authenticator', button: 'Remove', kind: 'danger', about: 'authenticator' })}</li>`
 
-const codes = ({ codesLeft, token }: OverviewView): Html => html`<h3>Recovery codes</h3>
+const codes = ({ codesLeft, token }: FactorsView): Html => html`<h3>Recovery codes</h3>
 <p>${codesLeft === 1 ? 'One is' : `${codesLeft} are`} left. Each works once, when no other factor is at hand.${codesLeft <= FEW_CODES && ' Make new ones soon.'}</p>
 ${actionForm({ token, action: 'recovery-codes', button: 'Make new codes', kind: 'quiet' })}`

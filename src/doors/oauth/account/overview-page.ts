@@ -1,19 +1,12 @@
-import type { Authenticator, GrantRow, Passkey, Place } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { page, problem } from '../pages.ts'
-import { applicationsPart } from './applications-part.ts'
-import { factorsPart } from './factors-part.ts'
+import { type ApplicationsView, applicationsPart } from './applications-part.ts'
+import { type FactorsView, factorsPart } from './factors-part.ts'
 import { actionForm } from './parts.ts'
 import { type PresenceView, presencePart } from './presence-part.ts'
 
-export interface OverviewView extends PresenceView {
-  prefix: string
+export interface OverviewView extends FactorsView, PresenceView, ApplicationsView {
   email: string
-  authenticator: Authenticator | undefined
-  passkeys: readonly Passkey[]
-  codesLeft: number
-  places: readonly Place[]
-  grants: readonly GrantRow[]
   /** Proves that the form comes from this page. */
   token: string
   problem?: string

@@ -2,8 +2,7 @@ import { changePassword, hashPassword, weaknessOf } from '../../../modules/accou
 import { type Html, html } from '../../docs/html.ts'
 import { type Exchange, show } from '../exchange.ts'
 import { field, page, problem } from '../pages.ts'
-import type { SignedIn } from '../sessions.ts'
-import { changeBy } from '../source.ts'
+import { changeBy, type SignedIn } from '../sessions.ts'
 import { formToken, toAccount } from './own-page.ts'
 import { backLink } from './parts.ts'
 

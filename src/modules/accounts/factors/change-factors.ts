@@ -1,10 +1,9 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { noteActivity, type What } from '../activity/activity.ts'
-import { tellEverywhere } from '../change-account.ts'
+import { type Change, tellEverywhere } from '../change-account.ts'
 import { endSessions } from '../session-store.ts'
-import type { Visit } from '../sign-in/visit.ts'
 import type { Account } from '../store.ts'
-import type { By, TrailParts } from '../trail.ts'
+import type { TrailParts } from '../trail.ts'
 import { SECRET_PURPOSE } from './prove.ts'
 import { newRecoveryCodes, recoveryHash, shownCode } from './recovery-codes.ts'
 import {
@@ -21,14 +20,6 @@ import {
 import { stepOfCode } from './totp.ts'
 
 /** Second factors come and go, each change told to the person and in the audit log. */
-
-export interface Change extends By {
-  visit: Visit
-  /** The session that stays when the others end; null: none does. */
-  session: string | null
-  /** The browser that stays known where the others do not. */
-  device: string | null
-}
 
 /** `codes`: the recovery codes that come with the first factor, to be shown this once. */
 export type Added = { codes: string[] | undefined }

@@ -1,6 +1,5 @@
 import { noteActivity } from '../activity/activity.ts'
-import { tellEverywhere } from '../change-account.ts'
-import type { Change } from '../factors/change-factors.ts'
+import { type Change, tellEverywhere } from '../change-account.ts'
 import { endSession, endSessions, insertSession } from '../session-store.ts'
 import { type Account, noteSignIn } from '../store.ts'
 import type { TrailParts } from '../trail.ts'

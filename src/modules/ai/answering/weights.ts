@@ -1,8 +1,5 @@
-import type { SentenceWeights } from './choose.ts'
-import type { ConfidenceWeights } from './confidence.ts'
-
 /** Written by eval/fitting/answers.ts: how much each figure of a sentence counts when the best is chosen. */
-export const SENTENCE: SentenceWeights = {
+export const SENTENCE = {
   semantic: 1.33,
   semanticLead: 2.26,
   lexical: 1.42,
@@ -24,7 +21,7 @@ export const SENTENCE: SentenceWeights = {
 }
 
 /** And each sign when it is decided whether the best is an answer at all. */
-export const CONFIDENCE: ConfidenceWeights = {
+export const CONFIDENCE = {
   base: -6.13,
   weight: 1.67,
   semantic: 1.3,

@@ -1,5 +1,6 @@
 import { type Facts, mergeFacts, outcomeOf } from '../facts.ts'
-import type { CallNotice, KnownParties, Parties } from '../ports.ts'
+import type { KnownParties, Parties } from '../parties.ts'
+import type { CallNotice } from '../ports.ts'
 import type { CallRow } from '../store.ts'
 
 /** What is written down of a call, from what was told of it: pure, and the same in whatever order it is told. */

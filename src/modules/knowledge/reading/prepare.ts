@@ -1,10 +1,6 @@
 import { failWith } from '../../../platform/operation/errors.ts'
 import { type Chunk, eachChunk } from '../chunking/chunks.ts'
-import type { NewSource } from '../schema.ts'
-import { type ReadText, readText } from './read.ts'
-
-/** What is read: the text or the file, and how it is written where that was said. */
-export type Given = Pick<NewSource, 'content' | 'content_base64' | 'content_type'>
+import { type Given, type ReadText, readText } from './read.ts'
 
 /** Read and cut: all of a text that is worked out before it is stored. */
 export interface Prepared extends ReadText {

@@ -1,8 +1,10 @@
 import { failWith } from '../../../platform/operation/errors.ts'
 import { noCardNumbers } from '../given-text.ts'
-import type { ContentType } from '../schema.ts'
-import type { Given } from './prepare.ts'
+import type { ContentType, NewSource } from '../schema.ts'
 import { typeOf } from './recognise.ts'
+
+/** What is read: the text or the file, and how it is written where that was said. */
+export type Given = Pick<NewSource, 'content' | 'content_base64' | 'content_type'>
 
 export interface ReadText {
   content: string

@@ -1,8 +1,8 @@
 import { answerInParts } from '../../../platform/children/answer.ts'
 import { Failure, type Violation } from '../../../platform/operation/errors.ts'
 import type { Chunk } from '../chunking/chunks.ts'
-import { type Given, prepare } from './prepare.ts'
-import type { ReadText } from './read.ts'
+import { prepare } from './prepare.ts'
+import type { Given, ReadText } from './read.ts'
 
 /** The answer for one text, in parts: its words and then its chunks, or the rules that it breaks. */
 export type Part = ReadText | { chunks: Chunk[] } | { violations: Violation[] }

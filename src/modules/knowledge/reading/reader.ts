@@ -5,7 +5,8 @@ import { fail, failWith, type Violation } from '../../../platform/operation/erro
 import type { Log } from '../../../platform/runtime/log.ts'
 import { tooManyFilesWaiting } from '../errors.ts'
 import type { ReadingPort } from '../ports.ts'
-import { fieldOf, type Given, type Prepared, prepare } from './prepare.ts'
+import { fieldOf, type Prepared, prepare } from './prepare.ts'
+import type { Given } from './read.ts'
 import type { Part } from './reader-thread.ts'
 import { typeOf } from './recognise.ts'
 

@@ -4,18 +4,9 @@ import { explainErrno } from './failure.ts'
 import { findPlace } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
 import { type Installation, obtainServer } from './server.ts'
-import { START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
+import { type EmbeddedServer, START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
 
-export interface EmbeddedServer {
-  /** where the driver connects: a unix socket, never TCP */
-  readonly socketDir: string
-  readonly port: number
-  readonly user: string
-  /** make sure the server runs (start it again if it died); concurrent calls share one attempt */
-  ensureRunning(): Promise<void>
-  /** give up our use of it; the last Portico process out stops it (fast shutdown) and waits for it to be gone */
-  release(): Promise<void>
-}
+export type { EmbeddedServer } from './supervisor.ts'
 
 /** Starts, or joins, the PostgreSQL server of a data directory; it is running when this resolves. */
 export async function openEmbeddedServer(options: {

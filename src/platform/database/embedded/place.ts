@@ -3,7 +3,7 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, accountOfOwner, ownAccount, unprivilegedAccount, weAreRoot } from './account.ts'
-import { inspectCluster } from './cluster.ts'
+import { inspectCluster } from './inspect-cluster.ts'
 
 /** Everything that is fixed about one embedded server. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type PostgresPackage, runnableBinaries } from './binaries.ts'
-import { createCluster, inspectCluster, writeAccessRules } from './cluster.ts'
+import { createCluster, writeAccessRules } from './cluster.ts'
+import { inspectCluster } from './inspect-cluster.ts'
 import { launch } from './launch.ts'
 import type { Place } from './place.ts'
 import { endLeftovers, findPostmaster, isAlive, stopPostmaster } from './postmaster.ts'

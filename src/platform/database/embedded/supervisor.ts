@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { SUPERUSER } from './cluster.ts'
 import { explainErrno } from './failure.ts'
-import type { EmbeddedServer } from './index.ts'
 import { LockTimeout, withLock } from './lock.ts'
 import { fingerprint } from './place.ts'
 import { answers, PORT } from './readiness.ts'
@@ -26,6 +25,17 @@ export async function underLock<T>(dataDir: string, timeoutMs: number, action: (
         'wait for it or stop it, and start Portico again.',
     )
   }
+}
+
+export interface EmbeddedServer {
+  /** where the driver connects: a unix socket, never TCP */
+  readonly socketDir: string
+  readonly port: number
+  readonly user: string
+  /** make sure the server runs (start it again if it died); concurrent calls share one attempt */
+  ensureRunning(): Promise<void>
+  /** give up our use of it; the last Portico process out stops it (fast shutdown) and waits for it to be gone */
+  release(): Promise<void>
 }
 
 interface Supervision {

@@ -1,34 +1,19 @@
 import type { Socket } from 'node:net'
 import type { Outcome } from '../../../modules/messaging/ports.ts'
-import type { OutboundPolicy } from '../../../platform/http-client/addresses.ts'
 import { createLines } from '../../../platform/http-client/line.ts'
-import type { Resolve } from '../../../platform/http-client/resolve.ts'
 import { sha256 } from '../../../platform/secrets/vault.ts'
-import type { MailServer } from './account.ts'
 import type { Mail } from './mail.ts'
 import { outcomeOfError, outcomeOfWaiting } from './outcome.ts'
-import { createTransporter, type Handing } from './transporter.ts'
+import { type ConnectionParts, createTransporter, type Handing, type MailRoute } from './transporter.ts'
 
 /** Kept connections to mail servers: a pool for each account, closed when nobody has used it for a while. */
-
-export interface MailRoute {
-  /** Whose account it is; another one of the same owner takes its place. */
-  owner: string
-  server: MailServer
-  policy: OutboundPolicy
-}
 
 export interface MailPools {
   send(route: MailRoute, mail: Mail, signal: AbortSignal): Promise<Outcome>
   close(): Promise<void>
 }
 
-export interface MailPoolParts {
-  resolve: Resolve
-  /** Certificates to trust instead of the well-known ones. */
-  ca?: string
-  /** How long connecting, the greeting and each answer may take. */
-  timeoutMs: number
+export interface MailPoolParts extends ConnectionParts {
   /** After this long without a mail a pool is closed. */
   idleMs: number
 }

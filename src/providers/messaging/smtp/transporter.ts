@@ -1,13 +1,30 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { isOwnMachine } from './account.ts'
-import type { MailPoolParts, MailRoute } from './pool.ts'
+import type { OutboundPolicy } from '../../../platform/http-client/addresses.ts'
+import type { Resolve } from '../../../platform/http-client/resolve.ts'
+import { isOwnMachine, type MailServer } from './account.ts'
 import { openSocket } from './socket.ts'
 
 /** One account's connections and what is spoken over them, by nodemailer. */
 
-export interface TransporterParts extends MailPoolParts {
+export interface MailRoute {
+  /** Whose account it is; another one of the same owner takes its place. */
+  owner: string
+  server: MailServer
+  policy: OutboundPolicy
+}
+
+/** How a mail server is reached. */
+export interface ConnectionParts {
+  resolve: Resolve
+  /** Certificates to trust instead of the well-known ones. */
+  ca?: string
+  /** How long connecting, the greeting and each answer may take. */
+  timeoutMs: number
+}
+
+export interface TransporterParts extends ConnectionParts {
   connections: number
   /** Those open now, or about to be. */
   sockets: Set<Socket>

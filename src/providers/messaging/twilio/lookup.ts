@@ -3,7 +3,7 @@ import type { OutboundClient } from '../../../platform/http-client/client.ts'
 import { OutboundFailure } from '../../../platform/http-client/failure.ts'
 import { OPERATORS_CHOICE } from '../adapter.ts'
 import { objectOf, outcomeOfMessage, type TwilioMessage } from './errors.ts'
-import type { Line } from './twilio.ts'
+import type { Line } from './line.ts'
 
 /**
  * Whether Twilio took a message whose answer got lost. Nothing of ours is on a message there, so it is known by its

@@ -2,6 +2,7 @@ import type { Account, Channel, Envelope, MessageError, Transport } from '../../
 import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
+import { type Line, lineOf } from './line.ts'
 import { lookUpMessage } from './lookup.ts'
 import { createTwilioReceiver } from './receiver.ts'
 
@@ -29,23 +30,10 @@ export const createTwilio = (tools: Tools): Adapter => ({
   receiver: createTwilioReceiver(tools.config),
 })
 
-/** One sender's line to Twilio. */
-export interface Line {
-  /** The account's messages. */
-  url: string
-  authorization: string
-  addressed(number: string): string
-  from: string
-}
-
 function transportOf(tools: Tools, channel: Channel, account: Account, house: Sending): Transport | undefined {
   const sender = house.senders[channel]
-  const authorization = authorizationOf(account)
-  if (!sender || !authorization) return undefined
-  const addressed = (number: string) => (channel === 'chatapp' ? `whatsapp:${number}` : number)
-  const sid = encodeURIComponent(account.credentials.account_sid!)
-  const url = `${tools.config.twilioUrl}/2010-04-01/Accounts/${sid}/Messages.json`
-  const line: Line = { url, authorization, addressed, from: addressed(sender) }
+  const line = sender && lineOf(tools.config.twilioUrl, channel, account, sender)
+  if (!line) return undefined
   return {
     provider: 'twilio',
     account: account.credentials.account_sid!,
@@ -59,23 +47,16 @@ function transportOf(tools: Tools, channel: Channel, account: Account, house: Se
       }
       const request = {
         method: 'POST',
-        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { authorization: line.authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: formOf(envelope, line, tools.receiptsAddress('twilio')).toString(),
         policy: OPERATORS_CHOICE,
         signal,
       } as const
-      return askProvider(tools.client, url, request, outcomeOfAnswer)
+      return askProvider(tools.client, line.url, request, outcomeOfAnswer)
     },
     lookUp: (envelope, attemptedAt, signal) =>
       lookUpMessage(tools.client, line, { envelope, attemptedAt, now: new Date(tools.clock()), signal }),
   }
-}
-
-function authorizationOf({ credentials }: Account): string | undefined {
-  const { account_sid, auth_token, api_key_sid, api_key_secret } = credentials
-  const pair = api_key_sid && api_key_secret ? [api_key_sid, api_key_secret] : [account_sid, auth_token]
-  if (!account_sid || !pair[0] || !pair[1]) return undefined
-  return `Basic ${Buffer.from(pair.join(':')).toString('base64')}`
 }
 
 /** Templates go by the id that Twilio gave them; their text in `Body` is refused outside the window. */

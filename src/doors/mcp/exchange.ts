@@ -1,0 +1,15 @@
+import type { Caller } from '../../platform/operation/context.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import type { Calls } from '../http/calls.ts'
+import type { Offer } from './tools.ts'
+
+/** What one request needs to be answered. */
+export interface Exchange {
+  offers: Offer[]
+  caller: Caller
+  calls: Calls
+  /** Whether whoever set the client up asked for the tools that are off by default too. */
+  allTools: boolean
+  requestId: string
+  log: Log
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { codeOf } from './failure.ts'
+
+/** The file by which a cluster is known as ours. */
+export const MARKER = 'portico-cluster.txt'
+
+/** Looks without touching; refuses what we did not make or cannot run. */
+export async function inspectCluster(dir: string, major: string): Promise<'absent' | 'empty' | 'ours'> {
+  const entries = await readdir(dir).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOTDIR') return ['a file']
+    throw error
+  })
+  if (!entries) return 'absent'
+  if (entries.length === 0) return 'empty'
+  const version = entries.includes('PG_VERSION') ? (await readFile(join(dir, 'PG_VERSION'), 'utf8')).trim() : undefined
+  if (version && version !== major) {
+    throw new StartupError(
+      `${dir} was made by PostgreSQL ${version} and this Portico brings PostgreSQL ${major}: set PORTICO_DATA_DIR ` +
+        `to another directory, or serve it with PostgreSQL ${version} and set DATABASE_URL.`,
+    )
+  }
+  if (version && entries.includes(MARKER)) return 'ours'
+  throw new StartupError(
+    `${dir} holds files that Portico did not make: move them away or set PORTICO_DATA_DIR to another directory.`,
+  )
+}
