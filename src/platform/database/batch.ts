@@ -28,8 +28,8 @@ interface Connection {
 }
 
 interface Ending {
-  /** As soon as one is answered, where nothing can take its answer back. */
-  answered: ((at: number, result: Result) => void) | undefined
+  /** As soon as one is answered. */
+  answered(at: number, result: Result): void
   /** All of it happened. */
   done(results: Result[]): void
   failed(error: unknown, at: number): void
@@ -104,7 +104,7 @@ class Batch {
     const result = { rows: new Rows(columns, this.#raw), count: Number(/\d+$/.exec(text)?.[0] ?? 0) }
     this.#results.push(result)
     this.#raw = []
-    this.#ending.answered?.(at, result)
+    this.#ending.answered(at, result)
   }
 
   handleEmptyQuery(): void {
@@ -144,11 +144,14 @@ export const sendBatch = (
   client: pg.ClientBase,
   statements: PreparedStatements,
   runs: readonly Run[],
-  { settleEach }: { settleEach: boolean },
+  { settleEach, onAnswer }: { settleEach: boolean; onAnswer?: () => void },
 ): Promise<BatchFailure | undefined> =>
   new Promise((resolve) => {
     const batch = new Batch(runs, statements, {
-      answered: settleEach ? (at, result) => runs[at]!.resolve(result) : undefined,
+      answered(at, result) {
+        onAnswer?.()
+        if (settleEach) runs[at]!.resolve(result)
+      },
       done(results) {
         if (!settleEach) for (const [at, run] of runs.entries()) run.resolve(results[at]!)
         resolve(undefined)

@@ -42,7 +42,7 @@ export interface Session {
 }
 
 /** A lock that takes longer is waited for alone, where nobody waits behind it. */
-const LOCK_TIMEOUT_MS = 250
+const LOCK_TIMEOUT_MS = 100
 
 const BEGIN = compile(sql`begin`)
 const COMMIT = compile(sql`commit`)
@@ -56,7 +56,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
   // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
-  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.6)), idleTimeoutMillis: 60_000 })
+  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.5)), idleTimeoutMillis: 60_000 })
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 
@@ -90,7 +90,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
       runAlone,
       intercept,
     })
-  const reads = lanes('read', 0.2)
+  const reads = lanes('read', 0.3)
   const changes = lanes('change', 0.2)
   const perform: Perform = ({ shape, values }, property) =>
     new Promise((resolve, reject) =>

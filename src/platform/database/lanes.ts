@@ -15,23 +15,30 @@ export interface Lanes {
 export interface LaneOptions {
   count: number
   connect(): pg.Client
-  /** Statements that were part of a batch that failed, for none of which it is known that it would fail by itself. */
+  /** On connections of their own: statements that wait for a lock, or that would wait for others that are slow. */
   runAlone(runs: Run[]): void
   /** Lets whoever looks on add statements of its own. */
   intercept(runs: Run[]): Run[]
 }
 
-const MOST_AT_ONCE = 64
-/** A second connection helps out when the first takes longer than this: larger batches are cheaper than more of them. */
-const PATIENCE_MS = 15
+/** Changes gain by being many, because they share a commit; whoever reads should not stand behind many others. */
+const MOST_AT_ONCE = { read: 8, change: 64 }
+/** A connection that answers nothing for so long is busy with something slow: another one takes over. */
+const PATIENCE_MS = 25
+/** Longer than locks are waited for here. When all are stuck for so long, nobody else waits for them. */
+const LOST_PATIENCE_MS = 400
 
 interface Lane {
   ready: Promise<pg.Client> | undefined
   statements: PreparedStatements
+  /** Since it was given something, or last answered. */
   busySince: number | undefined
 }
 
-/** `change` settles with the commit. `read` settles each as it is answered, and spreads over the lanes that are free. */
+/**
+ * `change` settles with the commit, and one connection serves them all unless it is stuck: larger batches are cheaper than
+ * more of them. `read` settles each as it is answered, and spreads over the connections that are free.
+ */
 export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes {
   const lanes: Lane[] = Array.from({ length: options.count }, () => ({
     ready: undefined,
@@ -40,7 +47,7 @@ export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes 
   }))
   const waiting: Run[] = []
   let scheduled = false
-  let helpComes: NodeJS.Timeout | undefined
+  let lookAgain: NodeJS.Timeout | undefined
   let ended = false
   const underWay = new Set<Promise<void>>()
 
@@ -55,27 +62,23 @@ export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes 
 
   const flush = () => {
     const free = lanes.filter(({ busySince }) => busySince === undefined)
-    const usable = kind === 'read' ? free : free.slice(0, mayBegin(free) ? 1 : 0)
-    const share = Math.min(MOST_AT_ONCE, Math.ceil(waiting.length / Math.max(1, usable.length)))
+    const stuck = lanes.filter((lane) => isStuck(lane, PATIENCE_MS))
+    const areBusy = free.length + stuck.length < lanes.length
+    const usable = kind === 'read' ? free : areBusy ? [] : free.slice(0, 1)
+    const share = Math.min(MOST_AT_ONCE[kind], Math.ceil(waiting.length / Math.max(1, usable.length)))
     for (const lane of usable) {
       const runs = waiting.splice(0, share)
-      if (runs.length === 0) return
+      if (runs.length === 0) break
       const sending = send(lane, runs).finally(() => underWay.delete(sending))
       underWay.add(sending)
     }
-    if (waiting.length > 0 && kind === 'change' && usable.length === 0 && free.length > 0) {
-      helpComes ??= setTimeout(() => {
-        helpComes = undefined
-        flush()
-      }, PATIENCE_MS)
-    }
+    if (lanes.every((lane) => isStuck(lane, LOST_PATIENCE_MS))) options.runAlone(waiting.splice(0))
+    if (waiting.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
   }
 
-  /** One batch of changes at a time, unless all that are under way take long. */
-  const mayBegin = (free: Lane[]): boolean => {
-    if (free.length === 0) return false
-    const since = performance.now() - PATIENCE_MS
-    return lanes.every(({ busySince }) => busySince === undefined || busySince <= since)
+  const flushLater = () => {
+    lookAgain = undefined
+    flush()
   }
 
   const send = async (lane: Lane, runs: Run[]) => {
@@ -83,9 +86,8 @@ export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes 
     try {
       lane.ready ??= open(lane, options.connect())
       const client = await lane.ready
-      const sent = options.intercept(runs)
-      const failure = await sendBatch(client, lane.statements, sent, { settleEach: kind === 'read' })
-      if (failure) settleFailed(failure, sent, runs)
+      if (kind === 'read') await readAll(lane, client, runs)
+      else await changeAll(lane, client, runs)
     } catch (error) {
       for (const run of runs) run.reject(asConnectionLost(error)) // no connection could be had
     } finally {
@@ -94,14 +96,36 @@ export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes 
     }
   }
 
-  /** What the database refused is told to whom it concerns; what befell the connection, to all. */
-  const settleFailed = ({ error, at }: BatchFailure, sent: Run[], runs: Run[]) => {
-    const unsettled = kind === 'read' ? sent.slice(at) : sent
-    if (error instanceof ConnectionLost || runs.length === 1) {
-      for (const run of unsettled) run.reject(error)
+  const attempt = (lane: Lane, client: pg.Client, sent: Run[]): Promise<BatchFailure | undefined> =>
+    sendBatch(client, lane.statements, sent, {
+      settleEach: kind === 'read',
+      onAnswer() {
+        lane.busySince = performance.now()
+      },
+    })
+
+  /** Whoever is refused is told; those behind, which the database did not look at, are sent again. */
+  const readAll = async (lane: Lane, client: pg.Client, runs: Run[]) => {
+    for (let left = options.intercept(runs); left.length > 0; ) {
+      const failure = await attempt(lane, client, left)
+      if (!failure) return
+      left = left.slice(failure.at)
+      const told = failure.error instanceof ConnectionLost ? left.splice(0) : left.splice(0, 1)
+      for (const run of told) run.reject(failure.error)
+    }
+  }
+
+  /** Of a batch that failed nothing happened: each is tried by itself. */
+  const changeAll = async (lane: Lane, client: pg.Client, runs: Run[]) => {
+    const failure = await attempt(lane, client, options.intercept(runs))
+    if (!failure) return
+    const isLost = failure.error instanceof ConnectionLost
+    if (isLost || (runs.length === 1 && !waitsForLock(failure.error))) {
+      for (const run of runs) run.reject(failure.error)
+    } else if (runs.length === 1) {
+      options.runAlone(runs)
     } else {
-      if (kind === 'read') unsettled.shift()!.reject(error)
-      options.runAlone(unsettled.filter((run) => runs.includes(run)))
+      for (const run of runs) await changeAll(lane, client, [run])
     }
   }
 
@@ -113,13 +137,18 @@ export function openLanes(kind: 'read' | 'change', options: LaneOptions): Lanes 
     },
     async end() {
       ended = true
-      clearTimeout(helpComes)
+      clearTimeout(lookAgain)
       for (const run of waiting.splice(0)) run.reject(new ConnectionLost('Connection terminated'))
       await Promise.allSettled(underWay)
       await Promise.allSettled(lanes.map(({ ready }) => ready?.then((client) => client.end())))
     },
   }
 }
+
+const waitsForLock = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03'
+
+const isStuck = ({ busySince }: Lane, patienceMs: number): boolean =>
+  busySince !== undefined && performance.now() - busySince > patienceMs
 
 /** A connection that breaks is forgotten with all it had prepared; the next batch opens another. */
 function open(lane: Lane, client: pg.Client): Promise<pg.Client> {
