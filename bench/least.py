@@ -64,7 +64,7 @@ async def send(request: Request):
 
 def readers(path, table, shown, chosen):
     by_key = f"select {shown} from {table} where property_id = $1 and id = $2"
-    newest = f"select {shown} from {table} where property_id = $1 {chosen} order by id desc limit 50"
+    newest = f"select {shown} from {table} where property_id = $1 {chosen} order by id desc limit $2"
 
     @app.get(path + "/{id}")
     async def get(id: str):
@@ -72,7 +72,7 @@ def readers(path, table, shown, chosen):
 
     @app.get(path)
     async def several():
-        return answer({"data": [dict(row) for row in await app.state.pool.fetch(newest, PROPERTY)]})
+        return answer({"data": [dict(row) for row in await app.state.pool.fetch(newest, PROPERTY, 50)]})
 
 
 readers("/v1/packages", "packages", PACKAGE, "and is_active")

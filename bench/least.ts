@@ -60,12 +60,13 @@ for (const [path, table, shown, chosen] of [
   ['/v1/messaging', 'messages', MESSAGE, ''],
 ] as const) {
   const byKey = `select ${shown} from ${table} where property_id = $1 and id = $2`
-  const newest = `select ${shown} from ${table} where property_id = $1 ${chosen} order by id desc limit 50`
+  // With 50 in its text, PostgreSQL would sort the whole table while it thinks that it is small: see migration 0015.
+  const newest = `select ${shown} from ${table} where property_id = $1 ${chosen} order by id desc limit $2`
   app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }) => {
     const [row] = await rows(`get ${table}`, byKey, [property, params.id])
     return row
   })
-  app.get(path, async () => ({ data: await rows(`list ${table}`, newest, [property]) }))
+  app.get(path, async () => ({ data: await rows(`list ${table}`, newest, [property, 50]) }))
 }
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
