@@ -1,4 +1,5 @@
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -56,8 +57,10 @@ export const shownMessage = (row: ShownRow): Message => ({
 })
 
 /** `claim` begins with a comma, or is empty. */
-export const insertMessage = ({ db }: Context, row: MessageRow, audit: Fragment, claim: Fragment): Promise<number> =>
-  db.run`with ${audit} ${claim} insert into messages ${columns(row)}`
+export const insertMessage = (ctx: Context, row: MessageRow, audit: Fragment, claim: Fragment): Promise<number> => {
+  const kept = { ...row, leased_until: leaseUntil(ctx, row.leased_until) }
+  return ctx.db.run`with ${audit} ${claim} insert into messages ${columns(kept)}`
+}
 
 export const findMessage = async ({ db, property }: Context, id: string): Promise<Message | undefined> => {
   const row = await db.maybe<ShownRow>`select ${shown} from messages where property_id = ${property.id} and id = ${id}`
@@ -76,8 +79,12 @@ export interface Which {
 export const lockMessage = (ctx: Context, { messageId, providerMessageId }: Which): Promise<MessageRow | undefined> =>
   messageId !== null ? lockById(ctx, messageId) : lockByProviderId(ctx, providerMessageId)
 
-const lockById = ({ db, property }: Context, id: string): Promise<MessageRow | undefined> =>
-  db.maybe`select ${kept} from messages where property_id = ${property.id} and id = ${id} for update`
+/** Somebody is sending it at this moment, or began to and nobody knows what became of it. */
+export const lockWithWork = (ctx: Context, id: string): Promise<(MessageRow & { under_way: boolean }) | undefined> =>
+  lockById(ctx, id, sql`, attempted_at is not null or coalesce(leased_until > ${ctx.leaseNow}, false) as under_way`)
+
+const lockById = <T extends MessageRow>({ db, property }: Context, id: string, more = sql``): Promise<T | undefined> =>
+  db.maybe`select ${kept} ${more} from messages where property_id = ${property.id} and id = ${id} for update`
 
 const lockByProviderId = ({ db, property }: Context, id: string | null): Promise<MessageRow | undefined> =>
   db.maybe`

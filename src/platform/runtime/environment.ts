@@ -1,6 +1,7 @@
 import { isUnavailable } from '../database/availability.ts'
 import { type ConnectOptions, connect, type Db, type Pool, type Target } from '../database/connect.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
+import type { LeaseClock } from '../jobs/lease.ts'
 import { createWakeups, type Wakeups } from '../jobs/wake.ts'
 import { type Credentials, createCredentials, type ReadStanding } from '../operation/credentials.ts'
 import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
@@ -23,6 +24,7 @@ export interface Environment {
   readonly credentials: Credentials
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
+  readonly leaseNow: LeaseClock
   /** Adapters to what lies outside; the sandbox's never leave the house. */
   readonly ports: Ports
   close(): Promise<void>
@@ -36,12 +38,13 @@ export interface EnvironmentOptions {
   readStanding: ReadStanding
   connections: number
   clock: () => number
+  leaseClock: LeaseClock
   log: Log
   Client?: ConnectOptions['Client']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, log, Client } = options
+  const { target, outboundPolicy, caps, ports, readStanding, connections, clock, leaseClock, log, Client } = options
   const pool = connect(target, { connections, name: `portico-${name}`, Client })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
@@ -59,6 +62,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     credentials,
     outboundPolicy,
     caps,
+    leaseNow: leaseClock,
     ports,
     async close() {
       health.stop()
