@@ -9,6 +9,7 @@ import type { ItineraryRow } from './store.ts'
 export const itinerariesToMove: Backlog = {
   table: 'itineraries',
   waiting: sql`t.moves_on is not null`,
+  dense: true,
   due: { column: 'moves_on', by: 'date' },
   order: sql`t.moves_on, t.id`,
   select: sql`t.*`,

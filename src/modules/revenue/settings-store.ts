@@ -42,6 +42,7 @@ export type Night = { [column in 'nightly_snapshot' | 'next_snapshot_at']: NonNu
 export const dueNights: Backlog = {
   table: 'revenue_settings',
   waiting: sql`t.next_snapshot_at is not null and t.nightly_snapshot is not null`,
+  dense: true,
   due: { column: 'next_snapshot_at' },
   order: sql`t.next_snapshot_at`,
   select: sql`t.nightly_snapshot, t.next_snapshot_at`,

@@ -1,8 +1,9 @@
 import type { Db } from '../database/connect.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { PropertyRow } from '../operation/create-context.ts'
-import { type Backlog, dueOf, type Lane, laneName, type Moment, PROPERTY } from './backlog.ts'
+import { type Backlog, dueOf, laneName, type Moment, PROPERTY } from './backlog.ts'
 import { leaseFor } from './lease.ts'
+import type { Wanted } from './room.ts'
 
 /** A backlog whose jobs are held by leases: they last longer than a transaction should. */
 export interface LeasedBacklog extends Backlog {
@@ -31,7 +32,7 @@ export const unleased = ({ lease }: LeasedBacklog, { leaseNow }: Moment): Fragme
 export function claimDue<T extends Job>(
   db: Db,
   backlog: LeasedBacklog,
-  wanted: readonly (Lane & { free: number })[],
+  wanted: readonly Wanted[],
   moment: Moment,
 ): Promise<T[]> {
   const { lease, order, select, join = sql``, from = sql`` } = backlog

@@ -3,6 +3,7 @@ import { type Backlog, dueLanes, type Lane, lockDue, type Moment } from './backl
 import { claimDue, endLeases, type Job, type LeasedBacklog, unleased } from './claim.ts'
 import { type Holding, type Queue, serveLanes } from './lanes.ts'
 import { leaseFor } from './lease.ts'
+import { laneKey } from './room.ts'
 import { type Worker, type WorkerParts, workerContext } from './worker.ts'
 
 /** Jobs that take their time, each held by a lease: should its worker die, another takes it once that has run out. */
@@ -93,7 +94,7 @@ export function startTransactionQueue<Row>(parts: WorkerParts, queue: Transactio
     parts,
     queue,
     {
-      keyOf: ({ property_id, lane }) => `${property_id} ${lane}`,
+      keyOf: laneKey,
       due: (propertyId) => dueLanes(parts.environment.db, backlog, momentOf(parts), { propertyId }),
       claim: async (wanted) => [...wanted],
       run: (lane) =>

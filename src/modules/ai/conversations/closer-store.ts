@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000
 export const quietConversations = (hours: number): Backlog => ({
   table: 'conversations',
   waiting: sql`t.status = 'open'`,
+  dense: true,
   due: { column: 'updated_at', afterMs: hours * HOUR_MS },
   order: sql`t.updated_at, t.id`,
   select: sql`${shown}, closed_by`,
