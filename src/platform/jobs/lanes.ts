@@ -49,12 +49,9 @@ export function serveLanes<J extends Lane>(
   const room = createRoom({ width, atOnce, isResting: backoff.isResting })
   const running = new Set<Promise<void>>()
 
-  const dueIn = async (where: ReadonlySet<string>): Promise<Lane[]> => {
-    if (where.has(EVERYWHERE)) return holding.due()
-    return (await Promise.all([...where].map((propertyId) => holding.due(propertyId)))).flat()
-  }
   const take = async (where: ReadonlySet<string>): Promise<boolean> => {
-    const wanted = room.next(await dueIn(where))
+    if (room.isFull()) return false
+    const wanted = room.next(await dueIn(holding, where))
     if (wanted.length === 0 || poller.closed) return false
     const jobs = await holding.claim(wanted)
     room.claimed(wanted, jobs)
@@ -99,4 +96,9 @@ export function serveLanes<J extends Lane>(
       await Promise.race([Promise.all(running), over])
     },
   }
+}
+
+async function dueIn<J extends Lane>({ due }: Holding<J>, where: ReadonlySet<string>): Promise<Lane[]> {
+  if (where.has(EVERYWHERE)) return due()
+  return (await Promise.all([...where].map((propertyId) => due(propertyId)))).flat()
 }

@@ -32,11 +32,25 @@ export interface TransactionQueue<Row> extends Queue {
 const MOST_LOSSES = 5
 
 export function startLeasedQueue<T extends Job>(parts: WorkerParts, queue: LeasedQueue<T>): Worker {
+  const stopping = new AbortController()
+  const lanes = serveLanes(parts, queue, heldByLease(parts, queue, stopping.signal), queue.width)
+  return {
+    async close() {
+      await lanes.stop()
+      if (queue.graceMs !== undefined) {
+        await lanes.idle(queue.graceMs)
+        stopping.abort()
+      }
+      await lanes.idle()
+    },
+  }
+}
+
+function heldByLease<T extends Job>(parts: WorkerParts, queue: LeasedQueue<T>, stopping: AbortSignal): Holding<T> {
   const { environment, log } = parts
   const { db } = environment
-  const { backlog, prepare, work, setAside, graceMs } = queue
-  const contextOf = workerContext(parts, queue.name, queue.operation)
-  const stopping = new AbortController()
+  const { name, backlog, prepare, work, setAside } = queue
+  const contextOf = workerContext(parts, name, queue.operation)
 
   const giveBack = async (jobs: readonly T[]): Promise<void> => {
     if (jobs.length > 0) await endLeases(db, backlog, jobs, null)
@@ -52,7 +66,7 @@ export function startLeasedQueue<T extends Job>(parts: WorkerParts, queue: Lease
     }
     return kept
   }
-  const holding: Holding<T> = {
+  return {
     keyOf,
     due: (propertyId) => {
       const moment = momentOf(parts)
@@ -62,25 +76,14 @@ export function startLeasedQueue<T extends Job>(parts: WorkerParts, queue: Lease
     async run(job) {
       const ctx = contextOf(job.property_id, job)
       if (setAside && job.lease_losses >= MOST_LOSSES) {
-        log.error({ queue: queue.name, job: job.id }, 'job set aside: its workers keep dying')
+        log.error({ queue: name, job: keyOf(job) }, 'job set aside: it was claimed five times and never finished')
         await setAside(ctx, job)
-      } else await work(ctx, job, stopping.signal)
+      } else await work(ctx, job, stopping)
       return true
     },
     async failed(job, pauseMs) {
-      if (stopping.signal.aborted) await giveBack([job])
+      if (stopping.aborted) await giveBack([job])
       else await endLeases(db, backlog, [job], leaseFor(environment.leaseNow(), pauseMs))
-    },
-  }
-  const lanes = serveLanes(parts, queue, holding, queue.width)
-  return {
-    async close() {
-      await lanes.stop()
-      if (graceMs !== undefined) {
-        await lanes.idle(graceMs)
-        stopping.abort()
-      }
-      await lanes.idle()
     },
   }
 }
@@ -90,23 +93,19 @@ const keyOf = ({ property_id, id }: Job): string => `${property_id} ${id}`
 export function startTransactionQueue<Row>(parts: WorkerParts, queue: TransactionQueue<Row>): Worker {
   const { backlog, batch, work } = queue
   const contextOf = workerContext(parts, queue.name, queue.operation)
-  const lanes = serveLanes<Lane>(
-    parts,
-    queue,
-    {
-      keyOf: laneKey,
-      due: (propertyId) => dueLanes(parts.environment.db, backlog, momentOf(parts), { propertyId }),
-      claim: async (wanted) => [...wanted],
-      run: (lane) =>
-        contextOf(lane.property_id, lane).tx(async (tx) => {
-          const rows = await lockDue<Row>(tx, backlog, batch)
-          if (rows.length > 0) await work(tx, rows)
-          return rows.length > 0
-        }),
-      failed: async () => {},
-    },
-    1,
-  )
+  const holding: Holding<Lane> = {
+    keyOf: laneKey,
+    due: (propertyId) => dueLanes(parts.environment.db, backlog, momentOf(parts), { propertyId }),
+    claim: async (wanted) => [...wanted],
+    run: (lane) =>
+      contextOf(lane.property_id, lane).tx(async (tx) => {
+        const rows = await lockDue<Row>(tx, backlog, batch)
+        if (rows.length > 0) await work(tx, rows)
+        return rows.length > 0
+      }),
+    failed: async () => {}, // rolled back; its lane rests
+  }
+  const lanes = serveLanes(parts, queue, holding, 1)
   return {
     async close() {
       await lanes.stop()

@@ -2,6 +2,8 @@ import type { Lane } from './backlog.ts'
 
 /** How many jobs of which lanes are under way, and for which there is room: none holds up another. */
 export interface Room {
+  /** As many are under way as may be at all. */
+  isFull(): boolean
   /** Those of these lanes, and of those that had more than was claimed, that jobs can be claimed of now; in turn. */
   next(due: readonly Lane[]): Wanted[]
   /** What came of asking for them. */
@@ -22,7 +24,7 @@ export interface RoomParts {
 
 export const laneKey = ({ property_id, lane }: Lane): string => `${property_id} ${lane}`
 
-export function createRoom({ width, atOnce, isResting }: RoomParts): Room {
+export function createRoom({ width, atOnce = Number.POSITIVE_INFINITY, isResting }: RoomParts): Room {
   const underWay = new Map<string, number>()
   /** Lanes that gave as many as were asked of them. */
   const filled = new Map<string, Lane>()
@@ -43,9 +45,10 @@ export function createRoom({ width, atOnce, isResting }: RoomParts): Room {
     return [...ahead, ...passed]
   }
   return {
+    isFull: () => total >= atOnce,
     next(due) {
       const lanes = new Map([...filled.values(), ...due].map((lane) => [laneKey(lane), lane]))
-      let left = (atOnce ?? Number.POSITIVE_INFINITY) - total
+      let left = atOnce - total
       return inTurn([...lanes.values()]).flatMap((lane) => {
         const free = Math.min(freeIn(lane), left)
         left -= free
@@ -53,7 +56,7 @@ export function createRoom({ width, atOnce, isResting }: RoomParts): Room {
       })
     },
     claimed(wanted, jobs) {
-      if (atOnce !== undefined) {
+      if (Number.isFinite(atOnce)) {
         lastServed = laneKey(wanted.at(-1)!)
         return
       }
