@@ -8,6 +8,7 @@ import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { grantUse, roleOf } from './platform/database/roles.ts'
 import type { OutboundPolicy } from './platform/http-client/addresses.ts'
+import { databaseClock, injectedClock } from './platform/jobs/lease.ts'
 import { createContext, internalCaller, propertyScope } from './platform/operation/create-context.ts'
 import { createExecutor, type Executor } from './platform/operation/execute.ts'
 import type { Ports } from './platform/operation/ports.ts'
@@ -31,6 +32,7 @@ import { fillProperty } from './sandbox/index.ts'
 /** Everything below the doors: databases, executor, credentials. The command line uses it as it is. */
 
 export interface CoreOptions {
+  /** Instead of the real time; leases, else by the database's clock, follow it too. */
   clock?: () => number
   log?: Log
   /** Leave the sandbox's first property empty: most tests make properties of their own. */
@@ -90,6 +92,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       readStanding: readStanding(name),
       connections: config.databaseConnections,
       clock,
+      leaseClock: options.clock ? injectedClock(options.clock) : databaseClock,
       log,
       intercept,
     })

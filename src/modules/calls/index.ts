@@ -10,7 +10,7 @@ import { replay } from './replay-operations.ts'
 import { summary } from './summary-operations.ts'
 import { synthetic } from './synthetic.ts'
 
-export { claimTranscripts, finishTranscript, type Transcribed } from './enrichment-store.ts'
+export { finishTranscript, type Transcribed, transcriptsToRead } from './enrichment-store.ts'
 export { sweepCallNotifications, sweepOrphanNotifications, sweepRemovedCalls } from './notification-store.ts'
 export { sweepTallies } from './summary-store.ts'
 

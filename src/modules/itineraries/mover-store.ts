@@ -1,51 +1,19 @@
-import type { Db } from '../../platform/database/connect.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import { itineraryUpdated } from './events.ts'
 import type { Itinerary } from './schema.ts'
 import type { ItineraryRow } from './store.ts'
 
-/** What the mover reads and writes: whose date has come, and which of their itineraries it moves. */
-
-/** Properties whose clocks show the same. */
-export interface Clock {
-  timezone: string
-  clock_offset_ms: number
+/** By the calendar of the property's own zone. */
+export const itinerariesToMove: Backlog = {
+  table: 'itineraries',
+  waiting: sql`t.moves_on is not null`,
+  dense: true,
+  due: { column: 'moves_on', by: 'date' },
+  order: sql`t.moves_on, t.id`,
+  select: sql`t.*`,
 }
-
-export const clocksOf = (db: Db): Promise<Clock[]> =>
-  db.many`select /* across properties: which clocks there are */ distinct timezone, clock_offset_ms from properties`
-
-export interface DueProperty extends PropertyRow {
-  property_id: string
-}
-
-/** In the order of their ids, after this one: whoever asks on goes round all of them. */
-export const dueProperties = (
-  db: Db,
-  dates: readonly (Clock & { today: string })[],
-  after: string,
-  most: number,
-): Promise<DueProperty[]> =>
-  db.many`
-    select /* across properties: a new day comes to each by its own clock */
-      p.id as property_id, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
-    from properties p
-    join unnest(
-      ${dates.map(({ timezone }) => timezone)}::text[],
-      ${dates.map(({ clock_offset_ms }) => clock_offset_ms)}::bigint[],
-      ${dates.map(({ today }) => today)}::date[]
-    ) as d (timezone, clock_offset_ms, today) on d.timezone = p.timezone and d.clock_offset_ms = p.clock_offset_ms
-    where p.id > ${after}
-      and exists (select from itineraries i where i.property_id = p.id and i.moves_on <= d.today)
-    order by p.id limit ${most}`
-
-/** For this worker alone until its transaction ends. */
-export const claimDue = ({ db, property }: Context, today: string, most: number): Promise<ItineraryRow[]> =>
-  db.many`
-    select * from itineraries where property_id = ${property.id} and moves_on <= ${today}::date
-    order by moves_on, id limit ${most} for update skip locked`
 
 /** `told` are those that others should hear of, as callers see them. */
 export const saveMoves = (ctx: Context, rows: readonly ItineraryRow[], told: readonly Itinerary[]): Promise<number> =>

@@ -48,7 +48,7 @@ export const saveVectors = ({ db, property }: Context, encoder: string, made: re
  * on with it, after those that have waited longer.
  */
 export const settleSource = async (
-  { db, property, realNow }: Context,
+  { db, property, leaseNow }: Context,
   id: string,
   encoder: string,
 ): Promise<boolean> => {
@@ -59,7 +59,7 @@ export const settleSource = async (
       from knowledge_chunks where property_id = ${property.id} and source_id = ${id}
     )
     update knowledge_sources set
-      units_embedded = done.embedded, encoder = case when done.whole then ${encoder} end, embedding_until = ${realNow}
+      units_embedded = done.embedded, encoder = case when done.whole then ${encoder} end, embedding_until = ${leaseNow}
     from done where property_id = ${property.id} and id = ${id} returning done.whole`
   return settled?.whole ?? false
 }

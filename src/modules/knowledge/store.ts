@@ -1,4 +1,5 @@
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { oneOfEach } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -26,8 +27,10 @@ export const shown = <T extends Counted>({ units, units_embedded, encoder, embed
 const LISTED = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
   valid_until, version, units, units_embedded, encoder, embedding_until, created_at, updated_at`
 
-export const insertSource = ({ db }: Context, row: SourceRow, notes: Fragment): Promise<number> =>
-  db.run`with ${notes} insert into knowledge_sources ${columns(row)}`
+export const insertSource = (ctx: Context, row: SourceRow, notes: Fragment): Promise<number> => {
+  const kept = { ...row, embedding_until: leaseUntil(ctx, row.embedding_until) }
+  return ctx.db.run`with ${notes} insert into knowledge_sources ${columns(kept)}`
+}
 
 export const findSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
   db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id}`
@@ -82,14 +85,14 @@ export const keepVersion = ({ db, property }: Context, before: SourceRow, most: 
       created_at: before.updated_at,
     })}`
 
-export const replaceSource = ({ db, property }: Context, row: SourceRow, notes: Fragment): Promise<number> =>
-  db.run`
+export const replaceSource = (ctx: Context, row: SourceRow, notes: Fragment): Promise<number> =>
+  ctx.db.run`
     with ${notes} update knowledge_sources set
       name = ${row.name}, type = ${row.type}, audience = ${row.audience}, content_type = ${row.content_type},
       content = ${row.content}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
       version = ${row.version}, units = ${row.units}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
-      embedding_until = ${row.embedding_until}, updated_at = ${row.updated_at}
-    where property_id = ${property.id} and id = ${row.id}`
+      embedding_until = ${leaseUntil(ctx, row.embedding_until)}, updated_at = ${row.updated_at}
+    where property_id = ${ctx.property.id} and id = ${row.id}`
 
 /** With all that hangs on it. */
 export const deleteSource = ({ db, property }: Context, id: string, notes: Fragment): Promise<number> =>

@@ -21,7 +21,7 @@ import {
   insertMessage,
   listMessages,
   lockGuestsMarketing,
-  lockMessage,
+  lockWithWork,
   type MessageRow,
   shownMessage,
 } from './store.ts'
@@ -157,8 +157,8 @@ export const cancel = defineOperation({
   errors: [messageNotFound, messageNotQueued],
   run: (ctx, { message_id }) =>
     ctx.tx(async (tx) => {
-      const row = (await lockMessage(tx, { messageId: message_id, providerMessageId: null })) ?? fail(messageNotFound)
-      if (row.status !== 'queued' || isBeingSent(tx, row)) fail(messageNotQueued)
+      const row = (await lockWithWork(tx, message_id)) ?? fail(messageNotFound)
+      if (row.status !== 'queued' || row.under_way) fail(messageNotQueued)
       await leaveAuditRow(tx, row.id)
       const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
       await moveMessage(tx, row, moved)
@@ -167,6 +167,3 @@ export const cancel = defineOperation({
 })
 
 const CANCELLED = { code: 'cancelled', message: 'It was cancelled before it was sent.' }
-
-const isBeingSent = ({ realNow }: Context, { attempted_at, leased_until }: MessageRow): boolean =>
-  attempted_at !== null || (leased_until !== null && new Date(leased_until) > realNow)

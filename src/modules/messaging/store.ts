@@ -1,5 +1,6 @@
 import { columns, matching, sql } from '../../platform/database/sql.ts'
 import type { EventKind } from '../../platform/events/event-kind.ts'
+import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
@@ -59,9 +60,10 @@ export const shownMessage = (row: MessageRow): Message => ({
 
 /** With what is told of it, in the state it is in. */
 export const insertMessage = (ctx: Context, row: MessageRow, events: MessageEvent[]): Promise<number> => {
+  const kept = { ...row, leased_until: leaseUntil(ctx, row.leased_until) }
   const [first = ctx.audit(row.id), ...more] = events.map(({ kind, message }) => ctx.event(kind, message))
   const told = more.reduce((all, one) => sql`${all}, ${one}`, first)
-  return ctx.db.run`with ${told} ${ctx.making(row.id)} insert into messages ${columns(row)}`
+  return ctx.db.run`with ${told} ${ctx.making(row.id)} insert into messages ${columns(kept)}`
 }
 
 export const findMessage = ({ db, property }: Context, id: string): Promise<Message | undefined> =>
@@ -84,8 +86,12 @@ export interface Which {
 export const lockMessage = (ctx: Context, { messageId, providerMessageId }: Which): Promise<MessageRow | undefined> =>
   messageId !== null ? lockById(ctx, messageId) : lockByProviderId(ctx, providerMessageId)
 
-const lockById = ({ db, property }: Context, id: string): Promise<MessageRow | undefined> =>
-  db.maybe`select ${kept} from messages where property_id = ${property.id} and id = ${id} for update`
+/** Somebody is sending it at this moment, or began to and nobody knows what became of it. */
+export const lockWithWork = (ctx: Context, id: string): Promise<(MessageRow & { under_way: boolean }) | undefined> =>
+  lockById(ctx, id, sql`, attempted_at is not null or coalesce(leased_until > ${ctx.leaseNow}, false) as under_way`)
+
+const lockById = <T extends MessageRow>({ db, property }: Context, id: string, more = sql``): Promise<T | undefined> =>
+  db.maybe`select ${kept} ${more} from messages where property_id = ${property.id} and id = ${id} for update`
 
 const lockByProviderId = ({ db, property }: Context, id: string | null): Promise<MessageRow | undefined> =>
   db.maybe`

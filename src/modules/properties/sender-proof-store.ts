@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { PropertyRow } from '../../platform/operation/create-context.ts'
 
 /** What properties have proved, and what the operator allows them. */
 
@@ -41,25 +41,19 @@ export const saveProof = (
 export const deleteProof = (db: Db, propertyId: string, subject: string): Promise<number> =>
   db.for(propertyId).run`delete from sender_proofs where property_id = ${propertyId} and subject = ${subject}`
 
-export interface DueProof extends PropertyRow {
-  property_id: string
-  subject: string
+export interface DueProof extends Job {
   missing_since: string | null
 }
 
-/** For this process alone until `again`: what becomes of a look that dies is found out by the next. */
-export const claimDueProofs = (db: Db, now: Date, again: Date, most: number): Promise<DueProof[]> =>
-  db.many`
-    with due as (
-      update sender_proofs s set check_at = ${again}
-      where (s.property_id, s.subject) in (
-        select property_id, subject from sender_proofs where check_at <= ${now}
-        order by check_at limit ${most} for update skip locked)
-      returning s.property_id, s.subject, s.missing_since
-    )
-    select /* across properties: due by their age alone */
-      due.*, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
-    from due join properties p on p.id = due.property_id`
+/** Due by their age alone. Held for a day: what name servers could not tell is asked again then. */
+export const proofsToCheck: LeasedBacklog = {
+  table: 'sender_proofs',
+  key: 'subject',
+  waiting: sql`t.check_at is not null`,
+  order: sql`t.check_at`,
+  lease: { column: 'check_at', ms: 86_400_000 },
+  select: sql`t.missing_since`,
+}
 
 export const noteCheck = (
   { db, property, realNow }: Context,

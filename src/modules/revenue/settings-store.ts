@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/database/connect.ts'
-import type { Fragment } from '../../platform/database/sql.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
+import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { YieldRuleChanges } from './rules.ts'
 import type { NightlySnapshot } from './settings-schema.ts'
 
@@ -37,24 +36,17 @@ export const saveSettings = (
 export const deleteSettings = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_settings where property_id = ${property.id}`
 
-/** A property whose night has come. */
-export interface DueProperty extends PropertyRow {
-  property_id: string
+/** A property's next snapshot. */
+export type Night = { [column in 'nightly_snapshot' | 'next_snapshot_at']: NonNullable<SettingsRow[column]> }
+
+export const dueNights: Backlog = {
+  table: 'revenue_settings',
+  waiting: sql`t.next_snapshot_at is not null and t.nightly_snapshot is not null`,
+  dense: true,
+  due: { column: 'next_snapshot_at' },
+  order: sql`t.next_snapshot_at`,
+  select: sql`t.nightly_snapshot, t.next_snapshot_at`,
 }
-
-export const dueProperties = (db: Db, realNow: Date): Promise<DueProperty[]> =>
-  db.many`
-    select /* across properties: night comes to each in its own time */
-      s.property_id, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
-    from revenue_settings s join properties p on p.id = s.property_id
-    where s.next_snapshot_at <= ${realNow}::timestamptz + p.clock_offset_ms * interval '1 millisecond'
-    order by s.next_snapshot_at limit 100`
-
-/** The property's due night, for this worker alone until its transaction ends. */
-export const claimNight = ({ db, property, now }: Context): Promise<SettingsRow | undefined> =>
-  db.maybe`
-    select rules, nightly_snapshot, next_snapshot_at from revenue_settings
-    where property_id = ${property.id} and next_snapshot_at <= ${now} for update skip locked`
 
 export const setNextNight = ({ db, property }: Context, next: Date): Promise<number> =>
   db.run`update revenue_settings set next_snapshot_at = ${next} where property_id = ${property.id}`

@@ -3,14 +3,13 @@ import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
 import type { OutboundClient } from '../../platform/http-client/client.ts'
 import { OutboundFailure } from '../../platform/http-client/failure.ts'
 import type { Claimed } from './claim.ts'
-import { type Outcome, outcomeOf, setAside, WORKER_LOST } from './outcome.ts'
+import { type Outcome, outcomeOf, setAside } from './outcome.ts'
 import { signDelivery } from './signature.ts'
 
 /** One attempt at one delivery: sign, send, judge. */
 
 const TIMEOUT_MS = 15_000
 const KEPT_RESPONSE_BYTES = 1024
-const MOST_LEASE_LOSSES = 5
 
 export interface AttemptParts {
   client: OutboundClient
@@ -20,7 +19,7 @@ export interface AttemptParts {
   catalogue: EventCatalogue
 }
 
-export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): Promise<Outcome> {
+export async function attemptDelivery(delivery: Claimed, parts: AttemptParts, signal: AbortSignal): Promise<Outcome> {
   const propertyNow = () => new Date(parts.clock() + delivery.clock_offset_ms)
   const hindrance = hindranceTo(delivery, parts.catalogue)
   if (hindrance) return setAside(delivery, propertyNow(), hindrance)
@@ -45,6 +44,7 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): P
       maxResponseBytes: KEPT_RESPONSE_BYTES,
       policy: parts.policy,
       pool: delivery.webhook_id,
+      signal,
     })
     const attempt = { status_code: status, latency_ms: latency(), response: storable(response), error: null }
     return outcomeOf(delivery, at, attempt, {
@@ -58,11 +58,10 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptParts): P
   }
 }
 
-/** Why it is not sent: its event is no longer kept, its endpoint may not be told of it, or its workers keep dying. */
-function hindranceTo({ type, scopes, lease_losses }: Claimed, catalogue: EventCatalogue): string | undefined {
+/** Why it is not sent: its event is no longer kept, or its endpoint may not be told of it. */
+function hindranceTo({ type, scopes }: Claimed, catalogue: EventCatalogue): string | undefined {
   if (type === null) return 'event_gone'
-  if (!catalogue.mayRead(scopes, type)) return `missing_scope:${catalogue.scopeOf(type) ?? '*'}`
-  return lease_losses >= MOST_LEASE_LOSSES ? WORKER_LOST : undefined
+  return catalogue.mayRead(scopes, type) ? undefined : `missing_scope:${catalogue.scopeOf(type) ?? '*'}`
 }
 
 const envelopeOf = ({ event_id, type, event_created_at, property_id, data }: Claimed) => ({

@@ -1,35 +1,41 @@
-import { startRounds } from '../../platform/jobs/rounds.ts'
-import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../platform/jobs/worker.ts'
+import { createBackoff } from '../../platform/jobs/backoff.ts'
+import { startPoller } from '../../platform/jobs/poller.ts'
+import { type Worker, type WorkerParts, workerContext } from '../../platform/jobs/worker.ts'
 import type { Standing } from '../../platform/operation/credentials.ts'
 import { type OwnedEndpoint, ownedEndpoints } from './endpoint-store.ts'
 import { applyStanding, consequenceOf } from './withdrawal.ts'
 
 /** Ends endpoints with the credentials they were made with, within two seconds, for one environment. */
 
-const LOOK_EVERY_MS = 1000
+const POLL_MS = 1000
 const AT_ONCE = 500
+const RETRY = { firstMs: 60_000, longestMs: 600_000 }
 
 export function startEndpointKeeper(parts: WorkerParts): Worker {
-  const { environment, log } = parts
+  const { environment, clock, log } = parts
   const contextOf = workerContext(parts, 'endpoint-keeper', 'webhooks.withdraw')
+  const backoff = createBackoff(RETRY, clock)
   let after = { property_id: '', id: '' }
 
-  const takeTurns = turnsOf<OwnedEndpoint & { standing: Standing }>(parts, 'endpoint not disabled', (endpoint) =>
-    applyStanding(contextOf(endpoint.property_id, endpoint), endpoint, endpoint.standing),
-  )
+  const withdraw = async (endpoint: OwnedEndpoint, standing: Standing): Promise<void> => {
+    if (!consequenceOf(endpoint, standing) || backoff.isResting(endpoint.id)) return
+    try {
+      const changed = await applyStanding(contextOf(endpoint.property_id, endpoint), endpoint, standing)
+      backoff.succeeded(endpoint.id)
+      if (changed) environment.wakeups.signal(endpoint.property_id)
+    } catch (error) {
+      const pauseMs = backoff.failed(endpoint.id)
+      log.error({ err: error, webhook: endpoint.id, pauseMs }, 'endpoint not disabled; tried again later')
+    }
+  }
 
-  const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'endpoints’ credentials' }, async () => {
+  return startPoller({ environment, log, everyMs: POLL_MS, what: 'endpoints’ credentials' }, async () => {
     const endpoints = await ownedEndpoints(environment.db, after, AT_ONCE)
     after = endpoints.length === AT_ONCE ? endpoints.at(-1)! : { property_id: '', id: '' }
     const standings = await environment.credentials.standing(
       endpoints.map(({ property_id, created_by }) => ({ propertyId: property_id, credential: created_by })),
     )
-    await takeTurns(
-      endpoints
-        .map((endpoint, i) => ({ ...endpoint, standing: standings[i]! }))
-        .filter((endpoint) => consequenceOf(endpoint, endpoint.standing)),
-    )
+    await Promise.all(endpoints.map((endpoint, i) => withdraw(endpoint, standings[i]!)))
     return after.id !== ''
   })
-  return { close: rounds.close }
 }

@@ -25,33 +25,3 @@ export const workerContext =
     const caller = internalCaller(name, environment, propertyScope(propertyId, row))
     return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
   }
-
-interface Due {
-  property_id: string
-}
-
-/** A property whose work fails is left alone for a while, so that it fills neither the log nor the turns of others. */
-const AGAIN_AFTER_MS = 60_000
-
-/** Each property's turn beside the others'; answers whether any of them had something to do. `failing` is for the log. */
-export function turnsOf<T extends Due>(
-  { environment, clock, log }: WorkerParts,
-  failing: string,
-  work: (due: T) => Promise<boolean>,
-): (due: readonly T[]) => Promise<boolean> {
-  const failedAt = new Map<string, number>()
-  const isReady = ({ property_id }: Due) => (failedAt.get(property_id) ?? 0) + AGAIN_AFTER_MS <= clock()
-
-  const take = async (due: T): Promise<boolean> => {
-    try {
-      const done = await work(due)
-      if (done) environment.wakeups.signal(due.property_id)
-      return done
-    } catch (error) {
-      failedAt.set(due.property_id, clock())
-      log.error({ err: error, property: due.property_id }, `${failing}; tried again in a minute`)
-      return false
-    }
-  }
-  return async (due) => (await Promise.all(due.filter(isReady).map(take))).includes(true)
-}

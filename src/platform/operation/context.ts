@@ -71,6 +71,8 @@ export interface Context {
   readonly today: string
   /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
   readonly realNow: Date
+  /** The clock of leases, which is the database's: `leased_until > ${ctx.leaseNow}`. */
+  readonly leaseNow: Fragment
   /** Emits with the change: `with ${ctx.event(packageUpdated, row)} insert …`. Leaves the audit row too. */
   event<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): Fragment
   /** For data that does not show its record's id. */

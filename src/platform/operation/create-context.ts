@@ -107,6 +107,10 @@ class OperationContext implements Context {
     return eventRow(this, kind, data as object, record)
   }
 
+  get leaseNow(): Fragment {
+    return this.#parts.caller.environment.leaseNow()
+  }
+
   get today(): string {
     const { timezone, dayStartsAt } = this.property
     return localDate(this.now, timezone, dayStartsAt)

@@ -2,6 +2,7 @@ import { isUnavailable } from '../database/availability.ts'
 import { type ConnectOptions, connect, type Db, type Pool, type Target } from '../database/connect.ts'
 import type { FanOut } from '../events/fan-out.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
+import type { LeaseClock } from '../jobs/lease.ts'
 import { createWakeups, type Wakeups } from '../jobs/wake.ts'
 import { type Credentials, createCredentials, type ReadStanding } from '../operation/credentials.ts'
 import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
@@ -24,6 +25,7 @@ export interface Environment {
   readonly credentials: Credentials
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
+  readonly leaseNow: LeaseClock
   /** Adapters to what lies outside; the sandbox's never leave the house. */
   readonly ports: Ports
   /** Who is told of events, as the module that tells them has it. */
@@ -40,12 +42,14 @@ export interface EnvironmentOptions {
   readStanding: ReadStanding
   connections: number
   clock: () => number
+  leaseClock: LeaseClock
   log: Log
   intercept?: ConnectOptions['intercept']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, log, intercept } = options
+  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log, intercept } =
+    options
   const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
@@ -63,6 +67,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     credentials,
     outboundPolicy,
     caps,
+    leaseNow: leaseClock,
     ports,
     fanOut,
     async close() {

@@ -6,6 +6,7 @@ import { createFence } from '../../support/fence/index.ts'
 /** A worker in a process of its own, on the databases of a test, so that it can be killed. */
 const { settings, live, sandbox, owner } = JSON.parse(process.env.WORKER!)
 await createApp(readConfig(settings), {
+  clock: Date.now, // the test's, and so that of its leases
   databases: { live, sandbox, owner, release: async () => {} },
   intercept: createFence(undefined).intercept,
   role: 'worker',

@@ -1,4 +1,4 @@
-import { startRounds } from '../../../platform/jobs/rounds.ts'
+import { startPoller } from '../../../platform/jobs/poller.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Notice } from '../ports.ts'
 import { activityWords } from './activity.ts'
@@ -6,7 +6,7 @@ import { claimNotices, type DueNotice, settleNotice } from './store.ts'
 
 /** Tells people by mail what happened to their accounts. In the live environment, where accounts are. */
 
-const EVERY_MS = 1000
+const POLL_MS = 1000
 const AT_ONCE = 20
 /** A minute, two, four …: given up after about four hours, when the account's page has long told it. */
 const AGAIN_SECONDS = 60
@@ -20,7 +20,7 @@ export function startAccountMailer({ environment, clock, log }: WorkerParts): Wo
     if (outcome !== 'sent') log.warn({ account: due.account_id, what: due.what, outcome }, 'a notice was not sent')
     await settleNotice(db, due)
   }
-  return startRounds({ environment, log, everyMs: EVERY_MS, what: 'notices to accounts' }, async () => {
+  return startPoller({ environment, log, everyMs: POLL_MS, what: 'notices to accounts' }, async () => {
     if (!ports.notices.carried) return false
     const due = await claimNotices(db, new Date(clock()), { most: AT_ONCE, againSeconds: AGAIN_SECONDS })
     await Promise.all(due.map(deliver))

@@ -1,8 +1,8 @@
-import { startRounds } from '../../../platform/jobs/rounds.ts'
-import { type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
+import { startLeasedQueue } from '../../../platform/jobs/queue.ts'
+import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
-import { claimTranscripts, finishTranscript, type Transcribed } from '../../calls/index.ts'
+import { finishTranscript, type Transcribed, transcriptsToRead } from '../../calls/index.ts'
 import { addressesIn } from '../answering/addresses.ts'
 import { withoutInventedLinks } from '../answering/links.ts'
 import { detectIntent } from '../intents/detect.ts'
@@ -13,32 +13,22 @@ import { sentencesOf, summaryOf } from './summary.ts'
 
 /** Reads the transcripts of completed calls: what each was about, and what the guest wants. */
 
-const LOOK_EVERY_MS = 1000
-const LEASE_MS = 120_000
 const MODEL_TIMEOUT_MS = 60_000
 const MOST_INTENTS = 3
 /** Of a long talk only what is surely wanted counts. */
 const LEAST_CONFIDENCE = 0.5
 
-export function startCallEnricher(parts: WorkerParts): Worker {
-  const { environment, clock, log } = parts
-  const contextOf = workerContext(parts, 'enricher', 'calls.update')
-  const read = async (due: Transcribed) => {
-    try {
-      await enrich(contextOf(due.property_id, due), due)
-      environment.wakeups.signal(due.property_id)
-    } catch (error) {
-      log.error({ err: error, call: due.id }, 'transcript not read; it is tried again in two minutes')
-    }
-  }
-  const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'transcripts' }, async () => {
-    const now = clock()
-    const due = await claimTranscripts(environment.db, new Date(now), new Date(now + LEASE_MS))
-    await Promise.all(due.map(read))
-    return due.length > 0
+export const startCallEnricher = (parts: WorkerParts): Worker =>
+  startLeasedQueue<Transcribed>(parts, {
+    name: 'enricher',
+    operation: 'calls.update',
+    backlog: transcriptsToRead,
+    pollMs: 1000,
+    width: 1,
+    atOnce: 20,
+    retry: { firstMs: 120_000, longestMs: 600_000 },
+    work: enrich,
   })
-  return { close: rounds.close }
-}
 
 async function enrich(ctx: Context, call: Transcribed): Promise<void> {
   const summary = call.summary === null ? await summarise(ctx, withoutCardNumbers(call.transcript)) : null

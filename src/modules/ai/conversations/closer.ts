@@ -1,8 +1,8 @@
-import { startRounds } from '../../../platform/jobs/rounds.ts'
-import { turnsOf, type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import { startTransactionQueue } from '../../../platform/jobs/queue.ts'
+import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import { closed } from './close.ts'
-import { claimQuiet, type DueProperty, dueProperties, saveClosed } from './closer-store.ts'
+import { quietConversations, saveClosed } from './closer-store.ts'
+import type { ConversationRow } from './store.ts'
 
 /** Closes conversations in which nobody has said anything for so long, and tells of each, for one environment. */
 export interface ConversationCloserParts extends WorkerParts {
@@ -10,40 +10,17 @@ export interface ConversationCloserParts extends WorkerParts {
   hours: number
 }
 
-const LOOK_EVERY_MS = 1000
-const HOUR_MS = 3_600_000
-/** What one property may have closed before the next has its turn. */
-const AT_ONCE = 50
-const PROPERTIES_AT_ONCE = 20
-
-export function startConversationCloser(parts: ConversationCloserParts): Worker {
-  const { environment, clock, log, hours } = parts
-  let after = ''
-
-  const contextOf = workerContext(parts, 'conversation-closer', 'ai_conversations.close')
-
-  const takeTurns = turnsOf<DueProperty>(parts, 'quiet conversations not closed', (due) =>
-    closeQuiet(contextOf(due.property_id, due), hours),
-  )
-
-  const rounds = startRounds({ environment, log, everyMs: LOOK_EVERY_MS, what: 'quiet conversations' }, async () => {
-    const quietSince = new Date(clock() - hours * HOUR_MS)
-    const due = await dueProperties(environment.db, quietSince, after, PROPERTIES_AT_ONCE)
-    const goesOn = due.length === PROPERTIES_AT_ONCE
-    after = goesOn ? due.at(-1)!.property_id : ''
-    return (await takeTurns(due)) || goesOn
-  })
-  return { close: rounds.close }
-}
-
-const closeQuiet = (ctx: Context, hours: number): Promise<boolean> =>
-  ctx.tx(async (tx) => {
-    const quiet = await claimQuiet(tx, new Date(tx.now.getTime() - hours * HOUR_MS), AT_ONCE)
-    if (quiet.length === 0) return false
-    const at = tx.now.toISOString()
-    await saveClosed(
-      tx,
-      quiet.map((row) => closed(row, at)),
-    )
-    return true
+export const startConversationCloser = (parts: ConversationCloserParts): Worker =>
+  startTransactionQueue<ConversationRow>(parts, {
+    name: 'conversation-closer',
+    operation: 'ai_conversations.close',
+    backlog: quietConversations(parts.hours),
+    pollMs: 1000,
+    batch: 50,
+    atOnce: 20,
+    work: (tx, quiet) =>
+      saveClosed(
+        tx,
+        quiet.map((row) => closed(row, tx.now.toISOString())),
+      ),
   })

@@ -4,7 +4,7 @@ import { eraseClaims } from '../../../platform/reliability/idempotency.ts'
 import type { MessageError } from '../ports.ts'
 import { advance, OUTCOME_UNKNOWN } from '../status.ts'
 import { moveMessage } from '../status-store.ts'
-import { lockMessage } from '../store.ts'
+import { lockWithWork } from '../store.ts'
 
 const SENT = ['subject', 'content', 'template']
 
@@ -24,11 +24,10 @@ export async function callOffAll(ctx: Context, messages: readonly LostWords[]): 
 
 /** One that is under way is given up, so that whoever holds it writes and tells nothing of it any more; a receipt still may. */
 async function callOff(ctx: Context, id: string, wordless: boolean): Promise<void> {
-  const row = await lockMessage(ctx, { messageId: id, providerMessageId: null })
+  const row = await lockWithWork(ctx, id)
   if (row?.status !== 'queued') return
-  const underWay = row.attempted_at !== null || (row.leased_until !== null && new Date(row.leased_until) > ctx.realNow)
-  if (!underWay && !wordless) return
-  const error: MessageError = underWay ? GIVEN_UP : CALLED_OFF
+  if (!row.under_way && !wordless) return
+  const error: MessageError = row.under_way ? GIVEN_UP : CALLED_OFF
   await moveMessage(ctx, row, advance(row, { status: 'failed', error, at: ctx.now })!)
 }
 

@@ -16,22 +16,21 @@ import { type HouseRules, type Plan, planOf } from './plan.ts'
 
 const GIVE_UP_MS = 15 * 60_000
 const ASK_AFTER_MS = 60_000
-const MOST_LEASE_LOSSES = 5
 
-export async function handleDue(ctx: Context, due: Due, house: HouseRules): Promise<void> {
-  const { message: row } = due
-  if (row.status === 'sent' || row.status === 'delivered') return takeSteps(ctx, row)
-  if (row.status !== 'queued') return release(ctx, row, null)
-  if (row.lease_losses >= MOST_LEASE_LOSSES) {
-    ctx.log.error({ message: row.id }, 'message set aside: its workers keep dying')
-    await fail(ctx, row, WORKER_LOST, ctx.now)
-  } else if (row.attempted_at !== null) await settle(ctx, row, house)
-  else await send(ctx, due, house)
+export async function handleDue(ctx: Context, due: Due): Promise<void> {
+  if (due.status === 'sent' || due.status === 'delivered') return takeSteps(ctx, due)
+  if (due.status !== 'queued') return release(ctx, due, null)
+  if (due.attempted_at !== null) await settle(ctx, due, await due.house())
+  else await send(ctx, due, await due.house())
 }
+
+export const setAside = (ctx: Context, due: Due): Promise<unknown> =>
+  due.status === 'queued' ? fail(ctx, due, WORKER_LOST, ctx.now) : release(ctx, due, null)
 
 const WORKER_LOST: MessageError = { code: 'worker_lost', message: 'It was begun five times and never finished.' }
 
-async function send(ctx: Context, { message: row, clock_moved_at, clock_offset_ms }: Due, house: HouseRules) {
+async function send(ctx: Context, row: Due, house: HouseRules) {
+  const { clock_moved_at, clock_offset_ms } = row
   const plannedMs = Date.parse(row.held_until ?? row.scheduled_at ?? row.created_at)
   // What fell due because the sandbox's clock was moved is late only since then.
   const dueSinceMs = Math.max(plannedMs - clock_offset_ms, clock_moved_at ? Date.parse(clock_moved_at) : 0)

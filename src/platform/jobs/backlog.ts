@@ -1,0 +1,109 @@
+import type { Db } from '../database/connect.ts'
+import { type Fragment, name, sql } from '../database/sql.ts'
+import type { Context } from '../operation/context.ts'
+import type { PropertyRow } from '../operation/create-context.ts'
+import { localDate } from '../schema/time.ts'
+
+/**
+ * Where jobs wait: a table, and which of its rows are due. In its fragments `t` is the table, `p` the property and `l` the
+ * lane. A lane is what has its own turn and its own width: a property, or one of several things within it.
+ */
+export interface Backlog {
+  table: string
+  /** The column that makes lanes within a property; without it the property is the lane. */
+  lane?: string
+  /** The condition of the partial index of what waits: it begins with the property, then the lane. */
+  waiting: Fragment
+  /** Nearly every property has something that waits: each is asked, which costs less than walking to the next. */
+  dense?: true
+  /** Due when the property's clock, or its calendar, has come to what stands in this column, and so much later. */
+  due?: { column: string; by?: 'date'; afterMs?: number }
+  order: Fragment
+  /** Further tables that decide whether a lane has a turn. */
+  join?: Fragment
+  /** What is read of a job. */
+  select: Fragment
+}
+
+export interface Lane extends PropertyRow {
+  property_id: string
+  lane: string
+}
+
+/** A moment of the environment, by both clocks. */
+export interface Moment {
+  now: Date
+  leaseNow: Fragment
+}
+
+const nothing = sql``
+export const PROPERTY = sql`p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
+
+/** `t.property_id, t.lane`. */
+export const laneOf = ({ lane }: Backlog, alias: string): Fragment =>
+  lane ? sql`${name(alias)}.property_id, ${name(alias)}.${name(lane)}` : sql`${name(alias)}.property_id`
+
+export const laneName = ({ lane }: Backlog): Fragment => name(lane ?? 'lane')
+
+/** Those of the lane `l` that wait and are due at this moment; `free` is what else must hold. */
+export const dueOf = (backlog: Backlog, { now }: Moment, free: Fragment): Fragment => {
+  const { due, waiting } = backlog
+  const moment = due && sql`${earlier(now, due)}::timestamptz + p.clock_offset_ms * interval '1 millisecond'`
+  const reached = due ? sql`and t.${name(due.column)} <= ${due.by ? sql`d.today` : moment}` : nothing
+  return sql`(${laneOf(backlog, 't')}) = (${laneOf(backlog, 'l')}) and ${waiting} ${reached} ${free}`
+}
+
+const earlier = (now: Date, { afterMs = 0 }: { afterMs?: number }): Date => new Date(now.getTime() - afterMs)
+
+const EVERY_PROPERTY = sql`select id as property_id from properties`
+
+/** In the order of their names. Each is asked for its first by the index: the planner would rather read whole tables. */
+export async function dueLanes(
+  db: Db,
+  backlog: Backlog,
+  moment: Moment,
+  { free = nothing, propertyId }: { free?: Fragment; propertyId?: string } = {},
+): Promise<Lane[]> {
+  const lane = backlog.lane ? sql`l.${laneName(backlog)}` : sql`''`
+  const calendar = backlog.due?.by === 'date' ? await calendarsAt(db, moment.now) : nothing
+  return db.many`
+    with recursive lanes as (${backlog.dense ? EVERY_PROPERTY : waitingLanes(backlog, propertyId)})
+    select /* across properties: work is due wherever it is due */ l.property_id, ${lane} as lane, ${PROPERTY}
+    from lanes l join properties p on p.id = l.property_id ${backlog.join ?? nothing} ${calendar}
+    cross join lateral (select from ${name(backlog.table)} t where ${dueOf(backlog, moment, free)} limit 1) first
+    order by ${laneOf(backlog, 'l')}`
+}
+
+/** Walks the index of what waits from lane to lane without reading what lies between. */
+function waitingLanes(backlog: Backlog, propertyId: string | undefined): Fragment {
+  const [table, t] = [name(backlog.table), laneOf(backlog, 't')]
+  const here = propertyId === undefined ? nothing : sql`and t.property_id = ${propertyId}`
+  return sql`
+    (select ${t} from ${table} t where ${backlog.waiting} ${here} order by ${t} limit 1)
+    union all
+    select next.* from lanes cross join lateral (
+      select ${t} from ${table} t where ${backlog.waiting} and (${t}) > (${laneOf(backlog, 'lanes')}) ${here}
+      order by ${t} limit 1) next`
+}
+
+/** Read from the same calendar as every answer: the database may know other rules for a zone, or not know it at all. */
+async function calendarsAt(db: Db, now: Date): Promise<Fragment> {
+  const clocks = await db.many<Pick<PropertyRow, 'timezone' | 'clock_offset_ms'>>`
+    select /* across properties: which clocks there are */ distinct timezone, clock_offset_ms from properties`
+  const dates = clocks.map((one) => localDate(new Date(now.getTime() + one.clock_offset_ms), one.timezone))
+  return sql`
+    join unnest(
+      ${clocks.map(({ timezone }) => timezone)}::text[], ${clocks.map((one) => one.clock_offset_ms)}::bigint[],
+      ${dates}::date[]
+    ) as d (timezone, clock_offset_ms, today) on d.timezone = p.timezone and d.clock_offset_ms = p.clock_offset_ms`
+}
+
+/** What is due in the context's property, for this worker alone until its transaction ends. */
+export function lockDue<Row>({ db, property, now }: Context, backlog: Backlog, most: number): Promise<Row[]> {
+  const { due, waiting, order, select } = backlog
+  const moment = due?.by ? localDate(now, property.timezone) : due && earlier(now, due)
+  const reached = due ? sql`and t.${name(due.column)} <= ${moment}` : nothing
+  return db.many`
+    select ${select} from ${name(backlog.table)} t where t.property_id = ${property.id} and ${waiting} ${reached}
+    order by ${order} limit ${most} for update skip locked`
+}

@@ -1,0 +1,104 @@
+import type { Lane } from './backlog.ts'
+import { createBackoff, type Retry } from './backoff.ts'
+import { EVERYWHERE, startPoller } from './poller.ts'
+import { createRoom, type RoomParts, type Wanted } from './room.ts'
+import type { WorkerParts } from './worker.ts'
+
+/** What every queue says of itself; it works for one environment. */
+export interface Queue {
+  /** Who acts, and which operation it is as if somebody had asked for. */
+  name: string
+  operation: string
+  pollMs: number
+  /** Woken by every change of a property, beside its polling. The work of all others wakes it in turn. */
+  woken?: true
+  /** Jobs at once, over all lanes; without it, what the lanes are wide. Then lanes are served in turn. */
+  atOnce?: number
+  /** What becomes of a job that throws: tried again after a pause, which doubles. */
+  retry?: Retry
+}
+
+/** How a queue's jobs are found, taken and held; leases and transactions do it each in their way. */
+export interface Holding<J extends Lane> {
+  keyOf(job: J): string
+  due(propertyId?: string): Promise<Lane[]>
+  claim(wanted: readonly Wanted[]): Promise<J[]>
+  /** Whether there was something to do. */
+  run(job: J): Promise<boolean>
+  /** It threw, and is left alone for so long. */
+  failed(job: J, pauseMs: number): Promise<void>
+}
+
+export interface Lanes {
+  /** Claims nothing further. */
+  stop(): Promise<void>
+  /** Settles when no job is under way, or after so long. */
+  idle(withinMs?: number): Promise<void>
+}
+
+const RETRY = { firstMs: 60_000, longestMs: 600_000 }
+
+/** A few jobs of each lane at once; what throws is left alone for a while. */
+export function serveLanes<J extends Lane>(
+  { environment, clock, log }: WorkerParts,
+  { name, pollMs, woken, atOnce, retry = RETRY }: Queue,
+  holding: Holding<J>,
+  width: RoomParts['width'],
+): Lanes {
+  const backoff = createBackoff(retry, clock)
+  const room = createRoom({ width, atOnce, isResting: backoff.isResting })
+  const running = new Set<Promise<void>>()
+
+  const take = async (where: ReadonlySet<string>): Promise<boolean> => {
+    if (room.isFull()) return false
+    const wanted = room.next(await dueIn(holding, where))
+    if (wanted.length === 0 || poller.closed) return false
+    const jobs = await holding.claim(wanted)
+    room.claimed(wanted, jobs)
+    for (const job of jobs) begin(job)
+    return false
+  }
+  const begin = (job: J) => {
+    room.begin(job)
+    const done = run(job).then((didSomething) => {
+      running.delete(done)
+      const hasMore = room.end(job)
+      if (atOnce !== undefined && didSomething) poller.poll(EVERYWHERE)
+      else if (hasMore) poller.poll()
+    })
+    running.add(done)
+  }
+  const run = async (job: J): Promise<boolean> => {
+    const key = holding.keyOf(job)
+    try {
+      const didSomething = await holding.run(job)
+      backoff.succeeded(key)
+      if (didSomething && !woken) environment.wakeups.signal(job.property_id)
+      return didSomething
+    } catch (error) {
+      const pauseMs = backoff.failed(key)
+      if (!poller.closed) log.error({ err: error, queue: name, job: key, pauseMs }, 'job failed; tried again later')
+      await holding
+        .failed(job, pauseMs)
+        .catch((also) => log.warn({ err: also, queue: name, job: key }, 'failed job not put off; its lease runs out'))
+      return true
+    }
+  }
+
+  const poller = startPoller({ environment, log, everyMs: pollMs, what: `jobs of the ${name}` }, take)
+  if (woken) environment.wakeups.subscribe(poller.poll)
+  return {
+    stop: poller.close,
+    async idle(withinMs) {
+      const over = new Promise<void>((resolve) => {
+        if (withinMs !== undefined) setTimeout(resolve, withinMs).unref()
+      })
+      await Promise.race([Promise.all(running), over])
+    },
+  }
+}
+
+async function dueIn<J extends Lane>({ due }: Holding<J>, where: ReadonlySet<string>): Promise<Lane[]> {
+  if (where.has(EVERYWHERE)) return due()
+  return (await Promise.all([...where].map((propertyId) => due(propertyId)))).flat()
+}
