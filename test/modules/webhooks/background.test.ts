@@ -4,6 +4,7 @@ import type { Claimed } from '../../../src/modules/webhooks/claim.ts'
 import { sweepEvents } from '../../../src/modules/webhooks/index.ts'
 import { recordOutcomes, setAside } from '../../../src/modules/webhooks/outcome.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
+import { earliestId } from '../../../src/platform/schema/ids.ts'
 import { startApp, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { startReceiver } from '../../support/receiver.ts'
@@ -19,9 +20,17 @@ test('events and deliveries past their time are removed in small steps, younger 
   await hotel.request('POST', '/v1/packages', newPackage())
   await until(() => receiver.received.length === 1)
   const { db } = portico.app.environments.sandbox
-  await portico.tables.sandbox.run`
-    insert into events (property_id, id, type, data, created_at)
-    select ${hotel.id}, 'evt_old' || n, 'package.updated', '{}', ${new Date()}::timestamptz - interval '31 days' from generate_series(1, 1500) n`
+  const other = await portico.newProperty()
+  const then = new Date(Date.now() - 31 * 86_400_000)
+  for (const [id, count] of [
+    [hotel.id, 1490],
+    [other.id, 10],
+  ] as const) {
+    await portico.tables.sandbox.run`
+      insert into events (property_id, id, type, data, created_at)
+      select ${id}, ${earliestId('evt', then.getTime())}::text || lpad(n::text, 16, '0'), 'package.updated', '{}', ${then}
+      from generate_series(1, ${count}::int) n`
+  }
   const sweep = sweepEvents(30)
   assert.equal(await sweep(db, new Date()), 1000)
   assert.equal(await sweep(db, new Date()), 500)
