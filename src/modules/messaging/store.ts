@@ -122,15 +122,6 @@ export const newestMessagesOf = (
     sql`from messages where property_id = ${property.id} and guest_id = wanted.key`,
   )
 
-/** What would have gone out but stayed here. */
-export const listKept = ({ db, property }: Context, page: PageRequest): Promise<Page<MessageRow>> =>
-  readPage(
-    db,
-    page,
-    kept,
-    sql`from messages where property_id = ${property.id} and provider in ('local', 'sandbox') and sent_at is not null`,
-  )
-
 /** Offers that the guest was sent, or will be, in this time; the one in question aside. */
 export const countMarketing = async (
   { db, property }: Context,
