@@ -106,7 +106,7 @@ export const listMessages = (
     page,
     shown,
     sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`,
-    tallyOf(property.id, 'messages', { guest_id, channel, status }),
+    { tally: tallyOf(property.id, 'messages', { guest_id, channel, status }) },
   )
 
 export const newestMessagesOf = (

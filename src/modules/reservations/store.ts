@@ -52,7 +52,7 @@ export function listReservations(
     { limit, offset, cursor },
     shown,
     sql`from reservations where property_id = ${property.id} ${matching({ ...filters })} ${after} ${before}`,
-    tallyOf(property.id, 'reservations', { ...filters, from, until }),
+    { tally: tallyOf(property.id, 'reservations', { ...filters, from, until }) },
   )
 }
 
