@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Columns } from '../../src/platform/database/rows.ts'
 import type { AnyOperation } from '../../src/platform/operation/operation.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
 import { type Page, rowsOf, toJson } from '../../src/platform/schema/page.ts'
 import { propertiesOf } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
-import { samples } from '../support/samples/index.ts'
+import { startApp, type TestProperty, useApp } from '../support/app.ts'
+import { newPackage, samples } from '../support/samples/index.ts'
 
 /** What the database answered to a list is the answer: nothing is made of it on the way. */
 
@@ -40,3 +41,28 @@ for (const operation of operations.filter(isList)) {
     assert.deepEqual(JSON.parse(toJson(page)), { ...page })
   })
 }
+
+test('in production REST builds no object of a list, and GraphQL shows the same records', async ({ mock }) => {
+  const secret = 'a secret that is long enough for production mode'
+  const production = await startApp({ PORTICO_MODE: 'production', PORTICO_SECRET: secret })
+  try {
+    const hotel = await production.newProperty()
+    const odd = 'say "hi" \\ / 😀 \t\r\n\u2028 </script>'
+    await hotel.request(
+      'POST',
+      '/v1/packages',
+      newPackage({ description: odd, inclusions: [odd, 'NULL'], price: 12.5 }),
+    )
+    await hotel.request('POST', '/v1/packages', newPackage({ valid_from: '2026-12-01', is_active: false }))
+    const spy = mock.method(Columns.prototype, 'toObject')
+    const built = () => spy.mock.calls.filter((call) => (call.this as Columns).names.includes('inclusions')).length
+    const { body } = await hotel.request('GET', '/v1/packages?active_only=false')
+    assert.deepEqual([body.data.length, built()], [2, 0])
+    const fields = Object.keys(body.data[0])
+    const query = `{ list: packagesList(active_only: false) { data { ${fields.join(' ')} } } }`
+    assert.deepEqual((await hotel.request('POST', '/graphql', { query })).body.data.list.data, body.data)
+    assert.equal(built(), 2)
+  } finally {
+    await production.app.close()
+  }
+})
