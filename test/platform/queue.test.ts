@@ -208,7 +208,7 @@ test('what is due is found and claimed by the index of what waits, however much 
     ...db,
     many: async (strings: TemplateStringsArray, ...values: unknown[]) => {
       const { shape, values: given } = compile(new Fragment(strings, values))
-      const { rows } = await client.query({ shape.text: `explain ${text}`, values: given as never[] })
+      const { rows } = await client.query({ text: `explain ${shape.text}`, values: given as never[] })
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
       return []
     },

@@ -3,7 +3,6 @@ import { fail, failWith, missingScope } from '../../platform/operation/errors.ts
 import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
-import type { ApiKey } from './schema.ts'
 import { hashOf, hintOf, newSecret } from './secret.ts'
 import type { KeyRow } from './store.ts'
 
@@ -62,19 +61,3 @@ export const successorOf = ({ property_id, name, scopes, expires_at, family }: K
   family,
   expires_at: [expires_at, issuer.expiresAt].filter((moment) => moment !== null).sort()[0] ?? null,
 })
-
-export function shownKey({ environment, realNow }: Context, row: KeyRow): ApiKey {
-  const expired = row.expires_at !== null && new Date(row.expires_at) <= realNow
-  return {
-    id: row.id,
-    property_id: row.property_id,
-    environment,
-    name: row.name,
-    scopes: row.scopes as ApiKey['scopes'],
-    hint: row.hint,
-    status: row.revoked_at ? 'revoked' : expired ? 'expired' : 'active',
-    expires_at: row.expires_at,
-    last_used_at: row.last_used_at,
-    created_at: row.created_at,
-  }
-}

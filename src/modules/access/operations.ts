@@ -7,7 +7,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Defaulted, Nothing, Type } from '../../platform/schema/schema.ts'
 import { findProperty, propertyNotFound } from '../properties/index.ts'
 import { apiKeyLimitReached, apiKeyNotFound, apiKeyRotated } from './errors.ts'
-import { newKey, requireOwnExpiry, requireOwnScopes, shownKey, successorOf } from './issue.ts'
+import { newKey, requireOwnExpiry, requireOwnScopes, successorOf } from './issue.ts'
 import { ApiKey, AuditRow, IssuedApiKey, keyId, NewApiKey } from './schema.ts'
 import { issueKey, listAudit, listKeys, lockKey, retireKey, revokeKey } from './store.ts'
 
@@ -25,10 +25,7 @@ export const list = defineOperation({
   output: PageOf(ApiKey),
   errors: [],
   rules: [pageRule],
-  async run(ctx, query) {
-    const page = await listKeys(ctx, query)
-    return { ...page, data: page.data.map((row) => shownKey(ctx, row)) }
-  },
+  run: listKeys,
 })
 
 export const create = defineOperation({
@@ -52,11 +49,11 @@ export const create = defineOperation({
       if (!known) fail(propertyNotFound)
     }
     const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
-    await ctx.tx(async (tx) => {
-      await issueKey(tx, row, alone)
+    return ctx.tx(async (tx) => {
+      const issued = await issueKey(tx, row, alone)
       await leaveAuditRow(tx, row.id) // where the one belongs who issues it
+      return { ...issued, key: secret }
     })
-    return { ...shownKey(ctx, row), key: secret }
   },
 })
 
@@ -106,8 +103,7 @@ export const rotate = defineOperation({
       requireOwnScopes(ctx.actor, old.scopes)
       const { row, secret } = newKey(ctx, successorOf(old, ctx.actor))
       await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
-      await issueKey(tx, row, tx.audit(row.id))
-      return { ...shownKey(ctx, row), key: secret }
+      return { ...(await issueKey(tx, row, tx.audit(row.id))), key: secret }
     }),
 })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { Held, Standing } from '../../platform/operation/credentials.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import type { AuditRow } from './schema.ts'
+import type { ApiKey, AuditRow } from './schema.ts'
 
 export interface KeyRow {
   property_id: string
@@ -21,14 +21,20 @@ export interface KeyRow {
   created_at: string
 }
 
+/** What callers see. */
+const shown = ({ environment, realNow }: Context): Fragment => sql`
+  id, property_id, ${environment}::text as environment, name, scopes, hint,
+  case when revoked_at is not null then 'revoked' when expires_at <= ${realNow} then 'expired' else 'active' end as status,
+  expires_at, last_used_at, created_at`
+
 export const insertKey = (db: Db, row: KeyRow, alongside: Fragment): Promise<KeyRow> =>
   db.one`with ${alongside} insert into api_keys ${columns(row)} returning *`
 
 /** Unless the property has as many in force as it may. */
-export const issueKey = ({ db, caps, realNow }: Context, row: KeyRow, alongside: Fragment): Promise<KeyRow> => {
-  const property_id = sql`api_keys_room(${row.property_id}, ${caps.apiKeys}, ${realNow})`
-  return db.for(row.property_id).one`
-    with ${alongside} insert into api_keys ${columns({ ...row, property_id })} returning *`
+export const issueKey = (ctx: Context, row: KeyRow, alongside: Fragment): Promise<ApiKey> => {
+  const property_id = sql`api_keys_room(${row.property_id}, ${ctx.caps.apiKeys}, ${ctx.realNow})`
+  return ctx.db.for(row.property_id).one`
+    with ${alongside} insert into api_keys ${columns({ ...row, property_id })} returning ${shown(ctx)}`
 }
 
 export interface CredentialRow extends KeyRow, PropertyRow {}
@@ -44,18 +50,13 @@ export const lockKey = ({ db, property }: Context, id: string): Promise<KeyRow |
     select * from api_keys where property_id = ${property.id} and id = ${id} and revoked_at is null for update`
 
 export const listKeys = (
-  { db, property, realNow }: Context,
+  ctx: Context,
   { active_only, ...page }: PageRequest & { active_only: boolean },
-): Promise<Page<KeyRow>> =>
-  readPage(
-    db,
-    page,
-    sql`*`,
-    active_only
-      ? sql`from api_keys where property_id = ${property.id}
-          and revoked_at is null and (expires_at is null or expires_at > ${realNow})`
-      : sql`from api_keys where property_id = ${property.id}`,
-  )
+): Promise<Page<ApiKey>> => {
+  const inForce = sql`and revoked_at is null and (expires_at is null or expires_at > ${ctx.realNow})`
+  const chosen = sql`from api_keys where property_id = ${ctx.property.id} ${active_only ? inForce : sql``}`
+  return readPage(ctx.db, page, shown(ctx), chosen)
+}
 
 export const revokeKey = ({ db, property, realNow }: Context, id: string, alongside: Fragment) =>
   db.run`

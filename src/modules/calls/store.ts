@@ -78,7 +78,7 @@ export const listCalls = (
     page,
     shown,
     sql`from calls where property_id = ${property.id} ${matching({ direction, status, provider, guest_id })}`,
-    tallyOf(property.id, 'calls', { direction, status, provider, guest_id }),
+    { tally: tallyOf(property.id, 'calls', { direction, status, provider, guest_id }) },
   )
 
 export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>

@@ -117,7 +117,7 @@ export const listGuests = (
     q === undefined
       ? sql`from guests where property_id = ${property.id} ${others}`
       : sql`from (${found(property.id, q)} ${others} offset 0) found where property_id = ${property.id}`
-  return readPage(db, page, shown, chosen, tallyOf(property.id, 'guests', { q, email, phone, external_id }))
+  return readPage(db, page, shown, chosen, { tally: tallyOf(property.id, 'guests', { q, email, phone, external_id }) })
 }
 
 /** With `offset 0` around it the index of words is read first, however the planner guesses their frequency. */

@@ -18,7 +18,6 @@ import {
   lockSource,
   replaceSource,
   type SourceRow,
-  shown,
 } from './store.ts'
 
 /** What is embedded while the caller waits; more is left to the worker. */
@@ -117,4 +116,10 @@ async function embedded(ctx: Context, row: SourceRow, chunks: NewChunk[]): Promi
     return shown(row)
   }
   return shown({ ...row, units_embedded: row.units })
+}
+
+/** As callers see a source that has all of its vectors, or none yet. */
+function shown({ units, units_embedded, encoder: _, embedding_until: __, ...source }: SourceRow): KnowledgeSource {
+  const isReady = units_embedded === units
+  return { ...source, status: isReady ? 'ready' : 'processing', progress: isReady ? 1 : 0 }
 }

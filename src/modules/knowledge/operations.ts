@@ -15,7 +15,7 @@ import {
   SourceVersion,
   sourceId,
 } from './schema.ts'
-import { countRevision, deleteSource, findSource, listSources, listVersions, lockVersion, shown } from './store.ts'
+import { countRevision, deleteSource, findSource, listSources, listVersions, lockVersion } from './store.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -37,7 +37,7 @@ export const create = defineOperation({
   rules: contentRules,
   async run(ctx, input) {
     const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))
-    return before ? shown(before) : takeIn(ctx, input)
+    return before || takeIn(ctx, input)
   },
 })
 
@@ -69,7 +69,7 @@ export const get = defineOperation({
   input: Type.Object({ id: sourceId }),
   output: KnowledgeSource,
   errors: [sourceNotFound],
-  run: async (ctx, { id }) => shown((await findSource(ctx, id)) ?? fail(sourceNotFound)),
+  run: async (ctx, { id }) => (await findSource(ctx, id)) ?? fail(sourceNotFound),
 })
 
 export const replace = defineOperation({
@@ -87,7 +87,7 @@ export const replace = defineOperation({
   rules: contentRules,
   async run(ctx, { id, ...input }) {
     const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))
-    return before ? shown(before) : replaceWith(ctx, id, input)
+    return before || replaceWith(ctx, id, input)
   },
 })
 

@@ -14,26 +14,25 @@ export type SourceRow = Omit<KnowledgeSource, 'status' | 'progress'> & {
   embedding_until: string | null
 }
 
-type Counted = Pick<SourceRow, 'units' | 'units_embedded' | 'encoder' | 'embedding_until'>
-
-/** As callers see it. */
-export const shown = <T extends Counted>({ units, units_embedded, encoder, embedding_until, ...source }: T) => ({
-  ...source,
-  status: units_embedded >= units ? ('ready' as const) : ('processing' as const),
-  progress: units === 0 ? 1 : Math.floor((units_embedded / units) * 100) / 100,
-})
+/** How much of it is found by its meaning. */
+const state = sql`
+  case when units_embedded >= units then 'ready' else 'processing' end as status,
+  case when units = 0 then 1 else floor(units_embedded::float8 / units * 100) / 100 end as progress`
 
 /** Its length in UTF-16 units, as places in it are counted, is known to whoever reads it; a list says it in characters. */
-const LISTED = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
-  valid_until, version, units, units_embedded, encoder, embedding_until, created_at, updated_at`
+const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
+  valid_until, version, created_at, updated_at, ${state}`
 
 export const insertSource = (ctx: Context, row: SourceRow, notes: Fragment): Promise<number> => {
   const kept = { ...row, embedding_until: leaseUntil(ctx, row.embedding_until) }
   return ctx.db.run`with ${notes} insert into knowledge_sources ${columns(kept)}`
 }
 
-export const findSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
-  db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id}`
+export const findSource = ({ db, property }: Context, id: string): Promise<KnowledgeSource | undefined> =>
+  db.maybe`
+    select id, property_id, name, type, audience, content_type, content, valid_from, valid_until, version, created_at,
+      updated_at, ${state}
+    from knowledge_sources where property_id = ${property.id} and id = ${id}`
 
 export const lockSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
   db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
@@ -53,19 +52,19 @@ export const lockVersion = async ({ db, property }: Context, id: string): Promis
       select version from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
   )?.version
 
-export async function listSources(
+export const listSources = (
   { db, property }: Context,
   { type, audience, ...page }: PageRequest & { type?: string; audience?: string },
-): Promise<Page<ListedSource>> {
-  const chosen = sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`
-  const found = await readPage<Omit<ListedSource, 'status' | 'progress'> & Counted>(db, page, LISTED, chosen)
-  return { ...found, data: found.data.map(shown) }
-}
+): Promise<Page<ListedSource>> =>
+  readPage(
+    db,
+    page,
+    listed,
+    sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`,
+  )
 
-export const sourcesById = async ({ db, property }: Context, ids: readonly string[]): Promise<ListedSource[]> => {
-  const chosen = sql`from knowledge_sources where property_id = ${property.id} and id = wanted.key`
-  return (await oneOfEach<Omit<ListedSource, 'status' | 'progress'> & Counted>(db, ids, LISTED, chosen)).map(shown)
-}
+export const sourcesById = ({ db, property }: Context, ids: readonly string[]): Promise<ListedSource[]> =>
+  oneOfEach(db, ids, listed, sql`from knowledge_sources where property_id = ${property.id} and id = wanted.key`)
 
 /** Keeps what it said until now, and no more versions than `most`. */
 export const keepVersion = ({ db, property }: Context, before: SourceRow, most: number): Promise<number> =>
@@ -117,14 +116,14 @@ export const heldBytes = async ({ db, property }: Context): Promise<number> =>
   ).held
 
 /** The present one first. */
-export async function listVersions(
+export const listVersions = (
   { db, property }: Context,
   { id, ...page }: PageRequest & { id: string },
-): Promise<Page<SourceVersion>> {
-  const found = await readPage<SourceVersion & { id: string }>(
+): Promise<Page<SourceVersion>> =>
+  readPage(
     db,
     page,
-    sql`*`,
+    sql`version, name, type, content_type, content, created_at`,
     sql`from (
       select 'v_' || lpad(version::text, 10, '0') collate "C" as id, version, name, type, content_type, content,
         updated_at as created_at
@@ -133,9 +132,8 @@ export async function listVersions(
       select 'v_' || lpad(version::text, 10, '0') collate "C", version, name, type, content_type, content, created_at
       from knowledge_versions where property_id = ${property.id} and source_id = ${id}
     ) versions where true`,
+    { idOf: ({ version }) => `v_${String(version).padStart(10, '0')}` },
   )
-  return { ...found, data: found.data.map(({ id: _, ...version }) => version) }
-}
 
 /** The count of changes goes on: whoever holds an index must see that it is empty now. */
 export const deleteKnowledge = async ({ db, property }: Context): Promise<void> => {

@@ -112,7 +112,7 @@ export const listMessages = (
     page,
     shown,
     sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`,
-    tallyOf(property.id, 'messages', { guest_id, channel, status }),
+    { tally: tallyOf(property.id, 'messages', { guest_id, channel, status }) },
   )
 
 export const newestMessagesOf = (
@@ -126,15 +126,6 @@ export const newestMessagesOf = (
     limit,
     shown,
     sql`from messages where property_id = ${property.id} and guest_id = wanted.key`,
-  )
-
-/** What would have gone out but stayed here. */
-export const listKept = ({ db, property }: Context, page: PageRequest): Promise<Page<MessageRow>> =>
-  readPage(
-    db,
-    page,
-    kept,
-    sql`from messages where property_id = ${property.id} and provider in ('local', 'sandbox') and sent_at is not null`,
   )
 
 /** Offers that the guest was sent, or will be, in this time; the one in question aside. */

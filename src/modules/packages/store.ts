@@ -29,7 +29,7 @@ export const listPackages = (
     page,
     sql`*`,
     sql`from packages where property_id = ${property.id} ${matching({ is_active: active_only || undefined, type })}`,
-    tallyOf(property.id, 'packages', { type }, active_only ? 'active' : undefined),
+    { tally: tallyOf(property.id, 'packages', { type }, active_only ? 'active' : undefined) },
   )
 
 export const deletePackages = ({ db, property }: Context): Promise<number> =>

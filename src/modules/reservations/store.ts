@@ -7,24 +7,27 @@ import type { Reservation } from './schema.ts'
 
 /** Reservations one by one; what they add up to is in occupancy-store.ts. */
 
-/** As stored: rates of single nights by their date, so that a night finds its rate without a search. */
-type Row = Omit<Reservation, 'nightly_rates'> & { nightly_rates: Record<string, number> | null }
+/** What callers see. Rates of single nights are kept by their date, so that a night finds its rate without a search. */
+export const shown = sql`
+  property_id, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, currency, status, source, external_id,
+  booked_at, cancelled_at, created_at, updated_at,
+  case when nightly_rates is not null then (
+    select coalesce(json_agg(night), '[]') from (select key as date, value as rate from jsonb_each(nightly_rates)) night
+  ) end as nightly_rates`
 
-export const insertReservation = async ({ db }: Context, created: Reservation, event: Fragment): Promise<Reservation> =>
-  fromRow(await db.one`with ${event} insert into reservations ${columns(toRow(created))} returning *`)
+export const insertReservation = ({ db }: Context, created: Reservation, event: Fragment): Promise<Reservation> =>
+  db.one`with ${event} insert into reservations ${columns(toRow(created))} returning ${shown}`
 
-export const findReservation = async ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
-  maybeRow(await db.maybe`select * from reservations where property_id = ${property.id} and id = ${id}`)
+export const findReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
+  db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id}`
 
-export const lockReservation = async ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
-  maybeRow(await db.maybe`select * from reservations where property_id = ${property.id} and id = ${id} for update`)
+export const lockReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
+  db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id} for update`
 
-export const updateReservation = async ({ db, property }: Context, after: Reservation, event: Fragment) =>
-  fromRow(
-    await db.one`
-      with ${event} update reservations set ${assignments(toRow(after))}
-      where property_id = ${property.id} and id = ${after.id} returning *`,
-  )
+export const updateReservation = ({ db, property }: Context, after: Reservation, event: Fragment) =>
+  db.one<Reservation>`
+    with ${event} update reservations set ${assignments(toRow(after))}
+    where property_id = ${property.id} and id = ${after.id} returning ${shown}`
 
 export interface ReservationFilters {
   guest_id?: string
@@ -38,20 +41,19 @@ export interface ReservationFilters {
   until?: string
 }
 
-export async function listReservations(
+export function listReservations(
   { db, property }: Context,
   { limit, offset, cursor, from, until, ...filters }: PageRequest & ReservationFilters,
 ): Promise<Page<Reservation>> {
   const after = from === undefined ? sql`` : sql`and check_out > ${from}`
   const before = until === undefined ? sql`` : sql`and check_in < ${until}`
-  const page = await readPage<Row>(
+  return readPage(
     db,
     { limit, offset, cursor },
-    sql`*`,
+    shown,
     sql`from reservations where property_id = ${property.id} ${matching({ ...filters })} ${after} ${before}`,
-    tallyOf(property.id, 'reservations', { ...filters, from, until }),
+    { tally: tallyOf(property.id, 'reservations', { ...filters, from, until }) },
   )
-  return { ...page, data: page.data.map(fromRow) }
 }
 
 /** Stays that are not over follow their room type's new name; those that are keep the one they were sold under. */
@@ -61,23 +63,19 @@ export const renameRoomType = ({ db, property, today, now }: Context, before: st
     where property_id = ${property.id} and room_type = ${before} and check_out >= ${today}`
 
 /** Every reservation with a night or a day use between two dates, by arrival. */
-export const reservationsBetween = async ({ db, property }: Context, from: string, until: string) =>
-  (
-    await db.many<Row>`
-      select * from reservations
-      where property_id = ${property.id} and check_in < ${until} and check_out >= ${from} order by check_in, id`
-  ).map(fromRow)
+export const reservationsBetween = ({ db, property }: Context, from: string, until: string): Promise<Reservation[]> =>
+  db.many`
+    select ${shown} from reservations
+    where property_id = ${property.id} and check_in < ${until} and check_out >= ${from} order by check_in, id`
 
-export const newestReservationsOf = async ({ db, property }: Context, guests: readonly string[], limit: number) => {
+export const newestReservationsOf = ({ db, property }: Context, guests: readonly string[], limit: number) => {
   const chosen = sql`from reservations where property_id = ${property.id} and guest_id = wanted.key`
-  return (await newestOfEach<Row>(db, guests, limit, sql`*`, chosen)).map(fromRow)
+  return newestOfEach<Reservation>(db, guests, limit, shown, chosen)
 }
 
-export const reservationsOf = async ({ db, property }: Context, guests: readonly string[]): Promise<Reservation[]> =>
-  (
-    await db.many<Row>`
-      select * from reservations where property_id = ${property.id} and guest_id = any(${guests}) order by id`
-  ).map(fromRow)
+export const reservationsOf = ({ db, property }: Context, guests: readonly string[]): Promise<Reservation[]> =>
+  db.many`
+    select ${shown} from reservations where property_id = ${property.id} and guest_id = any(${guests}) order by id`
 
 export type Stay = Pick<Reservation, 'check_in' | 'check_out' | 'status'> & { guest_id: string }
 
@@ -96,14 +94,8 @@ export const reassignReservations = ({ db, property }: Context, from: string, to
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>
   db.run`delete from reservations where property_id = ${property.id}`
 
-export const toRow = ({ nightly_rates, ...fields }: Reservation): Row => ({
+/** As it is kept. */
+export const toRow = ({ nightly_rates, ...fields }: Reservation) => ({
   ...fields,
   nightly_rates: nightly_rates && Object.fromEntries(nightly_rates.map(({ date, rate }) => [date, rate])),
-})
-
-const maybeRow = (row: Row | undefined): Reservation | undefined => row && fromRow(row)
-
-export const fromRow = ({ nightly_rates, ...fields }: Row): Reservation => ({
-  ...fields,
-  nightly_rates: nightly_rates && Object.entries(nightly_rates).map(([date, rate]) => ({ date, rate })),
 })

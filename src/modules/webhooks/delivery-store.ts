@@ -4,11 +4,18 @@ import { earliestId } from '../../platform/schema/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { ofTypes } from './event-store.ts'
 import { deliveryId } from './fan-out.ts'
-import type { Attempt, Delivery } from './schema.ts'
+import type { Delivery } from './schema.ts'
 
-type DeliveryRow = Omit<Delivery, 'attempts'>
+/** A moment within JSON, written like every other. */
+const at = sql`to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 
-const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at`
+/** What callers see: with every attempt, oldest first. */
+const shown = sql`
+  id, webhook_id, event_id, event_type, status, next_attempt_at, created_at,
+  (select coalesce(json_agg(attempt), '[]') from (
+    select ${at}, status_code, latency_ms, response, error from webhook_attempts a
+    where a.property_id = webhook_deliveries.property_id and a.delivery_id = webhook_deliveries.id order by number
+  ) attempt) as attempts`
 
 export interface DeliveryFilters {
   /** Those of events that may be shown. */
@@ -20,45 +27,29 @@ export interface DeliveryFilters {
 }
 
 /** Ids carry the time, so a stretch of time is a stretch of the same index that gives the order. */
-export async function listDeliveries(
-  ctx: Context,
+export function listDeliveries(
+  { db, property }: Context,
   webhookId: string,
   { types, status, event_type, from, to }: DeliveryFilters,
   page: PageRequest,
 ): Promise<Page<Delivery>> {
   const since = from ? sql`and id >= ${earliestId('dlv', from.getTime())}` : sql``
   const until = to ? sql`and id < ${earliestId('dlv', to.getTime())}` : sql``
-  const found = await readPage<DeliveryRow>(
-    ctx.db,
+  return readPage(
+    db,
     page,
     shown,
-    sql`from webhook_deliveries where property_id = ${ctx.property.id} and webhook_id = ${webhookId}
+    sql`from webhook_deliveries where property_id = ${property.id} and webhook_id = ${webhookId}
       ${withStatus(status)} ${matching({ event_type })} ${ofTypes(sql`event_type`, types)} ${since} ${until}`,
   )
-  return { ...found, data: await withAttempts(ctx, found.data) }
 }
 
 /** Written out: a prepared statement recognises the index of those that failed by the word, not by a parameter. */
 const withStatus = (status: string | undefined): Fragment =>
   status === 'failed' ? sql`and status = 'failed'` : matching({ status })
 
-export async function findDelivery(ctx: Context, id: string): Promise<Delivery | undefined> {
-  const row = await ctx.db.maybe<DeliveryRow>`
-    select ${shown} from webhook_deliveries where property_id = ${ctx.property.id} and id = ${id}`
-  return row && (await withAttempts(ctx, [row]))[0]
-}
-
-async function withAttempts({ db, property }: Context, rows: DeliveryRow[]): Promise<Delivery[]> {
-  if (rows.length === 0) return []
-  const attempts = await db.many<Attempt & { delivery_id: string }>`
-    select delivery_id, at, status_code, latency_ms, response, error from webhook_attempts
-    where property_id = ${property.id} and delivery_id = any(${rows.map(({ id }) => id)}) order by delivery_id, number`
-  const byDelivery = Map.groupBy(attempts, ({ delivery_id }) => delivery_id)
-  return rows.map((row) => ({
-    ...row,
-    attempts: (byDelivery.get(row.id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt),
-  }))
-}
+export const findDelivery = ({ db, property }: Context, id: string): Promise<Delivery | undefined> =>
+  db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`
 
 /** Begins a new schedule, at once; a delivery that is just being made is left to its worker. */
 export const rescheduleDelivery = ({ db, property, now }: Context, id: string, alongside: Fragment): Promise<number> =>

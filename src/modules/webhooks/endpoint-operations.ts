@@ -3,7 +3,7 @@ import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
-import { rotatedSecrets, shownEndpoint } from './endpoint.ts'
+import { rotatedSecrets } from './endpoint.ts'
 import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
 import { webhookNotFound } from './errors.ts'
 import { IssuedWebhook, Webhook, webhookId } from './schema.ts'
@@ -21,10 +21,7 @@ export const list = defineOperation({
   output: PageOf(Webhook),
   errors: [],
   rules: [pageRule],
-  async run(ctx, query) {
-    const page = await listEndpoints(ctx, query)
-    return { ...page, data: page.data.map(shownEndpoint) }
-  },
+  run: listEndpoints,
 })
 
 export const get = defineOperation({
@@ -37,7 +34,7 @@ export const get = defineOperation({
   input: Type.Object({ id: webhookId }),
   output: Webhook,
   errors: [webhookNotFound],
-  run: async (ctx, { id }) => shownEndpoint((await findEndpoint(ctx, id)) ?? fail(webhookNotFound)),
+  run: async (ctx, { id }) => (await findEndpoint(ctx, id)) ?? fail(webhookNotFound),
 })
 
 export const remove = defineOperation({
@@ -72,6 +69,6 @@ export const rotateSecret = defineOperation({
     ctx.tx(async (tx) => {
       const before = await lockedEndpoint(tx, id)
       const { changes, secret } = rotatedSecrets(tx, before)
-      return { ...shownEndpoint(await updateEndpoint(tx, id, changes, tx.audit(id))), secret }
+      return { ...(await updateEndpoint(tx, id, changes, tx.audit(id))), secret }
     }),
 })

@@ -12,30 +12,33 @@ export interface EndpointRow extends Webhook {
   failing_since: string | null
 }
 
+/** What callers see. */
+const shown = sql`id, property_id, url, events, description, status, disabled_reason, scopes, created_by, created_at`
+
 /** Unless the property has as many as it may. */
-export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow, alongside: Fragment): Promise<EndpointRow> => {
+export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow, alongside: Fragment): Promise<Webhook> => {
   const property_id = sql`webhook_endpoints_room(${row.property_id}, ${caps.webhooks})`
-  return db.one`with ${alongside} insert into webhook_endpoints ${columns({ ...row, property_id })} returning *`
+  return db.one`with ${alongside} insert into webhook_endpoints ${columns({ ...row, property_id })} returning ${shown}`
 }
 
-export const findEndpoint = ({ db, property }: Context, id: string): Promise<EndpointRow | undefined> =>
-  db.maybe`select * from webhook_endpoints where property_id = ${property.id} and id = ${id}`
+export const findEndpoint = ({ db, property }: Context, id: string): Promise<Webhook | undefined> =>
+  db.maybe`select ${shown} from webhook_endpoints where property_id = ${property.id} and id = ${id}`
 
 export const lockEndpoint = ({ db, property }: Context, id: string): Promise<EndpointRow | undefined> =>
   db.maybe`select * from webhook_endpoints where property_id = ${property.id} and id = ${id} for update`
 
-export const listEndpoints = ({ db, property }: Context, page: PageRequest): Promise<Page<EndpointRow>> =>
-  readPage(db, page, sql`*`, sql`from webhook_endpoints where property_id = ${property.id}`)
+export const listEndpoints = ({ db, property }: Context, page: PageRequest): Promise<Page<Webhook>> =>
+  readPage(db, page, shown, sql`from webhook_endpoints where property_id = ${property.id}`)
 
 export const updateEndpoint = (
   { db, property }: Context,
   id: string,
   changes: Partial<EndpointRow>,
   alongside: Fragment,
-): Promise<EndpointRow> =>
+): Promise<Webhook> =>
   db.one`
     with ${alongside} update webhook_endpoints set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+    where property_id = ${property.id} and id = ${id} returning ${shown}`
 
 /** Its deliveries and their attempts go with it. */
 export const deleteEndpoint = ({ db, property }: Context, id: string, alongside: Fragment): Promise<number> =>

@@ -83,6 +83,7 @@ export function signingSecrets(
   return [row.secret, ...(both ? [row.previous_secret!] : [])].map((sealed) => open(sealed, SEALED_FOR))
 }
 
+/** Of a row that is at hand. */
 export const shownEndpoint = (row: EndpointRow): Webhook => ({
   id: row.id,
   property_id: row.property_id,

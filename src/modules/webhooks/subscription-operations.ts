@@ -4,7 +4,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { changedEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
-import { type EndpointRow, findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
 import { webhookLimitReached, webhookNotFound } from './errors.ts'
 import { adopted, changedHands, requireReadable } from './ownership.ts'
 import { IssuedWebhook, NewWebhook, Webhook, WebhookChanges, webhookId } from './schema.ts'
@@ -31,8 +31,7 @@ const createOver = (catalogue: EventCatalogue) =>
       requireReadable(catalogue, ctx.actor, input.events)
       await requireDestination(ctx, input.url)
       const { row, secret } = newEndpoint(ctx, input)
-      await insertEndpoint(ctx, row, ctx.audit(row.id))
-      return { ...shownEndpoint(row), secret }
+      return { ...(await insertEndpoint(ctx, row, ctx.audit(row.id))), secret }
     },
   })
 
@@ -64,14 +63,13 @@ const updateOver = (catalogue: EventCatalogue) =>
             ? adopted(ctx.actor)
             : changedHands(before, changes, ctx.actor, catalogue)
         const after = { ...changedEndpoint(before, changes), ...owner }
-        if (Object.keys(after).length === 0) return shownEndpoint(before)
-        return shownEndpoint(await updateEndpoint(tx, id, after, tx.audit(id)))
+        return Object.keys(after).length === 0 ? shownEndpoint(before) : updateEndpoint(tx, id, after, tx.audit(id))
       })
     },
   })
 
 /** The endpoint, where nothing that it was made with is left. */
-async function findOrphan(ctx: Context, id: string): Promise<EndpointRow | undefined> {
+async function findOrphan(ctx: Context, id: string): Promise<Webhook | undefined> {
   const endpoint = await findEndpoint(ctx, id)
   if (!endpoint || endpoint.created_by === null) return endpoint
   const held = { propertyId: ctx.property.id, credential: endpoint.created_by }

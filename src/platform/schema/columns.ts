@@ -7,13 +7,16 @@ const BOOLEAN = [16]
 const WHOLE = [20, 21, 23]
 const NUMBER = [...WHOLE, 700, 701, 1700]
 const TEXT = [25, 1043, 1082, 1083, 1114, 1184]
-const JSON_VALUE = [114, 3802]
+const TEXT_LIST = [1009]
+const JSON_VALUE = [114, 3802] // can be anything
 
 const FITTING: Record<string, readonly number[]> = {
   boolean: BOOLEAN,
   integer: WHOLE,
   number: NUMBER,
   string: TEXT,
+  array: TEXT_LIST,
+  object: [],
 }
 
 const answered = new WeakMap<Columns, WeakMap<TSchema, string | null>>()

@@ -33,9 +33,9 @@ interface Unread {
 const unread = new WeakMap<object, Unread>()
 
 /** Its records are read when somebody looks at them; written as JSON they never are. */
-function pageOfRows<T>(rows: Rows<T>, rest: Omit<Page<T>, 'data'>): Page<T> {
+function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } & R {
   let records: T[] | undefined
-  const page: Page<T> = {
+  const page = {
     get data() {
       records ??= rows.objects()
       return records
@@ -129,15 +129,15 @@ export async function readWholeList<T extends object>(
   const falling = order.map(name).reduce((all, column) => sql`${all} desc, ${column}`)
   const after = cursor === undefined ? sql`` : sql`where (${key}) < (${readKey(cursor, order.length)})`
   const most = limit === undefined ? sql`` : sql`limit ${limit + 1}`
-  const rows =
-    await db.many<T>`select * from (${chosen}) chosen ${after} order by ${falling} desc ${most} offset ${offset}`
-  const has_more = limit !== undefined && rows.length > limit
-  const data = has_more ? rows.slice(0, limit) : rows
-  const wholeSetSeen = !has_more && cursor === undefined && (rows.length > 0 || offset === 0)
-  const total = wholeSetSeen ? offset + data.length : await countAll(db, chosen)
-  const last = data.at(-1)
-  const next_cursor = has_more && last ? writeCursor(order.map((column) => String(last[column])).join(' ')) : null
-  return { data, total, limit: limit ?? null, offset, has_more, next_cursor }
+  const found =
+    await db.rows<T>`select * from (${chosen}) chosen ${after} order by ${falling} desc ${most} offset ${offset}`
+  const has_more = limit !== undefined && found.length > limit
+  const rows = has_more ? found.slice(limit) : found
+  const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
+  const total = wholeSetSeen ? offset + found.length : await countAll(db, chosen)
+  const last = has_more ? rows.at(-1)! : undefined
+  const next_cursor = last ? writeCursor(order.map((column) => String(last[column])).join(' ')) : null
+  return pageOfRows(rows, { total, limit: limit ?? null, offset, has_more, next_cursor })
 }
 
 /** As many values as the order has columns; what is no such thing is refused before the database sees it. */
@@ -154,17 +154,17 @@ const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
 
 /**
  * `chosen` is `from t where property_id = … and …`; rows come newest first because ids are time-ordered. `tally` is
- * `from list_tallies where …` for a set whose size is kept.
+ * `from list_tallies where …` for a set whose size is kept; `idOf` tells the id of a row that does not show it.
  */
-export async function readPage<T extends { id: string }>(
+export async function readPage<T extends object>(
   db: Db,
   { limit, offset = 0, cursor }: PageRequest,
   what: Fragment,
   chosen: Fragment,
-  tally?: Fragment,
+  { tally, idOf = shownId }: { tally?: Fragment; idOf?(row: T): string } = {},
 ): Promise<Page<T>> {
-  const after = cursor === undefined ? sql`` : sql`and id < ${readCursor(cursor)}`
-  const found = await db.rows<T>`select ${what} ${chosen} ${after} order by id desc limit ${limit + 1} offset ${offset}`
+  const after = cursor === undefined ? skipping(chosen, offset) : sql`and id < ${readCursor(cursor)}`
+  const found = await db.rows<T>`select ${what} ${chosen} ${after} order by id desc limit ${limit + 1}`
   const has_more = found.length > limit
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
@@ -175,9 +175,15 @@ export async function readPage<T extends { id: string }>(
     limit,
     offset,
     has_more,
-    next_cursor: has_more ? writeCursor(rows.at(-1)!.id) : null,
+    next_cursor: has_more ? writeCursor(idOf(rows.at(-1)!)) : null,
   })
 }
+
+/** Rows are skipped by their ids alone: what would be shown of them is never made. */
+const skipping = (chosen: Fragment, rows: number): Fragment =>
+  rows === 0 ? sql`` : sql`and id <= (select id ${chosen} order by id desc limit 1 offset ${rows})`
+
+const shownId = (row: { id?: string }): string => row.id!
 
 const tallied = async (db: Db, tally: Fragment): Promise<number> =>
   (await db.one<{ total: number }>`select coalesce(sum(rows), 0)::int8 as total ${tally}`).total

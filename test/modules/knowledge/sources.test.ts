@@ -50,6 +50,24 @@ test('a source is answered whole, read again the same, and found at once', async
   assert.equal(given.content.slice(found!.start, found!.start + found!.content.length), found!.content)
 })
 
+test('progress is told in hundredths, rounded down, by the list as by the source itself', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = await create(hotel)
+  const told = async (units: number, embedded: number) => {
+    await portico.tables.sandbox.run`
+      update knowledge_sources set units = ${units}, units_embedded = ${embedded} where property_id = ${hotel.id}`
+    const source = (await hotel.request('GET', `${SOURCES}/${id}`)).body
+    const [listed] = (await hotel.request('GET', SOURCES)).body.data
+    assert.deepEqual([listed.status, listed.progress], [source.status, source.progress])
+    return [source.status, source.progress]
+  }
+  assert.deepEqual(await told(0, 0), ['ready', 1])
+  assert.deepEqual(await told(7, 0), ['processing', 0])
+  assert.deepEqual(await told(7, 2), ['processing', 0.28])
+  assert.deepEqual(await told(1000, 999), ['processing', 0.99])
+  assert.deepEqual(await told(1000, 1000), ['ready', 1])
+})
+
 test('the list leaves content out, says how long it is, and filters by type and audience', async () => {
   const hotel = await portico.newProperty()
   const menu = await create(hotel, { type: 'menu', content: 'Soup €4' })

@@ -61,6 +61,7 @@ test('moments come back in UTC, rates rounded to the minor unit, nights with the
   ])
   const { body } = await hotel.request('GET', '/v1/events?type=reservation.updated')
   assert.deepEqual(body.data[0].data, created, 'the event tells the same')
+  assert.deepEqual((await hotel.request('GET', '/v1/reservations')).body.data, [created], 'and so does the list')
 })
 
 test('every broken rule is told at once', async () => {

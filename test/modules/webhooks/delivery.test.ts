@@ -73,6 +73,19 @@ test('a change arrives at once, signed in all three ways, and stock verifiers ac
   assert.deepEqual([attempt.status_code, attempt.response, attempt.error], [200, 'thank you', null])
 })
 
+test('an attempt is told with its moment like every other and with what was answered, sign for sign', async () => {
+  const [hotel, receiver] = [await portico.newProperty(), await startReceiver()]
+  const odd = 'say "hi" \\ / 😀 \u0001\t\r\n\u2028 </script>'
+  receiver.answer((response) => response.writeHead(200).end(odd))
+  const { id } = await register(hotel, receiver)
+  await emit(hotel)
+  await until(async () => (await deliveriesOf(hotel, id)).data[0]?.attempts.length === 1)
+  const kept = await portico.tables.sandbox.one<{ at: string; response: string }>`
+    select at, status_code, latency_ms, response, error from webhook_attempts where property_id = ${hotel.id}`
+  assert.equal(kept.response, odd)
+  assert.deepEqual((await deliveriesOf(hotel, id)).data[0].attempts, [kept])
+})
+
 test('only the kinds asked for arrive, and nothing of another property', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
   const [some, all] = [await startReceiver(), await startReceiver()]

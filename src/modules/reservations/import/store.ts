@@ -1,7 +1,7 @@
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Reservation } from '../schema.ts'
-import { fromRow, toRow } from '../store.ts'
+import { shown, toRow } from '../store.ts'
 
 /** Many reservations in one statement: a parameter per column, each a list. */
 
@@ -9,20 +9,18 @@ import { fromRow, toRow } from '../store.ts'
 export const planAnew = ({ db }: Context): Promise<number> => db.run`set local plan_cache_mode = force_custom_plan`
 
 /** Looked up and locked one by one, in the order given. */
-export async function lockByExternalId({ db, property }: Context, externalIds: string[]): Promise<Reservation[]> {
-  const rows = await db.many<Parameters<typeof fromRow>[0]>`
+export const lockByExternalId = ({ db, property }: Context, externalIds: string[]): Promise<Reservation[]> =>
+  db.many`
     select found.* from unnest(${externalIds}::text[]) as given (external_id)
     cross join lateral (
-      select * from reservations r where r.property_id = ${property.id} and r.external_id = given.external_id for update
+      select ${shown} from reservations
+      where property_id = ${property.id} and reservations.external_id = given.external_id for update
     ) found`
-  return rows.map(fromRow)
-}
 
-export const lockReservations = async ({ db, property }: Context, ids: string[]): Promise<Reservation[]> =>
-  (
-    await db.many<Parameters<typeof fromRow>[0]>`
-      select * from reservations where property_id = ${property.id} and id = any(${ids}::text[]) order by id for update`
-  ).map(fromRow)
+export const lockReservations = ({ db, property }: Context, ids: string[]): Promise<Reservation[]> =>
+  db.many`
+    select ${shown} from reservations
+    where property_id = ${property.id} and id = any(${ids}::text[]) order by id for update`
 
 export const knownExternalIds = async ({ db, property }: Context, externalIds: string[]): Promise<string[]> =>
   (
