@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Status } from '../../../src/modules/messaging/schema.ts'
-import { claimDue } from '../../../src/modules/messaging/sending/claim.ts'
+import { dueMessages } from '../../../src/modules/messaging/sending/claim.ts'
 import { advance } from '../../../src/modules/messaging/status.ts'
 import { markAttempt, moveMessage } from '../../../src/modules/messaging/status-store.ts'
 import { insertMessage, type MessageRow, readMessage } from '../../../src/modules/messaging/store.ts'
-import { alone, sql } from '../../../src/platform/database/sql.ts'
+import { claimDue } from '../../../src/platform/jobs/claim.ts'
+import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import type { Context } from '../../../src/platform/operation/context.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
 import { useApp } from '../../support/app.ts'
@@ -51,7 +52,7 @@ test('a claim and an attempt rewrite a message on its own page and touch no inde
   await contextOf(portico, hotel.id).tx(async (ctx) => {
     const row = queued(ctx)
     const { id } = row
-    await insertMessage(ctx, row, alone, sql``)
+    await insertMessage(ctx, row, [])
     const now = async () => (await readMessage(ctx, id))!
     const inPlace = (work: () => Promise<unknown>) =>
       rewrittenInPlace(ctx.db, 'messages', async () => assert.ok(await work()))
@@ -59,8 +60,9 @@ test('a claim and an attempt rewrite a message on its own page and touch no inde
       const before = await now()
       return moveMessage(ctx, before, advance(before, { status, at: ctx.now, providerMessageId: 'SM0123456789' })!)
     }
-    const lease = new Date(ctx.now.getTime() + 60_000)
-    const claim = async () => (await claimDue(ctx.db, [{ propertyId: hotel.id, free: 1 }], ctx.now, lease)).length
+    const wanted = [{ property_id: hotel.id, lane: '', free: 1 }]
+    const moment = { now: ctx.now, leaseNow: databaseClock() }
+    const claim = async () => (await claimDue(ctx.db, dueMessages(1000), wanted, moment)).length
     const attempt = async () => {
       const before = await now()
       return markAttempt(ctx, before, { ...before, attempted_at: ctx.now.toISOString(), attempts: 1 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { claimDue, releaseClaims } from '../../../src/modules/webhooks/claim.ts'
+import { type Claimed, dueDeliveries } from '../../../src/modules/webhooks/claim.ts'
 import { outcomeOf, recordOutcomes } from '../../../src/modules/webhooks/outcome.ts'
+import { claimDue, endLeases } from '../../../src/platform/jobs/claim.ts'
+import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import { useApp } from '../../support/app.ts'
 import { rewrittenInPlace } from '../../support/hot-updates.ts'
 import { newPackage, newWebhook } from '../../support/samples/index.ts'
@@ -16,15 +18,15 @@ test('a claim and its return rewrite a delivery on its own page; only its outcom
   await contextOf(portico, hotel.id).db.tx(async (tx) => {
     const now = new Date(portico.clock.now() + 1000)
     const claim = async () => {
-      const lease = new Date(now.getTime() + 60_000)
-      const [claimed] = await claimDue(tx, [{ property_id: hotel.id, webhook_id: body.id, free: 1 }], now, lease)
+      const wanted = [{ property_id: hotel.id, lane: body.id, free: 1 }]
+      const [claimed] = await claimDue<Claimed>(tx, dueDeliveries, wanted, { now, leaseNow: databaseClock() })
       return claimed!
     }
     const inPlace = (work: () => Promise<unknown>) =>
       rewrittenInPlace(tx, 'webhook_deliveries', async () => void (await work()))
     const attempt = { status_code: 200, latency_ms: 5, response: '', error: null }
 
-    assert.equal(await inPlace(async () => releaseClaims(tx, [await claim()])), true)
+    assert.equal(await inPlace(async () => endLeases(tx, dueDeliveries, [await claim()], null)), true)
     const claimed = await claim()
     const recorded = () => recordOutcomes(tx, [outcomeOf(claimed, now, attempt, { status: 200 })])
     assert.equal(await inPlace(recorded), false, 'it leaves the index of what is due')
