@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
 
 await ensureInstalled({ dev: true })
-const all = readdirSync(join(root, 'bench')) // a folder with an index.ts each
+const all = readdirSync(join(root, 'bench'), { withFileTypes: true }) // a folder with an index.ts each
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 const chosen = process.argv.slice(2)
 for (const name of chosen.length > 0 ? chosen : all) {
   process.stdout.write(`── bench/${name}\n`)

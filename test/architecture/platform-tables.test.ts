@@ -7,12 +7,14 @@ import { test } from 'node:test'
 
 /** Why each is the platform's. */
 const PLATFORM_TABLES: Record<string, string> = {
+  properties: 'the tenants: by whose clock what is due becomes due',
   installation: 'by which secret the installation is sealed',
   data_keys: 'the keys of the vault',
   rate_windows: 'what limits have counted, shared by processes',
   idempotency_keys: 'answers kept for repeated requests',
   events: 'the outbox',
   audit_log: 'who did what',
+  list_tallies: 'how many rows a list has',
 }
 
 const migrations = readdirSync('migrations').map((name) => readFileSync(join('migrations', name), 'utf8'))

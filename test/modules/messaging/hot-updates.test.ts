@@ -5,6 +5,7 @@ import { dueMessages } from '../../../src/modules/messaging/sending/claim.ts'
 import { advance } from '../../../src/modules/messaging/status.ts'
 import { markAttempt, moveMessage } from '../../../src/modules/messaging/status-store.ts'
 import { insertMessage, type MessageRow, readMessage } from '../../../src/modules/messaging/store.ts'
+import { dueLanes } from '../../../src/platform/jobs/backlog.ts'
 import { claimDue } from '../../../src/platform/jobs/claim.ts'
 import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import type { Context } from '../../../src/platform/operation/context.ts'
@@ -60,9 +61,10 @@ test('a claim and an attempt rewrite a message on its own page and touch no inde
       const before = await now()
       return moveMessage(ctx, before, advance(before, { status, at: ctx.now, providerMessageId: 'SM0123456789' })!)
     }
-    const wanted = [{ property_id: hotel.id, lane: '', free: 1 }]
+    const due = dueMessages(1000)
     const moment = { now: ctx.now, leaseNow: databaseClock() }
-    const claim = async () => (await claimDue(ctx.db, dueMessages(1000), wanted, moment)).length
+    const [lane] = await dueLanes(ctx.db, due, moment, { propertyId: hotel.id })
+    const claim = async () => (await claimDue(ctx.db, due, [{ ...lane!, free: 1 }], moment)).length
     const attempt = async () => {
       const before = await now()
       return markAttempt(ctx, before, { ...before, attempted_at: ctx.now.toISOString(), attempts: 1 })

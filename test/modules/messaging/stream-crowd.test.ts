@@ -47,7 +47,8 @@ test('200 guests at once: each gets their own, and all together cost one listene
   for (const [i, reader] of readers.entries()) assert.deepEqual(reader.contents(), [`for ${names[i]}`])
   assert.equal(await listeners(), listening)
 
-  const [looks, misses, pages] = [ran(WHO_IS_OVER), ran(WHAT_WAS_MISSED), ran(A_PAGE)]
+  const pages = await settled(() => ran(A_PAGE))
+  const [looks, misses] = [ran(WHO_IS_OVER), ran(WHAT_WAS_MISSED)]
   const startedMs = performance.now()
   await until(() => ran(WHO_IS_OVER) >= looks + 3)
   const seconds = (performance.now() - startedMs) / 1000

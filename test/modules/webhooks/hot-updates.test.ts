@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Claimed, dueDeliveries } from '../../../src/modules/webhooks/claim.ts'
 import { outcomeOf, recordOutcomes } from '../../../src/modules/webhooks/outcome.ts'
+import { dueLanes } from '../../../src/platform/jobs/backlog.ts'
 import { claimDue, endLeases } from '../../../src/platform/jobs/claim.ts'
 import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import { useApp } from '../../support/app.ts'
@@ -13,13 +14,14 @@ const portico = useApp({}, { role: 'api' })
 
 test('a claim and its return rewrite a delivery on its own page; only its outcome touches the indexes', async () => {
   const hotel = await portico.newProperty()
-  const { body } = await hotel.request('POST', '/v1/webhooks', newWebhook({ url: 'https://receiver.example/' }))
+  await hotel.request('POST', '/v1/webhooks', newWebhook({ url: 'https://receiver.example/' }))
   await hotel.request('POST', '/v1/packages', newPackage())
   await contextOf(portico, hotel.id).db.tx(async (tx) => {
     const now = new Date(portico.clock.now() + 1000)
     const claim = async () => {
-      const wanted = [{ property_id: hotel.id, lane: body.id, free: 1 }]
-      const [claimed] = await claimDue<Claimed>(tx, dueDeliveries, wanted, { now, leaseNow: databaseClock() })
+      const moment = { now, leaseNow: databaseClock() }
+      const [lane] = await dueLanes(tx, dueDeliveries, moment, { propertyId: hotel.id })
+      const [claimed] = await claimDue<Claimed>(tx, dueDeliveries, [{ ...lane!, free: 1 }], moment)
       return claimed!
     }
     const inPlace = (work: () => Promise<unknown>) =>
