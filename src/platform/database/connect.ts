@@ -183,8 +183,10 @@ function trackedSocket(sockets: Set<Socket>): Socket {
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
-  // Every statement is short: parallel workers and compiling would cost more than they save.
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off',
+  // Every statement is short: parallel workers and compiling would cost more than they save. Pages cost the same in any
+  // order: else a table without statistics is read whole and sorted, where an index has the order (decision 33).
+  options:
+    '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,

@@ -1,0 +1,70 @@
+import type { Db } from '../../src/platform/database/connect.ts'
+import { name, sql } from '../../src/platform/database/sql.ts'
+
+/** Tables as the planner meets them before anything was analysed: filled a moment ago, and nothing known of them. */
+
+/** The id of row `n`, in every table. */
+export const freshId = (n: number): string => `row_${String(n).padStart(26, '0')}`
+
+interface Column {
+  name: string
+  type: string
+  nullable: boolean
+}
+
+class RolledBack extends Error {}
+
+/** Runs the work where every table of properties is new and holds so many rows of one property; then all of it is gone. */
+export async function withFreshTables(owner: Db, propertyId: string, rows: number, work: (db: Db) => Promise<void>) {
+  const filled = owner.tx(async (db) => {
+    await db.run`create schema fresh`
+    await db.run`set local search_path = fresh, public`
+    const tables = await db.many<{ table: string; columns: Column[] }>`
+      select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'nullable', not a.attnotnull)) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      group by c.oid having bool_or(a.attname = 'property_id') and bool_or(a.attname = 'id')`
+    for (const { table, columns } of tables) {
+      await db.run`create table fresh.${name(table)} (like public.${name(table)} including indexes including storage)`
+      const values = columns.map(anyValue).reduce((all, one) => sql`${all}, ${one}`)
+      const names = columns.map((column) => name(column.name)).reduce((all, one) => sql`${all}, ${one}`)
+      await db.run`
+        insert into fresh.${name(table)} (${names})
+        select ${values} from (select ${propertyId}::text as property, n from generate_series(1, ${rows}::int) n) r`
+    }
+    await work(db)
+    throw new RolledBack()
+  })
+  await filled.catch((error) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
+/** Anything will do: what is not analysed is not looked at. What may not have happened has not: nothing is removed. */
+function anyValue({ name: column, type, nullable }: Column) {
+  if (column === 'property_id') return sql`r.property`
+  if (column === 'id') return sql`'row_' || lpad(r.n::text, 26, '0')`
+  switch (type) {
+    case 'timestamp with time zone':
+      return nullable ? sql`null::timestamptz` : sql`'2026-01-01'::timestamptz + r.n * interval '1 second'`
+    case 'date':
+      return sql`'2026-01-01'::date + r.n`
+    case 'boolean':
+      return sql`false`
+    case 'json':
+    case 'jsonb':
+      return sql`'{}'::json`
+    case 'bytea':
+      return sql`r.n::text::bytea`
+    case 'text':
+      return sql`'some ' || r.n`
+    case 'text[]':
+      return sql`array['some ' || r.n]`
+    case 'numeric':
+      return sql`1`
+    case 'tsvector':
+      return sql`to_tsvector('simple', 'some ' || r.n)`
+    default:
+      return sql`r.n`
+  }
+}
