@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exampleOf } from '../../src/doors/rest/example.ts'
+import { compile } from '../../src/platform/database/compile.ts'
 import type { Db } from '../../src/platform/database/connect.ts'
-import { compile, Fragment } from '../../src/platform/database/sql.ts'
+import { Rows } from '../../src/platform/database/rows.ts'
+import { Fragment } from '../../src/platform/database/sql.ts'
 import { createContext, internalCaller } from '../../src/platform/operation/create-context.ts'
 import { Failure } from '../../src/platform/operation/errors.ts'
 import { type AnyOperation, pathParameters } from '../../src/platform/operation/operation.ts'
@@ -19,7 +21,7 @@ const portico = useApp({}, { role: 'api' })
 const ROWS = 10_000
 
 /** A page of a list, as `readPage` asks for it. */
-const isPage = (text: string) => /order by id desc limit \$\d+ offset \$\d+$/.test(text)
+const isPage = (text: string) => /order by id desc limit \$\d+$/.test(text)
 
 /** What is sorted although nothing but the property narrows it, and why it may be. */
 const SORTED: Record<string, string> = {
@@ -53,16 +55,19 @@ const readsTooMuch = (plan: Plan): boolean => {
 
 /** Pages are planned and not read; what else an operation asks is answered. */
 function planning(db: Db, seen: (plan: Plan) => void): Db {
-  const many = async <T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]> => {
+  const rows = async <T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows<T>> => {
     const statement = new Fragment(strings, values)
-    if (!isPage(compile(statement).text)) return db.many<T>`${statement}`
+    if (!isPage(compile(statement).shape.text)) return db.rows<T>`${statement}`
     const [row] = await db.many<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (format json) ${statement}`
     seen(row!['QUERY PLAN'][0]!.Plan)
-    return []
+    return new Rows<T>(undefined, [])
   }
+  const many = async <T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]> =>
+    (await rows<T>(strings, ...values)).objects()
   return {
     for: () => planning(db, seen),
     database: db.database,
+    rows,
     many,
     maybe: async <T>(strings: TemplateStringsArray, ...values: unknown[]) => (await many<T>(strings, ...values))[0],
     one: async <T>(strings: TemplateStringsArray, ...values: unknown[]) => (await many<T>(strings, ...values))[0]!,

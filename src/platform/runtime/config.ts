@@ -140,7 +140,12 @@ const settings = {
     'The same for the sandbox',
     true,
   ),
-  databaseConnections: whole('PORTICO_DATABASE_CONNECTIONS', 10, 'Connections per process and environment', [2, 200]),
+  databaseConnections: whole(
+    'PORTICO_DATABASE_CONNECTIONS',
+    10,
+    'Connections per process and environment; four are opened at least',
+    [2, 200],
+  ),
   secret: optional(
     'PORTICO_SECRET',
     'made once in the data directory',
