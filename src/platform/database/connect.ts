@@ -1,10 +1,13 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
+import type { Db } from './db.ts'
 import { runPrepared } from './prepared.ts'
 import { shareConnections } from './shared.ts'
 import { type Begin, inOrder, runOn, Statements } from './statements.ts'
 import { wireTypes } from './types.ts'
+
+export type { Db } from './db.ts'
 
 export interface Target {
   /** A postgres:// address, or a unix socket of the embedded server. */
@@ -20,22 +23,6 @@ export interface ConnectOptions {
   name: string
   /** The driver's class. That of the test suite also tells the database for which property each statement runs. */
   Client?: typeof pg.Client
-}
-
-/** How modules speak to the database: tagged templates whose values are always parameters. */
-export interface Db {
-  /** The same for statements of one property; those of no property, or across them, need none. */
-  for(propertyId: string): Db
-  /** The same object for all that lead to one database: the key for what a process keeps once for each. */
-  readonly database: object
-  /** Exactly one row. */
-  one<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T>
-  maybe<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T | undefined>
-  many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]>
-  /** How many rows it touched. */
-  run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
-  /** All or nothing, on a connection of its own; inside one already, joins it. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
 export interface Pool {
@@ -130,8 +117,7 @@ export const clientConfig = ({ url, socketDir, port, user, database }: Target, n
   application_name: name,
   // Every statement is short: parallel workers and compiling would cost more than they save. Pages cost the same in any
   // order: else a table without statistics is read whole and sorted, where an index has the order (decision 33).
-  options:
-    '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,

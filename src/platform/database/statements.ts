@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { asConnectionLost } from './availability.ts'
-import type { Db } from './connect.ts'
+import type { Db } from './db.ts'
 import { compile, Fragment, type Statement } from './sql.ts'
 
 /** A statement on its way to the driver, with the property it runs for. */
