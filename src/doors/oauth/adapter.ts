@@ -13,7 +13,7 @@ import {
   type TrailParts,
 } from '../../modules/accounts/index.ts'
 import { Failure } from '../../platform/operation/errors.ts'
-import type { Health } from '../../platform/runtime/environment.ts'
+import type { Health } from '../../platform/runtime/health.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './lifetimes.ts'

@@ -3,12 +3,13 @@ import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
 import { type Result, type Run, sendBatch } from './batch.ts'
 import { compile } from './compile.ts'
+import type { Db } from './db.ts'
 import { type Lanes, openLanes } from './lanes.ts'
 import { PreparedStatements } from './prepared.ts'
 import { sql } from './sql.ts'
-import { type Begin, type Db, type Perform, Statements } from './statements.ts'
+import { type Begin, type Perform, Statements } from './statements.ts'
 
-export type { Db } from './statements.ts'
+export type { Db } from './db.ts'
 
 export interface Target {
   /** A postgres:// address, or a unix socket of the embedded server. */
@@ -185,8 +186,7 @@ export const clientConfig = ({ url, socketDir, port, user, database }: Target, n
   application_name: name,
   // Every statement is short: parallel workers and compiling would cost more than they save. Pages cost the same in any
   // order: else a table without statistics is read whole and sorted, where an index has the order (decision 33).
-  options:
-    '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,

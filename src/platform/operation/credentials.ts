@@ -1,7 +1,6 @@
 import { singleFlight } from '../reliability/single-flight.ts'
-import type { Health } from '../runtime/environment.ts'
+import type { Health } from '../runtime/health.ts'
 import type { Log } from '../runtime/log.ts'
-import type { Caller } from './context.ts'
 import { firstMissing, type Grant } from './scopes.ts'
 
 /** Whether what lets somebody in is still in force, for everything that goes on after the request is answered. */
@@ -81,6 +80,12 @@ export function createCredentials(read: ReadStanding, { health, log }: { health:
 export const stillHolds = ({ scopes = [] }: Held, standing: Standing): boolean =>
   standing.withdrawn === null && firstMissing(standing.scopes, scopes as Grant[]) === undefined
 
+/** Who came in, and where. */
+export interface Presence {
+  readonly property: { readonly id: string }
+  readonly actor: { readonly credentials: readonly string[]; readonly scopes: readonly string[] }
+}
+
 /** What a caller's own presence rests on. */
-export const heldBy = ({ property, actor }: Pick<Caller, 'property' | 'actor'>): Held[] =>
+export const heldBy = ({ property, actor }: Presence): Held[] =>
   actor.credentials.map((credential) => ({ propertyId: property.id, credential, scopes: actor.scopes }))

@@ -12,6 +12,7 @@ import {
 } from '../operation/errors.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'
 import { sha256 } from '../secrets/vault.ts'
+import type { Claim } from './claim.ts'
 
 /** A repeated POST or PATCH gets the first one's answer; the first one's effect happens once. */
 
@@ -27,14 +28,6 @@ export interface Answer {
 }
 
 type KeptAnswer = Answer | { code: string; kind: ErrorKind; detail: string | Violation[] }
-
-export interface Claim {
-  request: Buffer
-  /** Marks the claim as ours: a later claimant has another. */
-  leasedUntil: Date
-  /** What an earlier run under the same key had made before it was cut off. */
-  record: string | null
-}
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const LEASE_MS = 60_000
