@@ -6,10 +6,10 @@ export const LIST = '/v1/messaging?limit=50'
 export const messageShapes = async (pair: Pair): Promise<Record<'send' | 'get' | 'list', Shape>> => ({
   send: {
     ...{ method: 'POST', path: '/v1/messaging/send', body: newMessage },
-    needs: { bare: 0.5, least: 0.55, fastapi: 1.5 },
+    needs: { least: 0.55, fastapi: 1.5 },
   },
-  get: { method: 'GET', path: await oneMessage(pair), needs: { bare: 0.6, least: 0.75, fastapi: 2.5 } },
-  list: { method: 'GET', path: LIST, needs: { bare: 0.6, least: 0.6, fastapi: 2 } },
+  get: { method: 'GET', path: await oneMessage(pair), needs: { least: 0.75, fastapi: 2.5 } },
+  list: { method: 'GET', path: LIST, needs: { least: 0.6, fastapi: 2 } },
 })
 
 export async function oneMessage({ pool, propertyId }: Pair): Promise<string> {
