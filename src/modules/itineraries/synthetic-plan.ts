@@ -101,13 +101,19 @@ const planned = ({ type, name, time, minutes, notes }: Offer, date: string): Pla
 
 const LATEST = '20:00' // nobody has a treatment at night
 
-/** One more, that begins while another goes on. */
+const TOO_MUCH_MINUTES = 50
+
+/** One more, that begins while another goes on, and is over before a third. */
 export function tooMuchFor(events: readonly PlannedEvent[]): PlannedEvent | undefined {
-  const long = events.find(
-    ({ type, duration_minutes, datetime }) =>
-      type !== 'transport' && (duration_minutes ?? 0) > 30 && datetime.slice(11, 16) <= LATEST,
-  )
-  if (!long) return undefined
-  const begins = new Date(Date.parse(`${long.datetime}Z`) + 30 * 60_000).toISOString().slice(0, 19)
-  return { ...TOO_MUCH, datetime: begins, duration_minutes: 50 }
+  for (const { type, duration_minutes, datetime } of events) {
+    if (type === 'transport' || (duration_minutes ?? 0) <= 30 || datetime.slice(11, 16) > LATEST) continue
+    const begins = later(datetime, 30)
+    const ends = later(begins, TOO_MUCH_MINUTES)
+    const isFree = events.every((other) => other.datetime <= datetime || other.datetime >= ends)
+    if (isFree) return { ...TOO_MUCH, datetime: begins, duration_minutes: TOO_MUCH_MINUTES }
+  }
+  return undefined
 }
+
+const later = (local: string, minutes: number): string =>
+  new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 19)

@@ -14,9 +14,10 @@ export type Records = any[]
 const DAYS = Array.from({ length: 60 }, (_, i) => addDays('2026-11-21', i * 11))
 const DAYS_OF_A_RUN = 3
 
-/** The hotel differs from day to day. The proof takes them all; an ordinary run takes a few, others tomorrow. */
+/** The hotel differs from day to day. The proof takes them all, or named ones; an ordinary run a few, others tomorrow. */
 const chosenDays = (): string[] => {
-  if (process.env.PORTICO_TEST_DEMO_DAYS === 'all') return DAYS
+  const named = process.env.PORTICO_TEST_DEMO_DAYS
+  if (named) return named === 'all' ? DAYS : named.split(',')
   const first = (Date.parse(REAL_TODAY) / DAY_MS) * DAYS_OF_A_RUN
   return Array.from({ length: DAYS_OF_A_RUN }, (_, i) => DAYS[(first + i) % DAYS.length]!).sort()
 }
