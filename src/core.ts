@@ -39,6 +39,8 @@ export interface CoreOptions {
   withoutHotel?: boolean
   /** Databases that are already open, instead of those the settings name. */
   databases?: Databases
+  /** A wrong answer is an error, and each value of a list is looked at: the test suite's. Else it is logged. */
+  strictOutput?: boolean
   /** Sees every statement before it is sent; the test suite's shows each its own property's rows alone. */
   intercept?: ConnectOptions['intercept']
 }
@@ -124,7 +126,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       quota: config.limitDefault,
       propertyQuota: config.limitProperty,
       propertyQuotas: { chat: config.limitChat, knowledge: config.limitKnowledge, voice: config.limitVoice },
-      strictOutput: config.mode !== 'production',
+      strictOutput: options.strictOutput ?? false,
       forgetCallers: authenticator.forget,
     })
     const close = async () => {

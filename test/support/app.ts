@@ -93,6 +93,7 @@ export async function startApp(settings: Record<string, string> = {}, options: T
     databases,
     intercept: fence.intercept,
     withoutHotel: true,
+    strictOutput: config.mode !== 'production',
     ...options,
   })
   // A browser judges the expiry of cookies by the server's own date, which Node would take from the real clock.

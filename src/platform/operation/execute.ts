@@ -63,7 +63,7 @@ export interface ExecutorParts extends Quotas {
   vault: Vault
   log: Log
   clock: () => number
-  /** In production a wrong answer is logged; elsewhere it is an error, so that no test can miss it. */
+  /** A wrong answer is an error, so that no test can miss it; else it is logged. */
   strictOutput: boolean
   /** Reads the credentials of a property anew. */
   forgetCallers(environment: EnvironmentName, propertyId: string): void
