@@ -3,7 +3,7 @@ import { serialize } from 'pg-protocol'
 import { asConnectionLost } from './availability.ts'
 import type { Shape } from './compile.ts'
 import type { Parameter } from './parameters.ts'
-import type { Preparation, PreparedStatements } from './prepared.ts'
+import { type Preparation, type PreparedStatements, statementsOf } from './prepared.ts'
 import { Columns, type RawRow, Rows } from './rows.ts'
 
 /** A statement on its way, with the property it runs for and whoever waits for it. */
@@ -142,12 +142,11 @@ export interface BatchFailure {
 /** Undefined when all of it happened; else whoever sent it settles what is left. */
 export const sendBatch = (
   client: pg.ClientBase,
-  statements: PreparedStatements,
   runs: readonly Run[],
   { settleEach, onAnswer }: { settleEach: boolean; onAnswer?: () => void },
 ): Promise<BatchFailure | undefined> =>
   new Promise((resolve) => {
-    const batch = new Batch(runs, statements, {
+    const batch = new Batch(runs, statementsOf(client), {
       answered(at, result) {
         onAnswer?.()
         if (settleEach) runs[at]!.resolve(result)

@@ -4,8 +4,7 @@ import { asConnectionLost } from './availability.ts'
 import { type Result, type Run, sendBatch } from './batch.ts'
 import { compile } from './compile.ts'
 import type { Db } from './db.ts'
-import { type Lanes, openLanes } from './lanes.ts'
-import { PreparedStatements } from './prepared.ts'
+import { type SharedConnections, shareConnections } from './shared-connections.ts'
 import { sql } from './sql.ts'
 import { type Begin, type Perform, Statements } from './statements.ts'
 
@@ -84,15 +83,15 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   const runAlone = (runs: Run[]) => {
     for (const run of runs) borrow((connection) => connection.perform(run, run.property)).then(run.resolve, run.reject)
   }
-  const lanes = (kind: 'read' | 'change', share: number): Lanes =>
-    openLanes(kind, {
+  const shared = (kind: 'read' | 'change', share: number): SharedConnections =>
+    shareConnections(kind, {
       count: Math.max(1, Math.round(connections * share)),
       connect: () => new pg.Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
       runAlone,
       intercept,
     })
-  const reads = lanes('read', 0.3)
-  const changes = lanes('change', 0.2)
+  const reads = shared('read', 0.3)
+  const changes = shared('change', 0.2)
   const perform: Perform = ({ shape, values }, property) =>
     new Promise((resolve, reject) =>
       (shape.readsOnly ? reads : changes).add({ shape, values, property, resolve, reject }),
@@ -125,12 +124,9 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   }
 }
 
-const prepared = new WeakMap<pg.ClientBase, PreparedStatements>()
-
 /** A connection to oneself. It answers one statement at a time; whoever asks for several at once waits in line. */
 class Connection {
   readonly client: pg.PoolClient
-  readonly #statements: PreparedStatements
   readonly #intercept: (runs: Run[]) => Run[]
   #last: Promise<unknown> = Promise.resolve()
   #state: 'open' | 'to begin' | 'begun' = 'open'
@@ -138,8 +134,6 @@ class Connection {
   constructor(client: pg.PoolClient, intercept: (runs: Run[]) => Run[]) {
     this.client = client
     this.#intercept = intercept
-    this.#statements = prepared.get(client) ?? new PreparedStatements()
-    prepared.set(client, this.#statements)
   }
 
   /** With the first statement: a round trip less. */
@@ -165,10 +159,7 @@ class Connection {
       const run = { ...statement, resolve, reject }
       const before = begins ? [{ ...BEGIN, property: undefined, resolve() {}, reject }] : []
       const runs = this.#intercept([...before, run])
-      sendBatch(this.client, this.#statements, runs, { settleEach: false }).then(
-        (failure) => failure && reject(failure.error),
-        reject,
-      )
+      sendBatch(this.client, runs, { settleEach: false }).then((failure) => failure && reject(failure.error), reject)
     })
   }
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Shape } from './compile.ts'
 import type { Columns } from './rows.ts'
 
@@ -56,4 +57,15 @@ export class PreparedStatements {
     }
     throw new Error('nothing is prepared')
   }
+}
+
+const ofConnections = new WeakMap<pg.ClientBase, PreparedStatements>()
+
+export function statementsOf(client: pg.ClientBase): PreparedStatements {
+  let statements = ofConnections.get(client)
+  if (!statements) {
+    statements = new PreparedStatements()
+    ofConnections.set(client, statements)
+  }
+  return statements
 }

@@ -46,12 +46,14 @@ function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } 
   return page
 }
 
+const unreadOf = (output: unknown): Unread | undefined =>
+  typeof output === 'object' && output !== null ? unread.get(output) : undefined
+
 /** The rows of an answer that is a page as it was read. */
-export const rowsOf = (output: unknown): Rows | undefined =>
-  typeof output === 'object' && output !== null ? unread.get(output)?.rows : undefined
+export const rowsOf = (output: unknown): Rows | undefined => unreadOf(output)?.rows
 
 export function toJson(output: unknown): string {
-  const page = typeof output === 'object' && output !== null ? unread.get(output) : undefined
+  const page = unreadOf(output)
   return page ? `{"data":${page.rows.json()},${JSON.stringify(page.rest).slice(1)}` : JSON.stringify(output)
 }
 
