@@ -21,7 +21,7 @@ import type { Callback } from './platform/operation/callback.ts'
 import type { Module } from './platform/operation/module.ts'
 import type { AnyOperation } from './platform/operation/operation.ts'
 import type { AnyRelation } from './platform/operation/relation.ts'
-import { sealedAnswers } from './platform/reliability/idempotency.ts'
+import { sealedAnswers } from './platform/reliability/kept-answer.ts'
 import type { SealedColumn } from './platform/secrets/reseal.ts'
 import { sandboxOf } from './sandbox/index.ts'
 

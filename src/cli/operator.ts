@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { type Core, createCore, firstKeys } from '../core.ts'
 import { failureText } from '../doors/http/failure-text.ts'
 import { allProperties, type Property, readClockOffset } from '../modules/properties/index.ts'
-import type { Caller, Context } from '../platform/operation/context.ts'
+import type { Caller, Workflow } from '../platform/operation/context.ts'
 import { createContext, internalCaller, propertyScope } from '../platform/operation/create-context.ts'
 import { Failure } from '../platform/operation/errors.ts'
 import type { Call } from '../platform/operation/execute.ts'
@@ -22,7 +22,7 @@ export interface Operator {
   property: Property
   perform(operationId: string, input: Record<string, unknown>, file?: IncomingFile): Promise<unknown>
   /** For what is no operation. */
-  context(operationId: string): Context
+  context(operationId: string): Workflow
   /** There is work for the property. */
   signal(): void
 }
@@ -81,7 +81,7 @@ async function perform(core: Core, caller: Caller, operation: AnyOperation, give
   }
 }
 
-function contextOf({ vault, log, clock }: Core, caller: Caller, operationId: string): Context {
+function contextOf({ vault, log, clock }: Core, caller: Caller, operationId: string): Workflow {
   return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
 }
 

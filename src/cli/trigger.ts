@@ -19,7 +19,7 @@ export function addTriggerCommand(program: Command): void {
         const ctx = context('events.trigger')
         const kind = kindOf(type)
         const event = believable(kind, ctx.property.id, ctx.now.getTime(), data)
-        await ctx.db.run`with ${ctx.event(kind, event, event.id)} select 1`
+        await ctx.tx(async (tx) => tx.emit(kind, event, event.id))
         signal()
         process.stdout.write(`${type} ${event.id}\n`)
       }),

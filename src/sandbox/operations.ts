@@ -1,5 +1,4 @@
 import { advanceClock, resetClock, setClock } from '../modules/properties/index.ts'
-import { leaveAuditRow } from '../platform/events/audit.ts'
 import type { Context } from '../platform/operation/context.ts'
 import { failWith, type Violation } from '../platform/operation/errors.ts'
 import type { Module } from '../platform/operation/module.ts'
@@ -54,23 +53,21 @@ const moveClock = defineOperation({
   errors: [],
   rules: [oneOfBoth],
   changesCaller: true,
-  async run(ctx, { advance_seconds, now }) {
-    const moved = now === undefined ? await advanceBy(ctx, advance_seconds!) : await advanceTo(ctx, parseMoment(now)!)
-    return { now: new Date(ctx.realNow.getTime() + moved.clock_offset_ms).toISOString() }
+  async run(tx, { advance_seconds, now }) {
+    const moved = now === undefined ? await advanceBy(tx, advance_seconds!) : await advanceTo(tx, parseMoment(now)!)
+    tx.audit(tx.property.id)
+    return { now: new Date(tx.realNow.getTime() + moved.clock_offset_ms).toISOString() }
   },
 })
 
 const advanceBy = async (ctx: Context, seconds: number) =>
-  (await advanceClock(ctx, seconds * 1000, FARTHEST_MS, ctx.audit(ctx.property.id))) ??
+  (await advanceClock(ctx, seconds * 1000, FARTHEST_MS)) ??
   refuseMove('advance_seconds', 'The sandbox clock stays within 100 years', 'clock_too_far')
 
 async function advanceTo(ctx: Context, moment: Date) {
   const offsetMs = moment.getTime() - ctx.realNow.getTime()
   if (offsetMs > FARTHEST_MS) refuseMove('now', 'The sandbox clock stays within 100 years', 'clock_too_far')
-  return (
-    (await setClock(ctx, offsetMs, ctx.audit(ctx.property.id))) ??
-    refuseMove('now', 'The clock only moves forward', 'clock_backwards')
-  )
+  return (await setClock(ctx, offsetMs)) ?? refuseMove('now', 'The clock only moves forward', 'clock_backwards')
 }
 
 function oneOfBoth({ advance_seconds, now }: { advance_seconds?: number; now?: string }): Violation | undefined {
@@ -104,14 +101,12 @@ const resetWith = (modules: readonly Module[]) =>
     ),
     errors: [],
     changesCaller: true,
-    run: (ctx) =>
-      ctx.tx(async (tx) => {
-        await resetClock(tx)
-        await clearProperty(tx, modules)
-        const records = await fillProperty(tx.atRealTime(), modules)
-        await leaveAuditRow(tx, tx.property.id)
-        return { now: tx.realNow.toISOString(), records }
-      }),
+    async run(tx) {
+      await resetClock(tx)
+      await clearProperty(tx, modules)
+      tx.audit(tx.property.id)
+      return { now: tx.realNow.toISOString(), records: await fillProperty(tx.atRealTime(), modules) }
+    },
   })
 
 export const sandboxOperations = (modules: readonly Module[]): AnyOperation[] => [

@@ -75,8 +75,8 @@ test('who waits for a lock keeps nobody else waiting', async () => {
 
 test('a lost connection is told to all that travelled on it, and the next statement finds another', async () => {
   const changes = range(300, 5).map((id) => db.run`insert into things (id) select ${id}::int from pg_sleep(5)`)
-  const reads = range(0, 5).map(() => db.one`select nap()`)
-  await db.tx((tx) => tx.one`select 1`)
+  const reads = range(0, 5).map((i) => db.one`select nap() + ${i}::int`)
+  await db.tx((tx) => tx.one`select pg_backend_pid()`) // on a connection of its own: the others are on their way
   pool.drop()
   for (const { reason } of (await Promise.allSettled([...changes, ...reads])) as PromiseRejectedResult[]) {
     assert.ok(reason instanceof ConnectionLost, String(reason))
@@ -112,11 +112,23 @@ test('values go and come as they are, one by one and in lists', async () => {
 })
 
 test('slow readers keep nobody else waiting', async () => {
-  const slow = range(0, 3).map(() => db.one`select nap()`)
+  const slow = range(0, 3).map((i) => db.one`select nap() + ${i}::int`)
   const stopped = Promise.allSettled(slow)
   await new Promise(setImmediate) // they are on their way
   await Promise.all(range(0, 30).map((i) => db.one`select ${i}::int as i`))
   await Promise.all(range(500, 10).map(insert))
   pool.drop()
   await stopped
+})
+
+test('the same question of one turn is asked once, and everybody gets an answer of their own', async () => {
+  const asked = () => db.one<{ asked: number }>`select nextval('asked') as asked, ${'x'}::text as x`
+  await db.run`create sequence asked`
+  await db.run`create function ask() returns bigint language sql as $$ select nextval('asked') $$`
+  const answers = await Promise.all(range(0, 5).map(() => db.one<{ n: number }>`select ask() as n, ${'x'}::text as x`))
+  assert.deepEqual(new Set(answers.map(({ n }) => n)).size, 1)
+  assert.notEqual(answers[0], answers[1])
+  const others = await Promise.all(range(0, 3).map((i) => db.one<{ n: number }>`select ask() as n, ${i}::int as i`))
+  assert.equal(new Set(others.map(({ n }) => n)).size, 3, 'another value is another question')
+  assert.notEqual((await asked()).asked, (await asked()).asked, 'what changes something is asked each time')
 })

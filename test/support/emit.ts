@@ -17,7 +17,7 @@ export async function emit(
   const caller = internalCaller('test', environment, property)
   const ctx = createContext({ caller, operationId: 'test.emit', requestId: newId('req'), vault, log, realNow })
   const data = { ...(exampleOf(kind.data) as object), id: newId('mark', realNow.getTime()) }
-  await ctx.db.run`with ${ctx.event(kind, data, data.id)} select 1`
+  await ctx.tx(async (tx) => tx.emit(kind, data, data.id))
   environment.wakeups.signal(id)
   return data.id
 }

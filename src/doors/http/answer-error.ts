@@ -12,7 +12,7 @@ import {
   unsupportedMediaType,
 } from '../../platform/operation/errors.ts'
 import { Refusal } from '../../platform/operation/execute.ts'
-import { ReplayedFailure } from '../../platform/reliability/idempotency.ts'
+import { ReplayedFailure } from '../../platform/reliability/kept-answer.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'

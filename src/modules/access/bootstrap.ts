@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { alone } from '../../platform/database/sql.ts'
+import { newRowsOf } from '../../platform/database/destination.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { StartupError } from '../../platform/runtime/startup-error.ts'
@@ -8,7 +8,7 @@ import { isStrongCredential } from '../../platform/secrets/credential.ts'
 import { allProperties, insertProperty, type Property } from '../properties/index.ts'
 import { newKey } from './issue.ts'
 import { environmentOf } from './secret.ts'
-import { anyKey, insertKey } from './store.ts'
+import { anyKey } from './store.ts'
 
 export interface Bootstrapped {
   property: Property
@@ -47,7 +47,7 @@ export async function bootstrap(
       { environment, realNow },
       { property_id: property.id, name: 'first key', scopes: ['*', 'platform:admin'], expires_at: null, secret: given },
     )
-    await insertKey(tx.for(property.id), row, alone)
+    tx.add(newRowsOf('api_keys', row), row)
     return { property, key: secret, given: given !== undefined }
   })
 }
@@ -65,7 +65,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     frequency_cap: null,
     created_at: realNow.toISOString(),
   }
-  await insertProperty(db, property, alone)
+  await insertProperty(db, property)
   return property
 }
 

@@ -1,5 +1,3 @@
-import { alone } from '../../platform/database/sql.ts'
-import { leaveAuditRow } from '../../platform/events/audit.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { holds } from '../../platform/operation/scopes.ts'
@@ -40,20 +38,17 @@ export const create = defineOperation({
   input: NewApiKey,
   output: IssuedApiKey,
   errors: [propertyNotFound, apiKeyLimitReached],
-  async run(ctx, { name, scopes, property_id = ctx.property.id, expires_at }) {
-    requireOwnScopes(ctx.actor, scopes)
-    const expiry = requireOwnExpiry(ctx, expires_at)
-    if (property_id !== ctx.property.id) {
+  async run(tx, { name, scopes, property_id = tx.property.id, expires_at }) {
+    requireOwnScopes(tx.actor, scopes)
+    const expiry = requireOwnExpiry(tx, expires_at)
+    if (property_id !== tx.property.id) {
       const known =
-        holds(ctx.actor.scopes, 'platform:admin') && (await findProperty(ctx.db.for(property_id), property_id))
+        holds(tx.actor.scopes, 'platform:admin') && (await findProperty(tx.db.for(property_id), property_id))
       if (!known) fail(propertyNotFound)
     }
-    const { row, secret } = newKey(ctx, { property_id, name, scopes, expires_at: expiry })
-    return ctx.tx(async (tx) => {
-      const issued = await issueKey(tx, row, alone)
-      await leaveAuditRow(tx, row.id) // where the one belongs who issues it
-      return { ...issued, key: secret }
-    })
+    const { row, secret } = newKey(tx, { property_id, name, scopes, expires_at: expiry })
+    tx.audit(row.id) // where the one belongs who issues it
+    return { ...(await issueKey(tx, row)), key: secret }
   },
 })
 
@@ -69,12 +64,11 @@ export const revoke = defineOperation({
   output: Nothing,
   errors: [apiKeyNotFound],
   changesCaller: true,
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if (!(await lockKey(tx, id))) fail(apiKeyNotFound)
-      await revokeKey(tx, id, tx.audit(id))
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await revokeKey(tx, id)) === 0) fail(apiKeyNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 export const rotate = defineOperation({
@@ -96,15 +90,15 @@ export const rotate = defineOperation({
   output: IssuedApiKey,
   errors: [apiKeyNotFound, apiKeyRotated, apiKeyLimitReached],
   changesCaller: true,
-  run: (ctx, { id, overlap_seconds }) =>
-    ctx.tx(async (tx) => {
-      const old = (await lockKey(tx, id)) ?? fail(apiKeyNotFound)
-      if (old.rotated_at) fail(apiKeyRotated)
-      requireOwnScopes(ctx.actor, old.scopes)
-      const { row, secret } = newKey(ctx, successorOf(old, ctx.actor))
-      await retireKey(tx, id, new Date(ctx.realNow.getTime() + overlap_seconds * 1000))
-      return { ...(await issueKey(tx, row, tx.audit(row.id))), key: secret }
-    }),
+  async run(tx, { id, overlap_seconds }) {
+    const old = (await lockKey(tx, id)) ?? fail(apiKeyNotFound)
+    if (old.rotated_at) fail(apiKeyRotated)
+    requireOwnScopes(tx.actor, old.scopes)
+    const { row, secret } = newKey(tx, successorOf(old, tx.actor))
+    await retireKey(tx, id, new Date(tx.realNow.getTime() + overlap_seconds * 1000))
+    tx.audit(row.id)
+    return { ...(await issueKey(tx, row)), key: secret }
+  },
 })
 
 export const audit = defineOperation({

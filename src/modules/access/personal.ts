@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { mentionsOf } from '../../platform/privacy/mentions.ts'
 import { refersTo } from '../../platform/privacy/refers-to.ts'
-import { answersAbout, eraseAnswers } from '../../platform/reliability/idempotency.ts'
+import { answersAbout, eraseAnswers } from '../../platform/reliability/erase-answers.ts'
 import { auditRowsOf } from './store.ts'
 
 /**
@@ -25,7 +25,7 @@ export const personal: PersonalData = {
   left: async (ctx, { ids }) => [
     {
       kind: 'audit_log',
-      count: await auditRowsOf(ctx, ids),
+      count: (await auditRowsOf(ctx, ids)) + 1, // this erase’s own is written with the commit
       reason: 'Names records by their ids alone: who did what, this erase too, stays accountable.',
     },
   ],

@@ -27,14 +27,11 @@ const shown = ({ environment, realNow }: Context): Fragment => sql`
   case when revoked_at is not null then 'revoked' when expires_at <= ${realNow} then 'expired' else 'active' end as status,
   expires_at, last_used_at, created_at`
 
-export const insertKey = (db: Db, row: KeyRow, alongside: Fragment): Promise<KeyRow> =>
-  db.one`with ${alongside} insert into api_keys ${columns(row)} returning *`
-
 /** Unless the property has as many in force as it may. */
-export const issueKey = (ctx: Context, row: KeyRow, alongside: Fragment): Promise<ApiKey> => {
+export const issueKey = (ctx: Context, row: KeyRow): Promise<ApiKey> => {
   const property_id = sql`api_keys_room(${row.property_id}, ${ctx.caps.apiKeys}, ${ctx.realNow})`
   return ctx.db.for(row.property_id).one`
-    with ${alongside} insert into api_keys ${columns({ ...row, property_id })} returning ${shown(ctx)}`
+    insert into api_keys ${columns({ ...row, property_id })} returning ${shown(ctx)}`
 }
 
 export interface CredentialRow extends KeyRow, PropertyRow {}
@@ -58,10 +55,10 @@ export const listKeys = (
   return readPage(ctx.db, page, shown(ctx), chosen)
 }
 
-export const revokeKey = ({ db, property, realNow }: Context, id: string, alongside: Fragment) =>
+export const revokeKey = ({ db, property, realNow }: Context, id: string) =>
   db.run`
-    with ${alongside} update api_keys set revoked_at = ${realNow}
-    where property_id = ${property.id} and id = ${id}`
+    update api_keys set revoked_at = ${realNow}
+    where property_id = ${property.id} and id = ${id} and revoked_at is null`
 
 export const retireKey = ({ db, property, realNow }: Context, id: string, expiresAt: Date) =>
   db.run`

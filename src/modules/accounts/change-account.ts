@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts'
+import type { TransactionDb } from '../../platform/database/connect.ts'
 import { noteActivity } from './activity/activity.ts'
 import { endSessions } from './session-store.ts'
 import { removeDevices } from './sign-in/store.ts'
@@ -30,7 +30,7 @@ export const addAccount = (parts: TrailParts, account: Account, memberships: rea
 
 /** Within a transaction that does more. */
 export async function insertMember(
-  tx: Db,
+  tx: TransactionDb,
   parts: TrailParts,
   account: Account,
   memberships: readonly Membership[],
@@ -67,11 +67,11 @@ export const shut = (parts: TrailParts, { id }: Account, at: Date | null, by: By
   })
 
 export async function tellEverywhere(
-  db: Db,
+  tx: TransactionDb,
   parts: TrailParts,
   id: string,
   operation: string,
   { actor, requestId }: By,
 ): Promise<void> {
-  await leaveTrail(db, parts, { actor, requestId, operation, record: id }, await membershipsOf(db, id))
+  await leaveTrail(tx, parts, { actor, requestId, operation, record: id }, await membershipsOf(tx, id))
 }

@@ -1,3 +1,4 @@
+import type { TransactionDb } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import {
   type DocumentRow,
@@ -52,7 +53,5 @@ export const dismiss = (parts: TrailParts, member: Member, by: By): Promise<bool
     return true
   })
 
-type Tx = Parameters<typeof leaveTrail>[0]
-
-const tellEnd = (tx: Tx, parts: TrailParts, gone: GrantRow, by: By) =>
+const tellEnd = (tx: TransactionDb, parts: TrailParts, gone: GrantRow, by: By) =>
   leaveTrail(tx, parts, { ...by, operation: 'oauth.revoke', record: gone.id }, [gone])

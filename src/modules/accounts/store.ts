@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { columns, type Fragment } from '../../platform/database/sql.ts'
+import { columns } from '../../platform/database/sql.ts'
 import type { Held } from '../../platform/operation/credentials.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Role } from './roles.ts'
@@ -104,6 +104,3 @@ export const takeInvitation = async (db: Db, hash: Buffer, now: Date): Promise<b
   undefined
 
 export const forgetInvitations = (db: Db) => db.run`delete from account_invitations`
-
-/** An audit row of something that is no operation. */
-export const noteDeed = (db: Db, row: Fragment) => db.run`with ${row} select 1`

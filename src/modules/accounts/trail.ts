@@ -1,10 +1,11 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { createContext, internalCaller, propertyScope } from '../../platform/operation/create-context.ts'
+import type { TransactionDb } from '../../platform/database/connect.ts'
+import { newRowsOf } from '../../platform/database/destination.ts'
+import { auditRow } from '../../platform/events/audit.ts'
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { propertyById } from '../properties/index.ts'
-import { type Membership, noteDeed } from './store.ts'
+import type { Membership } from './store.ts'
 
 /** Who let whom in, who was shut out: told in the audit log of every property it concerns, in its own environment. */
 
@@ -29,21 +30,19 @@ export interface Deed extends By {
 type Where = Pick<Membership, 'environment' | 'property_id'>
 
 /** Within the change that it tells of: `live` is the transaction, and what cannot be told is not done. */
-export async function leaveTrail(live: Db, parts: TrailParts, deed: Deed, places: readonly Where[]): Promise<void> {
-  const { environments, vault, log, clock } = parts
-  for (const { environment: name, property_id } of places) {
-    const environment = environments[name]
-    const db = name === 'live' ? live : environment.db
-    const property = await propertyById(db, property_id)
-    if (!property) continue
-    const ctx = createContext({
-      caller: internalCaller(deed.actor, environment, propertyScope(property_id, property)),
-      operationId: deed.operation,
-      requestId: deed.requestId,
-      vault,
-      log,
-      realNow: new Date(clock()),
+export async function leaveTrail(
+  live: TransactionDb,
+  { environments, clock }: TrailParts,
+  { actor, operation, record, requestId }: Deed,
+  places: readonly Where[],
+): Promise<void> {
+  for (const { environment, property_id } of places) {
+    const property = { id: property_id }
+    const by = { property, actor: { id: actor }, operationId: operation, requestId, realNow: new Date(clock()) }
+    const row = auditRow(by, record)
+    const db = environment === 'live' ? live : environments[environment].db
+    await db.tx(async (tx) => {
+      if (await propertyById(tx, property_id)) tx.add(newRowsOf('audit_log', row), row)
     })
-    await noteDeed(db.for(property_id), ctx.audit(deed.record))
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../platform/operation/context.ts'
 import type { Listener } from '../../platform/operation/operation.ts'
 import { withoutCardNumbers } from '../../platform/privacy/card-number.ts'
 import { localDate, offsetMs } from '../../platform/schema/time.ts'
@@ -16,7 +16,7 @@ import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.
 import { warmUp } from './warm-up.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
-export async function takeTurn(ctx: Context, input: NewTurn, listener?: Listener): Promise<Turn> {
+export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listener): Promise<Turn> {
   const before = ctx.madeBefore && (await turnOf(ctx, ctx.madeBefore))
   if (before) return before // the request was cut off after its turn was kept
   await warmUp()

@@ -1,4 +1,5 @@
 import type { Listener } from '../../platform/operation/operation.ts'
+import { storable } from '../../platform/schema/storable.ts'
 import { cutsNoMarkup } from './answering/links.ts'
 import { ModelFailure } from './ports.ts'
 
@@ -29,7 +30,7 @@ export function createSpeaker(listener: Listener | undefined, check: Check): Spe
     listener?.tell({ content: words })
   }
   const pass = (words: string) => {
-    const checked = check(words)
+    const checked = check(storable(words))
     if (checked !== '') add(checked)
   }
   return {
@@ -37,7 +38,7 @@ export function createSpeaker(listener: Listener | undefined, check: Check): Spe
       return said
     },
     hear(piece) {
-      waiting += storable(piece)
+      waiting += piece
       if (said.length + waiting.length > LONGEST_ANSWER) throw new ModelFailure('malformed', 'its answer does not end')
       if (said === '') waiting = waiting.trimStart()
       const complete = listener ? lastSentenceEnd(waiting) : 0
@@ -62,6 +63,3 @@ function lastSentenceEnd(text: string): number {
   }
   return end
 }
-
-/** Text that the database can give back as it is. */
-const storable = (text: string): string => text.replaceAll('\u0000', '')

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { callUpdated } from './events.ts'
 import { lockCall, shownCall } from './store.ts'
 
@@ -19,15 +19,15 @@ export const transcriptsToRead: LeasedBacklog = {
   select: sql`t.guest_id, t.transcript, t.summary`,
 }
 
-/** Answers false where the transcript has changed meanwhile: then it is read again. In a transaction. */
-export async function finishTranscript(ctx: Context, read: Transcribed, summary: string | null): Promise<boolean> {
-  const { db, property } = ctx
-  const before = await lockCall(ctx, read.id)
+/** Answers false where the transcript has changed meanwhile: then it is read again. */
+export async function finishTranscript(tx: Transaction, read: Transcribed, summary: string | null): Promise<boolean> {
+  const before = await lockCall(tx, read.id)
   if (before?.transcript !== read.transcript) return false
   const told = { ...shownCall(before), summary: before.summary ?? summary }
-  const alongside = told.summary === before.summary ? ctx.audit(read.id) : ctx.event(callUpdated, told)
-  await db.run`
-    with ${alongside} update calls set enriched = true, enriching_until = null, summary = ${told.summary}
-    where property_id = ${property.id} and id = ${read.id}`
+  await tx.db.run`
+    update calls set enriched = true, enriching_until = null, summary = ${told.summary}
+    where property_id = ${tx.property.id} and id = ${read.id}`
+  if (told.summary === before.summary) tx.audit(read.id)
+  else tx.emit(callUpdated, told)
   return true
 }

@@ -1,4 +1,5 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
+import { callUpdated } from './events.ts'
 import { linkToGuests, lockCallsOfNobody } from './store.ts'
 import { dateOf, whoseNumbers } from './whose.ts'
 
@@ -11,15 +12,16 @@ export { lockNumbers } from '../guests/index.ts'
 const AT_ONCE = 500
 
 /** A guest is known by this number from now on: the calls that were nobody's become theirs by the rule of each one's date. */
-export async function linkCalls(ctx: Context, number: string): Promise<void> {
-  const whose = await whoseNumbers(ctx, [number])
+export async function linkCalls(tx: Transaction, number: string): Promise<void> {
+  const whose = await whoseNumbers(tx, [number])
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const calls = await lockCallsOfNobody(ctx, number, after, AT_ONCE)
+    const calls = await lockCallsOfNobody(tx, number, after, AT_ONCE)
     const linked = calls.flatMap((call) => {
-      const guest_id = whose({ number, on: dateOf(ctx, call) })
+      const guest_id = whose({ number, on: dateOf(tx, call) })
       return guest_id === null ? [] : [{ ...call, guest_id }]
     })
-    if (linked.length > 0) await linkToGuests(ctx, linked)
+    if (linked.length > 0) await linkToGuests(tx, linked)
+    for (const call of linked) tx.emit(callUpdated, call, null)
     after = calls.length < AT_ONCE ? undefined : calls.at(-1)!.id
   }
 }

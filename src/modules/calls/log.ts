@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import type { Violation } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { timesInOrder, utc } from './changes.ts'
@@ -8,7 +8,7 @@ import { lockKeys } from './receiving/orphan-store.ts'
 import { withOrphans } from './receiving/receive.ts'
 import { removedHash } from './removed.ts'
 import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
-import { type CallRow, findBySid, insertCall, shownCall } from './store.ts'
+import { type CallRow, findBySid, forgetRemoval, shownCall } from './store.ts'
 import { dateOf, whoseCalls } from './whose.ts'
 
 /** Calls that the property itself tells of. */
@@ -25,20 +25,22 @@ export const newCallRules = [timesInOrder, hiddenWhenInbound]
  * The provider's own id decides, under the lock that its notifications take too: one that is known is answered as it is.
  * The number is locked first, as they do.
  */
-export const logCall = (ctx: Context, input: NewCall): Promise<Call> =>
-  ctx.tx(async (tx) => {
-    const given = newCall(tx, input)
-    const { provider, provider_call_sid: sid } = given
-    if (given.guest_id === null) await lockNumbers(tx, [given.other_number])
-    if (sid !== null) {
-      await lockKeys(tx.db, provider, [sid])
-      const known = await findBySid(tx, provider, sid)
-      if (known) return tx.found(known)
-    }
-    const call = await withOrphans(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
-    const removed = sid === null ? null : removedHash(tx, provider, sid)
-    return insertCall(tx, call, removed, tx.event(callLogged, shownCall(call)))
-  })
+export async function logCall(tx: Transaction, input: NewCall): Promise<Call> {
+  const given = newCall(tx, input)
+  const { provider, provider_call_sid: sid } = given
+  if (given.guest_id === null) await lockNumbers(tx, [given.other_number])
+  if (sid !== null) {
+    await lockKeys(tx.db, provider, [sid])
+    const known = await findBySid(tx, provider, sid)
+    if (known) return tx.found(known)
+    await forgetRemoval(tx, provider, removedHash(tx, provider, sid))
+  }
+  const call = await withOrphans(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })
+  const logged = shownCall(call)
+  tx.insert('calls', call)
+  tx.emit(callLogged, logged)
+  return logged
+}
 
 async function guestOf(ctx: Context, call: CallRow): Promise<string | null> {
   const [guest] = await whoseCalls(ctx, [{ number: call.other_number, on: dateOf(ctx, call) }])

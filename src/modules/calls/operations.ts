@@ -83,15 +83,16 @@ export const update = defineOperation({
   output: Call,
   errors: [callNotFound],
   rules: [timesInOrder],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockCall(tx, id)) ?? fail(callNotFound)
-      const { after, named } = changedCall(before, changes)
-      const [was, is] = [shownCall(before), shownCall(after)]
-      if (!isDeepStrictEqual(was, is)) return updateCall(tx, id, read(named), tx.event(callUpdated, is))
-      if (after.by_hand.length === before.by_hand.length) return was
-      return updateCall(tx, id, named, tx.audit(id))
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+    const { after, named } = changedCall(before, changes)
+    const [was, is] = [shownCall(before), shownCall(after)]
+    const isSame = isDeepStrictEqual(was, is)
+    if (isSame && after.by_hand.length === before.by_hand.length) return was
+    if (isSame) tx.audit(id)
+    else tx.emit(callUpdated, is)
+    return updateCall(tx, id, isSame ? named : read(named))
+  },
 })
 
 /** A transcript that is given or changed is read anew. */
@@ -110,13 +111,13 @@ export const remove = defineOperation({
   input: Type.Object({ id: callId }),
   output: Nothing,
   errors: [callNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      const call = (await findRow(tx, id)) ?? fail(callNotFound)
-      const { provider, provider_call_sid: sid, provider_groups: groups } = call
-      await lockKeys(tx.db, provider, keysOf({ sid, groups })) // what is being received about it comes first
-      const removed = sid === null ? null : removedHash(tx, provider, sid)
-      if ((await deleteCall(tx, call, removed)) === 0) fail(callNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    const call = (await findRow(tx, id)) ?? fail(callNotFound)
+    const { provider, provider_call_sid: sid, provider_groups: groups } = call
+    await lockKeys(tx.db, provider, keysOf({ sid, groups })) // what is being received about it comes first
+    const removed = sid === null ? null : removedHash(tx, provider, sid)
+    if ((await deleteCall(tx, call, removed)) === 0) fail(callNotFound)
+    tx.audit(id)
+    return null
+  },
 })

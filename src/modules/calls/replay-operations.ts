@@ -2,6 +2,7 @@ import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { callNotFound, notificationsGone } from './errors.ts'
+import { callUpdated } from './events.ts'
 import { addTo, settled } from './receiving/draft.ts'
 import { readAgain } from './receiving/receive.ts'
 import { notificationsOfCall, updateCalls } from './receiving/store.ts'
@@ -24,19 +25,21 @@ export const replay = defineOperation({
   input: Type.Object({ id: callId }, { title: 'CallReplay' }),
   output: Call,
   errors: [callNotFound, notificationsGone],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockCall(tx, id)) ?? fail(callNotFound)
-      const receiver = tx.ports.calls.receivers[before.provider]
-      const told = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
-      const oldest = Math.min(...told.map(({ receivedAt }) => receivedAt.getTime()))
-      // Beside one that is about to be removed, others of the same call may have been already.
-      const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
-      if (told.length === 0 || oldest < leastAge) fail(notificationsGone)
-      const after = settled(told.reduce(addTo, asBeforeThem(before)))
-      if (JSON.stringify(after) !== JSON.stringify(before)) await updateCalls(tx, [after], [after])
-      return shownCall(after)
-    }),
+  async run(tx, { id }) {
+    const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+    const receiver = tx.ports.calls.receivers[before.provider]
+    const told = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
+    const oldest = Math.min(...told.map(({ receivedAt }) => receivedAt.getTime()))
+    // Beside one that is about to be removed, others of the same call may have been already.
+    const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
+    if (told.length === 0 || oldest < leastAge) fail(notificationsGone)
+    const after = settled(told.reduce(addTo, asBeforeThem(before)))
+    const shown = shownCall(after)
+    if (JSON.stringify(after) === JSON.stringify(before)) return shown
+    await updateCalls(tx, [after])
+    tx.emit(callUpdated, shown)
+    return shown
+  },
 })
 
 /** What the property said itself stays. */

@@ -1,9 +1,8 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import { callUpdated } from './events.ts'
 import type { Facts } from './facts.ts'
 import type { Call } from './schema.ts'
 
@@ -33,15 +32,10 @@ export const shownCall = (row: CallRow): Call => {
   return call
 }
 
-/** One that was removed and is logged anew may be told of again: `removed` is how it was remembered. */
-export const insertCall = ({ db, property }: Context, created: CallRow, removed: Buffer | null, event: Fragment) =>
-  db.one<Call>`
-    with ${event},
-    returned as (
-      delete from removed_calls
-      where property_id = ${property.id} and provider = ${created.provider} and sid_hash = ${removed}
-    )
-    insert into calls ${columns(created)} returning ${shown}`
+/** One that was removed and is logged anew may be told of again. */
+export const forgetRemoval = ({ db, property }: Context, provider: string, hash: Buffer): Promise<number> =>
+  db.run`
+    delete from removed_calls where property_id = ${property.id} and provider = ${provider} and sid_hash = ${hash}`
 
 export const findCall = ({ db, property }: Context, id: string): Promise<Call | undefined> =>
   db.maybe`select ${shown} from calls where property_id = ${property.id} and id = ${id}`
@@ -57,9 +51,9 @@ export const findBySid = ({ db, property }: Context, provider: string, sid: stri
 export const lockCall = ({ db, property }: Context, id: string): Promise<CallRow | undefined> =>
   db.maybe`select ${kept} from calls where property_id = ${property.id} and id = ${id} for update`
 
-export const updateCall = ({ db, property }: Context, id: string, changes: Partial<CallRow>, alongside: Fragment) =>
+export const updateCall = ({ db, property }: Context, id: string, changes: Partial<CallRow>) =>
   db.one<Call>`
-    with ${alongside} update calls set ${assignments(changes)}
+    update calls set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 
 export interface CallFilters {
@@ -85,12 +79,14 @@ export const newestCallsOf = ({ db, property }: Context, guests: readonly string
   newestOfEach(db, guests, limit, shown, sql`from calls where property_id = ${property.id} and guest_id = wanted.key`)
 
 /** With the notifications that told of it and of no other call; answers how many calls were removed. */
-export async function deleteCall(ctx: Context, call: CallRow, removed: Buffer | null): Promise<number> {
-  const { db, property, realNow } = ctx
+export async function deleteCall(
+  { db, property, realNow }: Context,
+  call: CallRow,
+  removed: Buffer | null,
+): Promise<number> {
   const { id, provider, provider_call_sid, provider_groups } = call
   const { count } = await db.one<{ count: number }>`
-    with ${ctx.audit(id)},
-    gone as (delete from calls where property_id = ${property.id} and id = ${id} returning id),
+    with gone as (delete from calls where property_id = ${property.id} and id = ${id} returning id),
     remembered as (
       insert into removed_calls (property_id, provider, sid_hash, removed_at)
       select ${property.id}, ${provider}, hash, ${realNow}::timestamptz from (select ${removed}::bytea as hash) given
@@ -122,13 +118,8 @@ export const lockCallsOfNobody = ({ db, property }: Context, number: string, aft
       and not 'guest_id' = any(by_hand)
     order by id limit ${limit} for update`
 
-export const linkToGuests = (ctx: Context, calls: readonly Call[]): Promise<number> =>
-  ctx.db.run`
-    with linked as (
-      update calls c set guest_id = g.guest_id
-      from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[])
-        as g (id, guest_id)
-      where c.property_id = ${ctx.property.id} and c.id = g.id returning c.id
-    ),
-    ${ctx.events(callUpdated, calls, sql`linked`)}
-    select id from linked`
+export const linkToGuests = ({ db, property }: Context, calls: readonly Call[]): Promise<number> =>
+  db.run`
+    update calls c set guest_id = g.guest_id
+    from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[]) as g (id, guest_id)
+    where c.property_id = ${property.id} and c.id = g.id`

@@ -101,10 +101,10 @@ function openLookout(ctx: Context): Lookout {
 }
 
 /** The property's clock, for those who outlive the moment of their request. */
-function propertyClock({ realNow, property, trail }: Context) {
+function propertyClock({ realNow, property, begunMs }: Context) {
   let offsetMs = property.clockOffsetMs
   return {
-    nowMs: () => realNow.getTime() + Math.floor(performance.now() - trail.begunMs) + offsetMs,
+    nowMs: () => realNow.getTime() + Math.floor(performance.now() - begunMs) + offsetMs,
     /** Answers whether it was another before. */
     set(clockOffsetMs: number): boolean {
       const differs = clockOffsetMs !== offsetMs

@@ -38,7 +38,7 @@ const eraseOver = (holders: readonly PersonalData[]) =>
     input: Type.Object({ id: guestReference }, { title: 'GuestErasureRequest' }),
     output: GuestErasure,
     errors: [guestNotFound],
-    run: (ctx, { id }) => ctx.tx((tx) => erasePerson(tx, id, holders)),
+    run: (tx, { id }) => erasePerson(tx, id, holders),
   })
 
 const reviewOver = (holders: readonly PersonalData[]) =>
@@ -84,7 +84,7 @@ const eraseReviewedOver = (holders: readonly PersonalData[]) =>
     output: ReviewedErasure,
     errors: [erasureReviewNotFound],
     rules: [decidesSomething],
-    run: (ctx, decision) => ctx.tx((tx) => eraseReviewed(tx, decision, holders)),
+    run: (tx, decision) => eraseReviewed(tx, decision, holders),
   })
 
 export const eraseOperations = (holders: readonly PersonalData[]): AnyOperation[] => [

@@ -1,5 +1,4 @@
-import { leaveAuditRow } from '../../platform/events/audit.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import type { Left, Person, PersonalData } from '../../platform/operation/module.ts'
 import { isPhone, type Mentions } from '../../platform/privacy/mentions.ts'
 import { erasePassages, passagesIn } from '../../platform/privacy/passages.ts'
@@ -9,11 +8,15 @@ import { doubtfulWords, doubtsOf, identify, keysOf } from './identity.ts'
 import { knownBy } from './person.ts'
 import { keepReview, wordsUnderReview } from './review.ts'
 import { countOf, type Found } from './review-search.ts'
-import { claimNumber, emit, lockPerson } from './store.ts'
+import { claimNumber, lockPerson } from './store.ts'
 
 /** Removes a person everywhere: their own records, then what points at them in others', then the copies of both. */
-export async function erasePerson(tx: Context, id: string, holders: readonly PersonalData[]): Promise<GuestErasure> {
-  await leaveAuditRow(tx, id)
+export async function erasePerson(
+  tx: Transaction,
+  id: string,
+  holders: readonly PersonalData[],
+): Promise<GuestErasure> {
+  tx.audit(id)
   const guest = await lockPerson(tx, id)
   // What comes from their numbers at this moment waits, and then finds nobody.
   for (const number of knownBy(id, guest).addresses.filter(isPhone).sort()) await claimNumber(tx, number)
@@ -29,13 +32,13 @@ export async function erasePerson(tx: Context, id: string, holders: readonly Per
     left: await leftOf(tx, person, holders),
     review: await keepReview(tx, { id, other_ids, words }, await withCopies(tx, found, doubtsOf(words), holders)),
   }
-  await emit(tx, tx.event(guestErased, told))
+  tx.emit(guestErased, told)
   return told
 }
 
 type Touched = Map<string, Set<string>>
 
-async function eraseFrom(tx: Context, person: Person, doubtful: string[], holders: readonly PersonalData[]) {
+async function eraseFrom(tx: Transaction, person: Person, doubtful: string[], holders: readonly PersonalData[]) {
   const [touched, found]: [Touched, Found] = [new Map(), countOf()]
   const [keys, doubts, words] = [keysOf(person), doubtsOf(doubtful), wordsNeeded(person, doubtful)]
   const gone: string[] = []

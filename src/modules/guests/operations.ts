@@ -21,11 +21,12 @@ const createOver = (holders: readonly PersonalData[]) =>
     input: NewGuest,
     output: Guest,
     errors: [guestExternalIdTaken],
-    run(ctx, input) {
-      const id = newId('gst', ctx.now.getTime())
-      const now = ctx.now.toISOString()
-      const created = { id, property_id: ctx.property.id, ...input, created_at: now, updated_at: now }
-      return becomesKnown(ctx, holders, input.phone, (tx) => insertGuest(tx, created, tx.audit(id)))
+    run(tx, input) {
+      const id = newId('gst', tx.now.getTime())
+      const now = tx.now.toISOString()
+      const created = { id, property_id: tx.property.id, ...input, created_at: now, updated_at: now }
+      tx.audit(id)
+      return becomesKnown(tx, holders, input.phone, () => insertGuest(tx, created))
     },
   })
 
@@ -82,16 +83,16 @@ const updateOver = (holders: readonly PersonalData[]) =>
     input: Type.Object({ id: guestId, ...GuestChanges.properties }, { title: 'GuestChanges' }),
     output: Guest,
     errors: [guestNotFound, guestExternalIdTaken],
-    run: (ctx, { id, ...changes }) =>
-      ctx.tx(async (tx) => {
-        const [before] = await lockGuests(tx, [id])
-        const { former, ...guest } = before ?? fail(guestNotFound)
-        if (Object.keys(changes).length === 0) return guest
-        const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
-        const phone = after.phone === guest.phone ? null : after.phone
-        const row = { ...after, former: remember(former, guest, after) }
-        return becomesKnown(tx, holders, phone, () => updateGuest(tx, row, tx.audit(id)))
-      }),
+    async run(tx, { id, ...changes }) {
+      const [before] = await lockGuests(tx, [id])
+      const { former, ...guest } = before ?? fail(guestNotFound)
+      if (Object.keys(changes).length === 0) return guest
+      const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
+      const phone = after.phone === guest.phone ? null : after.phone
+      const row = { ...after, former: remember(former, guest, after) }
+      tx.audit(id)
+      return becomesKnown(tx, holders, phone, () => updateGuest(tx, row))
+    },
   })
 
 /** Built over those who may hold something of a guest whom nobody knew yet. */

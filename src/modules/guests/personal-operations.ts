@@ -1,4 +1,5 @@
-import { leaveAuditRow } from '../../platform/events/audit.ts'
+import { newRowsOf } from '../../platform/database/destination.ts'
+import { auditRow } from '../../platform/events/audit.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../../platform/operation/operation.ts'
@@ -39,20 +40,19 @@ const mergeOver = (holders: readonly PersonalData[]) =>
     output: Guest,
     errors: [guestNotFound],
     rules: [notWithItself],
-    run: (ctx, { id, from }) =>
-      ctx.tx(async (tx) => {
-        const locked = await lockGuests(tx, [id, from])
-        const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
-        if (!survivor || !other) return fail(guestNotFound)
-        const merged = mergedGuest(survivor, other, tx.now)
-        const told = { id, merged_id: from }
-        // Of a number that two records shared there may be only one owner now.
-        return becomesKnown(tx, holders, merged.phone, async () => {
-          for (const holder of holders) await holder.reassign?.(tx, from, id)
-          await deleteGuests(tx, [from])
-          return updateGuest(tx, merged, tx.event(guestMerged, told))
-        })
-      }),
+    async run(tx, { id, from }) {
+      const locked = await lockGuests(tx, [id, from])
+      const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
+      if (!survivor || !other) return fail(guestNotFound)
+      const merged = mergedGuest(survivor, other, tx.now)
+      // Of a number that two records shared there may be only one owner now.
+      return becomesKnown(tx, holders, merged.phone, async () => {
+        for (const holder of holders) await holder.reassign?.(tx, from, id)
+        await deleteGuests(tx, [from])
+        tx.emit(guestMerged, { id, merged_id: from })
+        return updateGuest(tx, merged)
+      })
+    },
   })
 
 const exportOver = (holders: readonly PersonalData[]) =>
@@ -75,7 +75,8 @@ const exportOver = (holders: readonly PersonalData[]) =>
       const found = await findPerson(ctx, id)
       const records = await exportPerson(ctx, await identify(ctx, id, found, holders), holders)
       if (!found && Object.values(records).every((kind) => kind.length === 0)) fail(guestNotFound)
-      await leaveAuditRow(ctx, id)
+      const row = auditRow(ctx, id)
+      await ctx.db.tx(async (tx) => tx.add(newRowsOf('audit_log', row), row))
       return { id, exported_at: ctx.now.toISOString(), guest: found ? shownGuest(found) : null, records }
     },
   })

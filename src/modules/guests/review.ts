@@ -1,5 +1,4 @@
-import { leaveAuditRow } from '../../platform/events/audit.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
 import type { Mentions } from '../../platform/privacy/mentions.ts'
@@ -47,12 +46,12 @@ export async function keepReview(ctx: Context, given: Reviewable, found: Found):
 
 /** Takes the words out of what was decided on, and out of its copies; ends the review when nothing is left. */
 export async function eraseReviewed(
-  tx: Context,
+  tx: Transaction,
   { id, close, ...decision }: ReviewDecision,
   holders: readonly PersonalData[],
 ): Promise<ReviewedErasure> {
-  await leaveAuditRow(tx, id)
   const row = (await lockReview(tx, id)) ?? fail(erasureReviewNotFound)
+  tx.audit(id)
   const words = wordsOf(tx, row)
   const doubts = doubtsOf(words)
   const erased: Record<string, number> = {}
@@ -72,7 +71,7 @@ export async function eraseReviewed(
 }
 
 async function takeOutOf(
-  tx: Context,
+  tx: Transaction,
   table: TextTable,
   doubts: Mentions,
   { all, items }: Pick<ReviewDecision, 'all' | 'items'>,

@@ -25,9 +25,8 @@ const searchable = (guest: Guest, former: readonly KnownAs[] = []): string[] => 
 
 const indexed = (words: string[]): Fragment => sql`array_to_tsvector(${words}::text[])`
 
-export const insertGuest = ({ db }: Context, created: Guest, audit: Fragment): Promise<Guest> =>
+export const insertGuest = ({ db }: Context, created: Guest): Promise<Guest> =>
   db.one`
-    with ${audit}
     insert into guests ${columns({ ...created, search: indexed(searchable(created)) })} returning ${shown}`
 
 export const findGuest = ({ db, property }: Context, id: string): Promise<Guest | undefined> =>
@@ -90,12 +89,11 @@ export const lockGuests = ({ db, property }: Context, ids: readonly string[]): P
   db.many`
     select ${whole} from guests where property_id = ${property.id} and id = any(${ids}) order by id for update`
 
-export const updateGuest = ({ db, property }: Context, { former, ...guest }: GuestRow, alongside: Fragment) => {
+export const updateGuest = ({ db, property }: Context, { former, ...guest }: GuestRow) => {
   const { id, property_id: _, created_at: __, ...fields } = guest
   const search = indexed(searchable(guest, former))
   return db.one<Guest>`
-    with ${alongside} update guests
-    set ${assignments({ ...fields, former: JSON.stringify(former), search })}
+    update guests set ${assignments({ ...fields, former: JSON.stringify(former), search })}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 }
 
@@ -143,9 +141,6 @@ export const lockPerson = async ({ db, property }: Context, id: string): Promise
 
 export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<{ id: string }[]> =>
   db.many`delete from guests where property_id = ${property.id} and id = any(${ids}) returning id`
-
-/** Only the event, where the change it tells of was made by several statements before. */
-export const emit = ({ db }: Context, event: Fragment): Promise<number> => db.run`with ${event} select 1`
 
 /** Many at once, for the synthetic hotel. */
 export const insertGuests = ({ db, property }: Context, guests: readonly Guest[]): Promise<number> => {

@@ -5,7 +5,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema/schema.ts'
 import { untilAfterFrom } from '../../platform/schema/span.ts'
 import { InventoryBlock, InventoryBlockKind, inventoryBlockId, NewInventoryBlock } from './block-schema.ts'
-import { deleteBlock, findBlock, insertBlock, listBlocks } from './block-store.ts'
+import { deleteBlock, findBlock, listBlocks } from './block-store.ts'
 import { inventoryBlockNotFound } from './errors.ts'
 
 export const create = defineOperation({
@@ -22,10 +22,12 @@ export const create = defineOperation({
   output: InventoryBlock,
   errors: [],
   rules: [untilAfterFrom('body')],
-  run(ctx, input) {
-    const id = newId('blk', ctx.now.getTime())
-    const created = { id, property_id: ctx.property.id, ...input, created_at: ctx.now.toISOString() }
-    return insertBlock(ctx, created, ctx.audit(id))
+  async run(tx, input) {
+    const id = newId('blk', tx.now.getTime())
+    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    tx.insert('inventory_blocks', created)
+    tx.audit(id)
+    return created
   },
 })
 
@@ -74,9 +76,9 @@ export const remove = defineOperation({
   input: Type.Object({ id: inventoryBlockId }),
   output: Nothing,
   errors: [inventoryBlockNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteBlock(tx, id, tx.audit(id))) === 0) fail(inventoryBlockNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteBlock(tx, id)) === 0) fail(inventoryBlockNotFound)
+    tx.audit(id)
+    return null
+  },
 })

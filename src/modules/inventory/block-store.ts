@@ -1,10 +1,7 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { InventoryBlock } from './block-schema.ts'
-
-export const insertBlock = ({ db }: Context, created: InventoryBlock, audit: Fragment): Promise<InventoryBlock> =>
-  db.one`with ${audit} insert into inventory_blocks ${columns(created)} returning *`
 
 export const findBlock = ({ db, property }: Context, id: string): Promise<InventoryBlock | undefined> =>
   db.maybe`select * from inventory_blocks where property_id = ${property.id} and id = ${id}`
@@ -30,8 +27,8 @@ export function listBlocks(
   )
 }
 
-export const deleteBlock = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
+export const deleteBlock = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
 /** Like stays, blocks that are over keep the name their rooms had. */
 export const renameBlocks = ({ db, property, today }: Context, before: string, after: string): Promise<number> =>

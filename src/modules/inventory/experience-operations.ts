@@ -9,7 +9,6 @@ import { Experience, ExperienceChanges, experienceId, NewExperience } from './ex
 import {
   deleteExperience,
   findExperience,
-  insertExperience,
   listExperiences,
   lockExperience,
   updateExperience,
@@ -25,12 +24,14 @@ export const create = defineOperation({
   input: NewExperience,
   output: Experience,
   errors: [],
-  run(ctx, { currency = ctx.property.currency, ...input }) {
-    const id = newId('exp', ctx.now.getTime())
+  async run(tx, { currency = tx.property.currency, ...input }) {
+    const id = newId('exp', tx.now.getTime())
     const price = roundToCurrency(input.price, currency)
-    const created_at = ctx.now.toISOString()
-    const created = { id, property_id: ctx.property.id, ...input, price, currency, created_at }
-    return insertExperience(ctx, created, ctx.audit(id))
+    const created_at = tx.now.toISOString()
+    const created = { id, property_id: tx.property.id, ...input, price, currency, created_at }
+    tx.insert('experiences', created)
+    tx.audit(id)
+    return created
   },
 })
 
@@ -72,14 +73,14 @@ export const update = defineOperation({
   input: Type.Object({ id: experienceId, ...ExperienceChanges.properties }, { title: 'ExperienceChanges' }),
   output: Experience,
   errors: [experienceNotFound],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockExperience(tx, id)) ?? fail(experienceNotFound)
-      if (Object.keys(changes).length === 0) return before
-      const after = { ...before, ...changes }
-      const price = roundToCurrency(after.price, after.currency)
-      return updateExperience(tx, id, { ...changes, price }, tx.audit(id))
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockExperience(tx, id)) ?? fail(experienceNotFound)
+    if (Object.keys(changes).length === 0) return before
+    const after = { ...before, ...changes }
+    const price = roundToCurrency(after.price, after.currency)
+    tx.audit(id)
+    return updateExperience(tx, id, { ...changes, price })
+  },
 })
 
 export const remove = defineOperation({
@@ -92,9 +93,9 @@ export const remove = defineOperation({
   input: Type.Object({ id: experienceId }),
   output: Nothing,
   errors: [experienceNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteExperience(tx, id, tx.audit(id))) === 0) fail(experienceNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteExperience(tx, id)) === 0) fail(experienceNotFound)
+    tx.audit(id)
+    return null
+  },
 })

@@ -1,10 +1,7 @@
-import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Experience } from './experience-schema.ts'
-
-export const insertExperience = ({ db }: Context, created: Experience, audit: Fragment): Promise<Experience> =>
-  db.one`with ${audit} insert into experiences ${columns(created)} returning *`
 
 export const findExperience = ({ db, property }: Context, id: string): Promise<Experience | undefined> =>
   db.maybe`select * from experiences where property_id = ${property.id} and id = ${id}`
@@ -16,11 +13,8 @@ export const updateExperience = (
   { db, property }: Context,
   id: string,
   changes: Partial<Experience>,
-  audit: Fragment,
 ): Promise<Experience> =>
-  db.one`
-    with ${audit} update experiences set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+  db.one`update experiences set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
 
 export const listExperiences = ({ db, property }: Context, page: PageRequest): Promise<Page<Experience>> =>
   readPage(db, page, sql`*`, sql`from experiences where property_id = ${property.id}`)
@@ -29,8 +23,8 @@ export const offeredExperiences = ({ db, property }: Context) =>
   db.many<Pick<Experience, 'id' | 'slots' | 'price'>>`
     select id, slots, price from experiences where property_id = ${property.id} order by name, id`
 
-export const deleteExperience = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from experiences where property_id = ${property.id} and id = ${id}`
+export const deleteExperience = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from experiences where property_id = ${property.id} and id = ${id}`
 
 export const deleteExperiences = ({ db, property }: Context): Promise<number> =>
   db.run`delete from experiences where property_id = ${property.id}`

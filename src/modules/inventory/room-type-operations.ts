@@ -9,14 +9,7 @@ import { renameBlocks } from './block-store.ts'
 import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
 import { boundsInOrder, withRoundedRates } from './rates.ts'
 import { NewRoomType, RoomType, RoomTypeChanges, roomTypeId } from './room-type-schema.ts'
-import {
-  deleteRoomType,
-  findRoomType,
-  insertRoomType,
-  listRoomTypes,
-  lockRoomType,
-  updateRoomType,
-} from './room-type-store.ts'
+import { deleteRoomType, findRoomType, listRoomTypes, lockRoomType, updateRoomType } from './room-type-store.ts'
 
 export const create = defineOperation({
   id: 'room_types.create',
@@ -29,9 +22,11 @@ export const create = defineOperation({
   output: RoomType,
   errors: [roomTypeNameTaken],
   rules: [boundsInOrder],
-  run(ctx, input) {
-    const created = newRoomType(ctx, input)
-    return insertRoomType(ctx, created, ctx.audit(created.id))
+  async run(tx, input) {
+    const created = newRoomType(tx, input)
+    tx.insert('room_types', created)
+    tx.audit(created.id)
+    return created
   },
 })
 
@@ -76,15 +71,15 @@ export const update = defineOperation({
   output: RoomType,
   errors: [roomTypeNotFound, roomTypeNameTaken],
   rules: [boundsInOrder],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockRoomType(tx, id)) ?? fail(roomTypeNotFound)
-      if (Object.keys(changes).length === 0) return before
-      const after = changedRoomType(before, changes)
-      const stored = await updateRoomType(tx, id, after, tx.audit(id))
-      if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
-      return stored
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockRoomType(tx, id)) ?? fail(roomTypeNotFound)
+    if (Object.keys(changes).length === 0) return before
+    const after = changedRoomType(before, changes)
+    tx.audit(id)
+    const stored = await updateRoomType(tx, id, after)
+    if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
+    return stored
+  },
 })
 
 export const remove = defineOperation({
@@ -98,11 +93,11 @@ export const remove = defineOperation({
   input: Type.Object({ id: roomTypeId }),
   output: Nothing,
   errors: [roomTypeNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteRoomType(tx, id, tx.audit(id))) === 0) fail(roomTypeNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteRoomType(tx, id)) === 0) fail(roomTypeNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 const newRoomType = (ctx: Context, { currency = ctx.property.currency, ...input }: NewRoomType): RoomType =>

@@ -1,11 +1,8 @@
-import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { oneOfEach } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { RoomType } from './room-type-schema.ts'
-
-export const insertRoomType = ({ db }: Context, created: RoomType, audit: Fragment): Promise<RoomType> =>
-  db.one`with ${audit} insert into room_types ${columns(created)} returning *`
 
 export const findRoomType = ({ db, property }: Context, id: string): Promise<RoomType | undefined> =>
   db.maybe`select * from room_types where property_id = ${property.id} and id = ${id}`
@@ -13,15 +10,8 @@ export const findRoomType = ({ db, property }: Context, id: string): Promise<Roo
 export const lockRoomType = ({ db, property }: Context, id: string): Promise<RoomType | undefined> =>
   db.maybe`select * from room_types where property_id = ${property.id} and id = ${id} for update`
 
-export const updateRoomType = (
-  { db, property }: Context,
-  id: string,
-  changes: Partial<RoomType>,
-  audit: Fragment,
-): Promise<RoomType> =>
-  db.one`
-    with ${audit} update room_types set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+export const updateRoomType = ({ db, property }: Context, id: string, changes: Partial<RoomType>): Promise<RoomType> =>
+  db.one`update room_types set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
 
 export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Promise<Page<RoomType>> =>
   readPage(db, page, sql`*`, sql`from room_types where property_id = ${property.id}`)
@@ -33,8 +23,8 @@ export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]>
 export const roomTypesNamed = ({ db, property }: Context, names: readonly string[]): Promise<RoomType[]> =>
   oneOfEach(db, names, sql`*`, sql`from room_types where property_id = ${property.id} and name = wanted.key`)
 
-export const deleteRoomType = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from room_types where property_id = ${property.id} and id = ${id}`
+export const deleteRoomType = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from room_types where property_id = ${property.id} and id = ${id}`
 
 export const deleteRoomTypes = ({ db, property }: Context): Promise<number> =>
   db.run`delete from room_types where property_id = ${property.id}`

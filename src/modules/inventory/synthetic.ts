@@ -1,14 +1,16 @@
-import { alone } from '../../platform/database/sql.ts'
+import { columns, name } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays } from '../../platform/schema/time.ts'
 import type { InventoryBlock } from './block-schema.ts'
-import { deleteBlocks, insertBlock } from './block-store.ts'
-import { deleteExperiences, insertExperience } from './experience-store.ts'
+import { deleteBlocks } from './block-store.ts'
+import type { Experience } from './experience-schema.ts'
+import { deleteExperiences } from './experience-store.ts'
 import { withRoundedRates } from './rates.ts'
-import { deleteRoomTypes, insertRoomType } from './room-type-store.ts'
+import type { RoomType } from './room-type-schema.ts'
+import { deleteRoomTypes } from './room-type-store.ts'
 
 /** Harbour House has 62 rooms. */
 const ROOM_TYPES = [
@@ -42,19 +44,25 @@ export const synthetic: SyntheticData = {
   async fill(ctx) {
     const { currency } = ctx.property
     for (const roomType of ROOM_TYPES) {
-      await insertRoomType(ctx, withRoundedRates({ ...made(ctx, 'rmt'), ...roomType, currency }), alone)
+      await insert(ctx, 'room_types', withRoundedRates({ ...made(ctx, 'rmt'), ...roomType, currency }))
     }
     for (const experience of EXPERIENCES) {
       const price = roundToCurrency(experience.price, currency)
-      await insertExperience(ctx, { ...made(ctx, 'exp'), ...experience, price, currency }, alone)
+      await insert(ctx, 'experiences', { ...made(ctx, 'exp'), ...experience, price, currency })
     }
     for (const block of BLOCKS) {
       const days = { from: addDays(ctx.today, block.from), until: addDays(ctx.today, block.until) }
-      await insertBlock(ctx, { ...made(ctx, 'blk'), ...block, ...days }, alone)
+      await insert(ctx, 'inventory_blocks', { ...made(ctx, 'blk'), ...block, ...days })
     }
     return { room_types: ROOM_TYPES.length, experiences: EXPERIENCES.length, inventory_blocks: BLOCKS.length }
   },
 }
+
+type Table = 'room_types' | 'experiences' | 'inventory_blocks'
+
+/** At once rather than with the commit: other modules fill theirs by what they read of it. */
+const insert = ({ db }: Context, table: Table, row: RoomType | Experience | InventoryBlock): Promise<number> =>
+  db.run`insert into ${name(table)} ${columns(row)}`
 
 /** What every record begins with. */
 const made = (ctx: Context, prefix: string) => ({

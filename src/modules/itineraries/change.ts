@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
 import { itineraryUpdated } from './events.ts'
@@ -10,14 +10,14 @@ import { type ItineraryRow, lockItinerary, updateItinerary } from './store.ts'
 type Alter = (row: ItineraryRow, today: string) => ItineraryRow
 
 /** The one way an itinerary changes at someone's wish: one after another, told once, and never when it is cancelled. */
-export const changeItinerary = (ctx: Context, id: string, alter: Alter): Promise<Itinerary> =>
-  ctx.tx(async (tx) => {
-    const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
-    const today = calendarDate(tx)
-    const altered = alter(movedOn(before, today), today) // says what does not exist before what is final
-    if (before.status === 'cancelled') fail(itineraryCancelled)
-    const row = { ...altered, updated_at: tx.now.toISOString() }
-    const shown = shownItinerary(row, today)
-    await updateItinerary(tx, row, tx.event(itineraryUpdated, shown))
-    return shown
-  })
+export async function changeItinerary(tx: Transaction, id: string, alter: Alter): Promise<Itinerary> {
+  const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
+  const today = calendarDate(tx)
+  const altered = alter(movedOn(before, today), today) // says what does not exist before what is final
+  if (before.status === 'cancelled') fail(itineraryCancelled)
+  const row = { ...altered, updated_at: tx.now.toISOString() }
+  const shown = shownItinerary(row, today)
+  await updateItinerary(tx, row)
+  tx.emit(itineraryUpdated, shown)
+  return shown
+}

@@ -25,9 +25,9 @@ export const addEvent = defineOperation({
   ),
   output: ItineraryEvent,
   errors: [itineraryNotFound, itineraryCancelled, itineraryFull],
-  async run(ctx, { id, ...given }) {
-    const added = newEvent(ctx, given)
-    await changeItinerary(ctx, id, (row) => withEvents(row, [...row.events, added]))
+  async run(tx, { id, ...given }) {
+    const added = newEvent(tx, given)
+    await changeItinerary(tx, id, (row) => withEvents(row, [...row.events, added]))
     return added
   },
 })
@@ -48,11 +48,11 @@ export const updateEvent = defineOperation({
   ),
   output: ItineraryEvent,
   errors: [itineraryEventNotFound, itineraryNotFound, itineraryCancelled, itineraryFull],
-  async run(ctx, { id, event_id, ...changes }) {
+  async run(tx, { id, event_id, ...changes }) {
     if (Object.keys(changes).length === 0) {
-      return eventOf((await findItinerary(ctx, id)) ?? fail(itineraryNotFound), event_id)
+      return eventOf((await findItinerary(tx, id)) ?? fail(itineraryNotFound), event_id)
     }
-    const changed = await changeItinerary(ctx, id, (row) =>
+    const changed = await changeItinerary(tx, id, (row) =>
       withEvents(row, [...eventsWithout(row, event_id), changedEvent(eventOf(row, event_id), changes)]),
     )
     return eventOf(changed, event_id)
@@ -69,8 +69,8 @@ export const removeEvent = defineOperation({
   input: Type.Object({ id: itineraryId, event_id: eventId }),
   output: Nothing,
   errors: [itineraryEventNotFound, itineraryNotFound, itineraryCancelled],
-  async run(ctx, { id, event_id }) {
-    await changeItinerary(ctx, id, (row) => {
+  async run(tx, { id, event_id }) {
+    await changeItinerary(tx, id, (row) => {
       eventOf(row, event_id)
       return { ...row, events: eventsWithout(row, event_id) }
     })

@@ -1,6 +1,7 @@
 import { startTransactionQueue } from '../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
+import { itineraryUpdated } from './events.ts'
 import { shownItinerary } from './itinerary.ts'
 import { itinerariesToMove, saveMoves } from './mover-store.ts'
 import { calendarDate, movedOn } from './status.ts'
@@ -19,17 +20,17 @@ export const startItineraryMover = (parts: WorkerParts): Worker =>
   })
 
 /** Those whose status the date does not change, because someone had given it before, move on in silence. */
-async function moveOn(tx: Context, due: readonly ItineraryRow[]): Promise<void> {
+async function moveOn(tx: Transaction, due: readonly ItineraryRow[]): Promise<void> {
   const today = calendarDate(tx)
+  const updated_at = tx.now.toISOString()
   const moves = due.map((before) => {
     const after = movedOn(before, today)
     const changes = after.status !== before.status
-    return { changes, row: changes ? { ...after, updated_at: tx.now.toISOString() } : after }
+    return { changes, row: changes ? { ...after, updated_at } : after }
   })
-  const told = moves.filter(({ changes }) => changes).map(({ row }) => shownItinerary(row, today))
   await saveMoves(
     tx,
     moves.map(({ row }) => row),
-    told,
   )
+  for (const { changes, row } of moves) if (changes) tx.emit(itineraryUpdated, shownItinerary(row, today), null)
 }

@@ -10,7 +10,7 @@ import { itineraryUpdated } from './events.ts'
 import { changedItinerary, eventsTogetherFit, newItinerary, shownItinerary, stayInOrder } from './itinerary.ts'
 import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
-import { findItinerary, insertItinerary, listItineraries } from './store.ts'
+import { findItinerary, listItineraries } from './store.ts'
 
 export const create = defineOperation({
   id: 'itineraries.create',
@@ -25,10 +25,11 @@ export const create = defineOperation({
   output: Itinerary,
   errors: [],
   rules: [stayInOrder, eventsTogetherFit],
-  async run(ctx, input) {
-    const row = newItinerary(ctx, input)
-    const created = shownItinerary(row, calendarDate(ctx))
-    await insertItinerary(ctx, row, ctx.event(itineraryUpdated, created))
+  async run(tx, input) {
+    const row = newItinerary(tx, input)
+    const created = shownItinerary(row, calendarDate(tx))
+    tx.insert('itineraries', row)
+    tx.emit(itineraryUpdated, created)
     return created
   },
 })
@@ -81,10 +82,10 @@ export const update = defineOperation({
   output: Itinerary,
   errors: [itineraryNotFound, itineraryCancelled],
   rules: [stayInOrder],
-  run: (ctx, { id, ...changes }) =>
+  run: (tx, { id, ...changes }) =>
     Object.keys(changes).length === 0
-      ? readItinerary(ctx, id)
-      : changeItinerary(ctx, id, (before, today) => changedItinerary(before, changes, today)),
+      ? readItinerary(tx, id)
+      : changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
 })
 
 export const calendar = defineOperation({

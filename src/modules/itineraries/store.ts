@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -14,22 +14,16 @@ export interface ItineraryRow extends Omit<Itinerary, 'conflicts'> {
   moves_on: string | null
 }
 
-/** A list would be written as one of the database's own. */
-const written = (row: ItineraryRow) => ({ ...row, events: JSON.stringify(row.events) })
-
-export const insertItinerary = ({ db }: Context, row: ItineraryRow, event: Fragment): Promise<number> =>
-  db.run`with ${event} insert into itineraries ${columns(written(row))}`
-
 export const findItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
   db.maybe`select * from itineraries where property_id = ${property.id} and id = ${id}`
 
 export const lockItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
   db.maybe`select * from itineraries where property_id = ${property.id} and id = ${id} for update`
 
-export const updateItinerary = ({ db, property }: Context, row: ItineraryRow, event: Fragment): Promise<number> => {
-  const { property_id: _, id, created_at: __, ...fields } = written(row)
-  return db.run`
-    with ${event} update itineraries set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
+export const updateItinerary = ({ db, property }: Context, row: ItineraryRow): Promise<number> => {
+  const { property_id: _, id, created_at: __, ...fields } = row
+  const written = { ...fields, events: JSON.stringify(fields.events) } // a list would be written as one of the database's own
+  return db.run`update itineraries set ${assignments(written)} where property_id = ${property.id} and id = ${id}`
 }
 
 interface Filters extends PageRequest {
@@ -78,6 +72,3 @@ export const findActive = (
     order by (case when moves_on <= ${today}::date then 'in_stay' else status end) = 'in_stay' desc,
       abs(check_in - ${today}::date), id desc
     limit 1`
-
-export const deleteItineraries = ({ db, property }: Context): Promise<number> =>
-  db.run`delete from itineraries where property_id = ${property.id}`

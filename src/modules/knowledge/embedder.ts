@@ -1,7 +1,7 @@
 import { startPoller } from '../../platform/jobs/poller.ts'
 import { startLeasedQueue } from '../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { type ChunkToEmbed, chunksToEmbed } from './chunk-store.ts'
 import { type ClaimedSource, forgetOtherEncoders, sourcesToEmbed } from './embedder-store.ts'
 import { encodersOf, keepVectors, vectorsOf } from './embedding.ts'
@@ -41,7 +41,7 @@ export function startEmbedder(parts: WorkerParts): Worker {
   }
 }
 
-async function embedSome(ctx: Context, source: ClaimedSource, readContent: ReadContent, signal: AbortSignal) {
+async function embedSome(ctx: Workflow, source: ClaimedSource, readContent: ReadContent, signal: AbortSignal) {
   const content = await readContent(ctx, source)
   if (content === undefined) return // replaced or deleted meanwhile
   const waiting = await chunksToEmbed(ctx, source.id, ctx.ports.retrieval.encoderFor(source.audience), UNITS_IN_A_BATCH)

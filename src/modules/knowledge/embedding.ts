@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Workflow } from '../../platform/operation/context.ts'
 import { saveVectors, settleSource } from './chunk-store.ts'
 import type { Unit } from './chunking/chunks.ts'
 import type { RetrievalPort } from './ports.ts'
@@ -48,7 +48,7 @@ export async function vectorsOf(
 
 /** Keeps them, unless the source was replaced meanwhile; answers whether none is missing. Every index is told when so. */
 export const keepVectors = (
-  ctx: Context,
+  ctx: Workflow,
   { id, version, audience }: { id: string; version: number; audience: Audience },
   made: Awaited<ReturnType<typeof vectorsOf>>,
 ): Promise<boolean> =>

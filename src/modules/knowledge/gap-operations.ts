@@ -34,5 +34,9 @@ export const dismissGap = defineOperation({
   input: Type.Object({ id: gapId }),
   output: Nothing,
   errors: [gapNotFound],
-  run: async (ctx, { id }) => ((await deleteGap(ctx, id, ctx.audit(id))) === 0 ? fail(gapNotFound) : null),
+  async run(tx, { id }) {
+    if ((await deleteGap(tx, id)) === 0) fail(gapNotFound)
+    tx.audit(id)
+    return null
+  },
 })

@@ -1,4 +1,4 @@
-import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { columns, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeGap } from './gap-schema.ts'
@@ -44,8 +44,8 @@ export async function listGaps({ db, property }: Context, page: PageRequest): Pr
   return { ...found, data: found.data.map(({ gap_id, ...gap }) => ({ ...gap, id: gap_id })) }
 }
 
-export const deleteGap = ({ db, property }: Context, id: string, notes: Fragment): Promise<number> =>
-  db.run`with ${notes} delete from knowledge_gaps where property_id = ${property.id} and id = ${id}`
+export const deleteGap = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from knowledge_gaps where property_id = ${property.id} and id = ${id}`
 
 export const gapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<KnowledgeGap[]> =>
   db.many`

@@ -1,5 +1,4 @@
-import { sql } from '../../platform/database/sql.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
 import { newId } from '../../platform/schema/ids.ts'
@@ -26,22 +25,24 @@ const LONGEST_WAIT_MS = 8000
 const MOST_VERSIONS = 50
 
 /** Takes a text in: found by its words from the commit on, and by its meaning when its vectors are there. */
-export async function takeIn(ctx: Context, given: NewSource): Promise<KnowledgeSource> {
+export async function takeIn(ctx: Workflow, given: NewSource): Promise<KnowledgeSource> {
   const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
   const at = ctx.now.toISOString()
   const row = rowOf(ctx, newId('ks', ctx.now.getTime()), given, read, chunks, { version: 1, created_at: at })
   await ctx.tx(async (tx) => {
-    await insertSource(tx, row, sql`${tx.audit(row.id)} ${tx.making(row.id)}`)
+    await insertSource(tx, row)
     await insertChunks(tx, row.id, chunks)
     await countRevision(tx)
     await requireKnowledgeRoom(tx, row)
+    tx.audit(row.id)
+    tx.making(row.id)
   })
   return embedded(ctx, row, chunks)
 }
 
 /** In one transaction: a reader finds the old text or the new one, never both and never neither. */
-export async function replaceWith(ctx: Context, id: string, given: NewSource): Promise<KnowledgeSource> {
+export async function replaceWith(ctx: Workflow, id: string, given: NewSource): Promise<KnowledgeSource> {
   if (!(await findSource(ctx, id))) fail(sourceNotFound)
   const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
@@ -52,11 +53,13 @@ export async function replaceWith(ctx: Context, id: string, given: NewSource): P
       created_at: before.created_at,
     })
     await keepVersion(tx, before, MOST_VERSIONS)
-    await replaceSource(tx, after, sql`${tx.audit(id)} ${tx.making(id)}`)
+    await replaceSource(tx, after)
     await deleteChunks(tx, id)
     await insertChunks(tx, id, chunks)
     await countRevision(tx)
     await requireKnowledgeRoom(tx, after, before)
+    tx.audit(id)
+    tx.making(id)
     return after
   })
   return embedded(ctx, row, chunks)
@@ -106,7 +109,7 @@ function rowOf(
 }
 
 /** A short text is whole when it is answered; whatever goes wrong here, the worker makes good. */
-async function embedded(ctx: Context, row: SourceRow, chunks: NewChunk[]): Promise<KnowledgeSource> {
+async function embedded(ctx: Workflow, row: SourceRow, chunks: NewChunk[]): Promise<KnowledgeSource> {
   if (row.embedding_until === null) return shown(row)
   try {
     const made = await vectorsOf(ctx.ports, row, chunks, AbortSignal.timeout(LONGEST_WAIT_MS))

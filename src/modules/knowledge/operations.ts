@@ -102,13 +102,13 @@ export const remove = defineOperation({
   input: Type.Object({ id: sourceId }),
   output: Nothing,
   errors: [sourceNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await lockVersion(tx, id)) === undefined) fail(sourceNotFound)
-      await deleteSource(tx, id, tx.audit(id))
-      await countRevision(tx)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await lockVersion(tx, id)) === undefined) fail(sourceNotFound)
+    await deleteSource(tx, id)
+    await countRevision(tx)
+    tx.audit(id)
+    return null
+  },
 })
 
 export const listEarlier = defineOperation({

@@ -1,4 +1,4 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { columns, matching, sql } from '../../platform/database/sql.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { oneOfEach } from '../../platform/operation/relation.ts'
@@ -23,9 +23,9 @@ const state = sql`
 const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
   valid_until, version, created_at, updated_at, ${state}`
 
-export const insertSource = (ctx: Context, row: SourceRow, notes: Fragment): Promise<number> => {
+export const insertSource = (ctx: Context, row: SourceRow): Promise<number> => {
   const kept = { ...row, embedding_until: leaseUntil(ctx, row.embedding_until) }
-  return ctx.db.run`with ${notes} insert into knowledge_sources ${columns(kept)}`
+  return ctx.db.run`insert into knowledge_sources ${columns(kept)}`
 }
 
 export const findSource = ({ db, property }: Context, id: string): Promise<KnowledgeSource | undefined> =>
@@ -84,9 +84,9 @@ export const keepVersion = ({ db, property }: Context, before: SourceRow, most: 
       created_at: before.updated_at,
     })}`
 
-export const replaceSource = (ctx: Context, row: SourceRow, notes: Fragment): Promise<number> =>
+export const replaceSource = (ctx: Context, row: SourceRow): Promise<number> =>
   ctx.db.run`
-    with ${notes} update knowledge_sources set
+    update knowledge_sources set
       name = ${row.name}, type = ${row.type}, audience = ${row.audience}, content_type = ${row.content_type},
       content = ${row.content}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
       version = ${row.version}, units = ${row.units}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
@@ -94,10 +94,9 @@ export const replaceSource = (ctx: Context, row: SourceRow, notes: Fragment): Pr
     where property_id = ${ctx.property.id} and id = ${row.id}`
 
 /** With all that hangs on it. */
-export const deleteSource = ({ db, property }: Context, id: string, notes: Fragment): Promise<number> =>
+export const deleteSource = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`
-    with ${notes},
-    versions as (delete from knowledge_versions where property_id = ${property.id} and source_id = ${id}),
+    with versions as (delete from knowledge_versions where property_id = ${property.id} and source_id = ${id}),
     chunks as (delete from knowledge_chunks where property_id = ${property.id} and source_id = ${id})
     delete from knowledge_sources where property_id = ${property.id} and id = ${id}`
 

@@ -1,12 +1,10 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import type { NewChunk } from './chunk-store.ts'
 import { chunksOf } from './chunking/chunks.ts'
 import { recognised } from './reading/recognise.ts'
 import { countRevision, deleteKnowledge, type SourceRow } from './store.ts'
 import { MORE_TEXTS } from './synthetic-more-texts.ts'
-import { insertAll } from './synthetic-store.ts'
 import { type SyntheticText, TEXTS } from './synthetic-texts.ts'
 
 const DAY_MS = 86_400_000
@@ -17,30 +15,21 @@ export const synthetic: SyntheticData = {
     await deleteKnowledge(ctx)
     await countRevision(ctx)
   },
-  async fill(ctx) {
+  async fill(tx) {
     const texts = [...TEXTS, ...MORE_TEXTS]
-    const made = texts.map((text, i) => madeOf(ctx, text, texts.length - i))
-    await insertAll(
-      ctx,
-      made.map(({ row }) => row),
-      made.flatMap(({ row, chunks }) => chunks.map((chunk) => ({ ...chunk, source_id: row.id }))),
-    )
-    await countRevision(ctx)
-    return { knowledge_sources: made.length }
+    for (const [i, text] of texts.entries()) add(tx, text, texts.length - i)
+    await countRevision(tx)
+    return { knowledge_sources: texts.length }
   },
 }
 
-function madeOf(ctx: Context, { content: words, ...text }: SyntheticText, daysAgo: number) {
-  const content = words.replace(/¤(\d+(?:\.\d+)?)/g, `$1 ${ctx.property.currency}`)
-  const at = new Date(ctx.now.getTime() - daysAgo * DAY_MS)
-  const chunks: NewChunk[] = chunksOf(content).map((chunk, position) => ({
-    id: newId('kc', at.getTime()),
-    position,
-    ...chunk,
-  }))
+function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAgo: number): void {
+  const content = words.replace(/¤(\d+(?:\.\d+)?)/g, `$1 ${tx.property.currency}`)
+  const at = new Date(tx.now.getTime() - daysAgo * DAY_MS)
+  const chunks = chunksOf(content)
   const row: SourceRow = {
     id: newId('ks', at.getTime()),
-    property_id: ctx.property.id,
+    property_id: tx.property.id,
     audience: 'guest',
     ...text,
     content_type: recognised(content),
@@ -55,5 +44,9 @@ function madeOf(ctx: Context, { content: words, ...text }: SyntheticText, daysAg
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   }
-  return { row, chunks }
+  tx.insert('knowledge_sources', row)
+  for (const [position, chunk] of chunks.entries()) {
+    const id = newId('kc', at.getTime())
+    tx.insert('knowledge_chunks', { property_id: tx.property.id, id, source_id: row.id, position, ...chunk })
+  }
 }

@@ -1,5 +1,4 @@
-import { leaveAuditRow } from '../../platform/events/audit.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { fail, failWith } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
@@ -63,17 +62,15 @@ export const send = defineOperation({
 })
 
 /** Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. */
-async function store(ctx: Context, { row, events }: Moved, input: NewMessage, moment: Date): Promise<void> {
-  const insert = (inner: Context) => insertMessage(inner, row, events)
-  const guestId = row.guest_id
-  if (row.category !== 'marketing' || guestId === null) return void (await insert(ctx))
-  await ctx.tx(async (tx) => {
-    await lockGuestsMarketing(tx, guestId)
-    const { violations } = await planOf(tx, input, { moment })
-    if (violations.length > 0) failWith(violations)
-    await insert(tx)
+const store = (ctx: Workflow, { row, events }: Moved, input: NewMessage, moment: Date): Promise<void> =>
+  ctx.tx(async (tx) => {
+    if (row.category === 'marketing' && row.guest_id !== null) {
+      await lockGuestsMarketing(tx, row.guest_id)
+      const { violations } = await planOf(tx, input, { moment })
+      if (violations.length > 0) failWith(violations)
+    }
+    await insertMessage(tx, row, events)
   })
-}
 
 function newRow(ctx: Context, input: NewMessage, { transport, template, heldUntil }: Plan, at: Date): MessageRow {
   const now = ctx.now.toISOString()
@@ -155,15 +152,13 @@ export const cancel = defineOperation({
   input: Type.Object({ message_id: messageId }, { title: 'MessageCancellation' }),
   output: Message,
   errors: [messageNotFound, messageNotQueued],
-  run: (ctx, { message_id }) =>
-    ctx.tx(async (tx) => {
-      const row = (await lockWithWork(tx, message_id)) ?? fail(messageNotFound)
-      if (row.status !== 'queued' || row.under_way) fail(messageNotQueued)
-      await leaveAuditRow(tx, row.id)
-      const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
-      await moveMessage(tx, row, moved)
-      return shownMessage(moved.row)
-    }),
+  async run(tx, { message_id }) {
+    const row = (await lockWithWork(tx, message_id)) ?? fail(messageNotFound)
+    if (row.status !== 'queued' || row.under_way) fail(messageNotQueued)
+    const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
+    await moveMessage(tx, row, moved)
+    return shownMessage(moved.row)
+  },
 })
 
 const CANCELLED = { code: 'cancelled', message: 'It was cancelled before it was sent.' }

@@ -1,11 +1,11 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Workflow } from '../../platform/operation/context.ts'
 import type { Message } from './schema.ts'
 import { advance, type Moved, type News, OUTCOME_UNKNOWN } from './status.ts'
 import { moveMessage, noteProviderId, postpone } from './status-store.ts'
 import { lockMessage, type MessageRow, shownMessage, type Which } from './store.ts'
 
 /** What is learnt of a message after it was handed over. Late, repeated and disordered news are harmless. */
-export const applyReceipt = (ctx: Context, which: Which, news: News): Promise<Message | undefined> =>
+export const applyReceipt = (ctx: Workflow, which: Which, news: News): Promise<Message | undefined> =>
   ctx.tx(async (tx) => {
     const row = await lockMessage(tx, which)
     if (!row) return undefined

@@ -1,9 +1,9 @@
-import { assignments, type Fragment, sql } from '../../platform/database/sql.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import { assignments, type Fragment } from '../../platform/database/sql.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import type { Moved } from './status.ts'
 import type { MessageRow } from './store.ts'
 
-/** Every change of a message's status, with its events, in one statement each. */
+/** Every change of a message's status, with its events. */
 
 const CHANGING = [
   'status',
@@ -30,18 +30,10 @@ const changed = (before: MessageRow, after: MessageRow): Fragment => {
 }
 
 /** Only if it is still where it was: whoever came first is right, and nothing is told twice. Answers whether it moved. */
-export async function moveMessage(ctx: Context, before: MessageRow, { row, events }: Moved): Promise<boolean> {
-  const told = events
-    .map(({ kind, message }) => ctx.events(kind, [message], sql`moved`))
-    .reduce((all, one) => sql`${all}, ${one}`)
-  const { count } = await ctx.db.one<{ count: number }>`
-    with moved as (
-      update messages set ${changed(before, row)}
-      where property_id = ${ctx.property.id} and id = ${row.id} and status = ${before.status} returning id
-    ),
-    ${told}
-    select count(*) as count from moved`
-  return count === 1
+export async function moveMessage(tx: Transaction, before: MessageRow, { row, events }: Moved): Promise<boolean> {
+  const moved = await postpone(tx, before, row)
+  if (moved) for (const { kind, message } of events) tx.emit(kind, message)
+  return moved
 }
 
 /** A change that nobody is told of: when it is looked at again, and why it waits. */

@@ -1,7 +1,7 @@
 import { columns, matching, sql } from '../../platform/database/sql.ts'
 import type { EventKind } from '../../platform/events/event-kind.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -59,11 +59,13 @@ export const shownMessage = (row: MessageRow): Message => ({
 })
 
 /** With what is told of it, in the state it is in. */
-export const insertMessage = (ctx: Context, row: MessageRow, events: MessageEvent[]): Promise<number> => {
-  const kept = { ...row, leased_until: leaseUntil(ctx, row.leased_until) }
-  const [first = ctx.audit(row.id), ...more] = events.map(({ kind, message }) => ctx.event(kind, message))
-  const told = more.reduce((all, one) => sql`${all}, ${one}`, first)
-  return ctx.db.run`with ${told} ${ctx.making(row.id)} insert into messages ${columns(kept)}`
+export async function insertMessage(tx: Transaction, row: MessageRow, events: MessageEvent[]): Promise<void> {
+  const leased_until = leaseUntil(tx, row.leased_until)
+  if (leased_until) await tx.db.run`insert into messages ${columns({ ...row, leased_until })}`
+  else tx.insert('messages', row)
+  if (events.length === 0) tx.audit(row.id)
+  for (const { kind, message } of events) tx.emit(kind, message)
+  tx.making(row.id)
 }
 
 export const findMessage = ({ db, property }: Context, id: string): Promise<Message | undefined> =>

@@ -9,7 +9,7 @@ import { validityInOrder } from '../../platform/schema/validity.ts'
 import { packageNotFound, packageSlugTaken } from './errors.ts'
 import { packageUpdated } from './events.ts'
 import { NewPackage, Package, PackageChanges, PackageType, packageId } from './schema.ts'
-import { findPackage, insertPackage, listPackages, lockPackage, updatePackage } from './store.ts'
+import { findPackage, listPackages, lockPackage, updatePackage } from './store.ts'
 
 export const create = defineOperation({
   id: 'packages.create',
@@ -22,9 +22,11 @@ export const create = defineOperation({
   output: Package,
   errors: [packageSlugTaken],
   rules: [validityInOrder],
-  run(ctx, input) {
-    const created = newPackage(ctx, input)
-    return insertPackage(ctx, created, ctx.event(packageUpdated, created))
+  async run(tx, input) {
+    const created = newPackage(tx, input)
+    tx.insert('packages', created)
+    tx.emit(packageUpdated, created)
+    return created
   },
 })
 
@@ -71,13 +73,13 @@ export const update = defineOperation({
   output: Package,
   errors: [packageNotFound],
   rules: [validityInOrder],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
-      if (Object.keys(changes).length === 0) return before
-      const after = changedPackage(before, changes)
-      return updatePackage(tx, id, onlyNamed(after, changes), tx.event(packageUpdated, after))
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
+    if (Object.keys(changes).length === 0) return before
+    const after = changedPackage(before, changes)
+    tx.emit(packageUpdated, after)
+    return updatePackage(tx, id, onlyNamed(after, changes))
+  },
 })
 
 function newPackage(ctx: Context, input: NewPackage): Package {

@@ -1,4 +1,4 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -6,19 +6,15 @@ import type { Package, PackageChanges } from './schema.ts'
 
 /** All SQL of this module; every statement starts from the property. */
 
-export const insertPackage = ({ db }: Context, created: Package, event: Fragment): Promise<Package> =>
-  db.one`with ${event} insert into packages ${columns(created)} returning *`
-
 export const findPackage = ({ db, property }: Context, id: string): Promise<Package | undefined> =>
   db.maybe`select * from packages where property_id = ${property.id} and id = ${id}`
 
 export const lockPackage = ({ db, property }: Context, id: string): Promise<Package | undefined> =>
   db.maybe`select * from packages where property_id = ${property.id} and id = ${id} for update`
 
-export const updatePackage = ({ db, property }: Context, id: string, changes: PackageChanges, event: Fragment) =>
+export const updatePackage = ({ db, property }: Context, id: string, changes: PackageChanges) =>
   db.one<Package>`
-    with ${event} update packages set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+    update packages set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
 
 export const listPackages = (
   { db, property }: Context,

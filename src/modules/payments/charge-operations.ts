@@ -7,7 +7,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
 import { datesInOrder } from './business-dates.ts'
-import { findCharge, insertCharge, listCharges, lockCharge, markVoided } from './charge-store.ts'
+import { findCharge, listCharges, lockCharge, markVoided } from './charge-store.ts'
 import { chargeNotFound } from './errors.ts'
 import { Charge, ChargeCategory, ChargeVoid, chargeId, NewCharge } from './schema.ts'
 
@@ -23,9 +23,11 @@ export const create = defineOperation({
   output: Charge,
   errors: [],
   rules: [noCardNumberIn('description')],
-  run(ctx, input) {
-    const created = newCharge(ctx, input)
-    return insertCharge(ctx, created, ctx.audit(created.id))
+  async run(tx, input) {
+    const created = newCharge(tx, input)
+    tx.insert('charges', created)
+    tx.audit(created.id)
+    return created
   },
 })
 
@@ -77,11 +79,12 @@ export const voidCharge = defineOperation({
   output: Charge,
   errors: [chargeNotFound],
   rules: [noCardNumberIn('reason')],
-  run: (ctx, { id, reason }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockCharge(tx, id)) ?? fail(chargeNotFound)
-      return before.voided_at ? before : markVoided(tx, id, reason, tx.audit(id))
-    }),
+  async run(tx, { id, reason }) {
+    const before = (await lockCharge(tx, id)) ?? fail(chargeNotFound)
+    if (before.voided_at) return before
+    tx.audit(id)
+    return markVoided(tx, id, reason)
+  },
 })
 
 function newCharge(ctx: Context, input: NewCharge): Charge {

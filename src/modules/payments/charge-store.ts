@@ -1,10 +1,7 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Charge } from './schema.ts'
-
-export const insertCharge = ({ db }: Context, created: Charge, audit: Fragment): Promise<Charge> =>
-  db.one`with ${audit} insert into charges ${columns(created)} returning *`
 
 export const findCharge = ({ db, property }: Context, id: string): Promise<Charge | undefined> =>
   db.maybe`select * from charges where property_id = ${property.id} and id = ${id}`
@@ -12,9 +9,9 @@ export const findCharge = ({ db, property }: Context, id: string): Promise<Charg
 export const lockCharge = ({ db, property }: Context, id: string): Promise<Charge | undefined> =>
   db.maybe`select * from charges where property_id = ${property.id} and id = ${id} for update`
 
-export const markVoided = ({ db, property, now }: Context, id: string, reason: string | null, audit: Fragment) =>
+export const markVoided = ({ db, property, now }: Context, id: string, reason: string | null) =>
   db.one<Charge>`
-    with ${audit} update charges set voided_at = ${now}, void_reason = ${reason}
+    update charges set voided_at = ${now}, void_reason = ${reason}
     where property_id = ${property.id} and id = ${id} returning *`
 
 export interface ChargeFilters {

@@ -7,7 +7,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { paymentNotFound, paymentNotPending, paymentNotRefundable } from './errors.ts'
-import { addRefund, findPayment, insertPayment, listPayments, lockPayment, settlePayment } from './payment-store.ts'
+import { addRefund, findPayment, listPayments, lockPayment, settlePayment } from './payment-store.ts'
 import { refundOf, somethingIsPaid } from './refund.ts'
 import {
   NewPayment,
@@ -31,9 +31,11 @@ export const create = defineOperation({
   output: Payment,
   errors: [],
   rules: [somethingIsPaid, noCardNumberIn('reference')],
-  async run(ctx, input) {
-    const created = newPayment(ctx, input)
-    return insertPayment(ctx, created, ctx.audit(created.id))
+  async run(tx, input) {
+    const created = newPayment(tx, input)
+    tx.insert('payments', created)
+    tx.audit(created.id)
+    return created
   },
 })
 
@@ -80,13 +82,13 @@ export const update = defineOperation({
   input: Type.Object({ id: paymentId, ...PaymentChanges.properties }, { title: 'PaymentChanges' }),
   output: Payment,
   errors: [paymentNotFound, paymentNotPending],
-  run: (ctx, { id, status }) =>
-    ctx.tx(async (tx) => {
-      const { payment } = await locked(tx, id)
-      if (status === undefined) return payment
-      if (payment.status !== 'pending') fail(paymentNotPending)
-      return settlePayment(tx, id, status, tx.audit(id))
-    }),
+  async run(tx, { id, status }) {
+    const { payment } = await locked(tx, id)
+    if (status === undefined) return payment
+    if (payment.status !== 'pending') fail(paymentNotPending)
+    tx.audit(id)
+    return settlePayment(tx, id, status)
+  },
 })
 
 export const refund = defineOperation({
@@ -101,11 +103,11 @@ export const refund = defineOperation({
   output: Payment,
   errors: [paymentNotFound, paymentNotRefundable],
   rules: [noCardNumberIn('reason')],
-  run: (ctx, { id, amount: asked, reason }) =>
-    ctx.tx(async (tx) => {
-      const { payment, left } = await locked(tx, id)
-      return addRefund(tx, id, { amount: refundOf(payment, left, asked), reason }, tx.audit(id))
-    }),
+  async run(tx, { id, amount: asked, reason }) {
+    const { payment, left } = await locked(tx, id)
+    tx.audit(id)
+    return addRefund(tx, id, { amount: refundOf(payment, left, asked), reason })
+  },
 })
 
 async function locked(tx: Context, id: string): Promise<{ payment: Payment; left: number }> {

@@ -1,10 +1,7 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Payment } from './schema.ts'
-
-export const insertPayment = ({ db }: Context, created: Payment, audit: Fragment): Promise<Payment> =>
-  db.one`with ${audit} insert into payments ${columns(created)} returning *`
 
 export const findPayment = ({ db, property }: Context, id: string): Promise<Payment | undefined> =>
   db.maybe`select * from payments where property_id = ${property.id} and id = ${id}`
@@ -15,19 +12,18 @@ export const lockPayment = ({ db, property }: Context, id: string): Promise<(Pay
     select *, amount - refunded_amount as "left" from payments
     where property_id = ${property.id} and id = ${id} for update`
 
-export const settlePayment = ({ db, property }: Context, id: string, status: Payment['status'], audit: Fragment) =>
+export const settlePayment = ({ db, property }: Context, id: string, status: Payment['status']) =>
   db.one<Payment>`
-    with ${audit} update payments set status = ${status}
-    where property_id = ${property.id} and id = ${id} returning *`
+    update payments set status = ${status} where property_id = ${property.id} and id = ${id} returning *`
 
 export interface Refund {
   amount: number
   reason: string | null
 }
 
-export const addRefund = ({ db, property, now }: Context, id: string, { amount, reason }: Refund, audit: Fragment) =>
+export const addRefund = ({ db, property, now }: Context, id: string, { amount, reason }: Refund) =>
   db.one<Payment>`
-    with ${audit} update payments set
+    update payments set
       refunded_amount = refunded_amount + ${amount}::numeric,
       status = case when refunded_amount + ${amount}::numeric < amount then 'partially_refunded' else 'refunded' end,
       refund_reason = coalesce(${reason}, refund_reason),

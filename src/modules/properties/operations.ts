@@ -1,4 +1,3 @@
-import { leaveAuditRow } from '../../platform/events/audit.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
@@ -29,10 +28,11 @@ export const create = defineOperation({
   output: Property,
   errors: [propertySlugTaken, phoneNumberTaken],
   rules: [quietForAWhile],
-  async run(ctx, input) {
-    const id = newId('pty', ctx.realNow.getTime())
-    const created: Property = { id, ...input, created_at: ctx.realNow.toISOString() }
-    await insertProperty(ctx.db, created, ctx.audit(id))
+  async run(tx, input) {
+    const id = newId('pty', tx.realNow.getTime())
+    const created: Property = { id, ...input, created_at: tx.realNow.toISOString() }
+    await insertProperty(tx.db, created)
+    tx.audit(id)
     return created
   },
 })
@@ -80,15 +80,14 @@ export const update = defineOperation({
   errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken],
   rules: [quietForAWhile],
   changesCaller: true,
-  run: (ctx, { id, phone_numbers, senders, ...changes }) =>
-    ctx.tx(async (tx) => {
-      await ownProperty(tx, id)
-      if (Object.keys(changes).length > 0) await updateProperty(tx, changes)
-      if (phone_numbers) await replacePhoneNumbers(tx, phone_numbers)
-      if (senders) await changeSenders(tx, senders)
-      await leaveAuditRow(tx, id)
-      return ownProperty(tx, id)
-    }),
+  async run(tx, { id, phone_numbers, senders, ...changes }) {
+    await ownProperty(tx, id)
+    if (Object.keys(changes).length > 0) await updateProperty(tx, changes)
+    if (phone_numbers) await replacePhoneNumbers(tx, phone_numbers)
+    if (senders) await changeSenders(tx, senders)
+    tx.audit(id)
+    return ownProperty(tx, id)
+  },
 })
 
 /** The caller's own property; any other does not exist for it. */

@@ -35,10 +35,11 @@ export const put = defineOperation({
   output: ProviderAccount,
   errors: [propertyNotFound, providerNotFound, providerAccountTaken],
   rules: accountRules,
-  async run(ctx, { id, ...given }) {
-    requireOwn(ctx, id)
-    if (given.provider === 'smtp') requireHost(ctx, given.credentials.host!)
-    return shownAccount(await saveAccount(ctx, sealedAccount(ctx, given), ctx.audit(`${id}/${given.provider}`)))
+  async run(tx, { id, ...given }) {
+    requireOwn(tx, id)
+    if (given.provider === 'smtp') requireHost(tx, given.credentials.host!)
+    tx.audit(`${id}/${given.provider}`)
+    return shownAccount(await saveAccount(tx, sealedAccount(tx, given)))
   },
 })
 
@@ -72,12 +73,12 @@ export const remove = defineOperation({
   input: Type.Object({ id: propertyId, provider: providerName }),
   output: Nothing,
   errors: [propertyNotFound, providerNotFound],
-  run: (ctx, { id, provider }) =>
-    ctx.tx(async (tx) => {
-      requireOwn(tx, id)
-      if ((await deleteAccount(tx, provider, tx.audit(`${id}/${provider}`))) === 0) fail(providerNotFound)
-      return null
-    }),
+  async run(tx, { id, provider }) {
+    requireOwn(tx, id)
+    if ((await deleteAccount(tx, provider)) === 0) fail(providerNotFound)
+    tx.audit(`${id}/${provider}`)
+    return null
+  },
 })
 
 /** Any other property does not exist for the caller. */

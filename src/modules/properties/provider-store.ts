@@ -1,4 +1,4 @@
-import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { columns, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 
 /** A property's own accounts with providers. Nothing here reads what is sealed; house-store.ts does. */
@@ -20,9 +20,8 @@ export type ShownRow = Pick<AccountRow, 'provider' | 'channels' | 'fields' | 'up
 const shown = sql`provider, channels, fields, webhook_secret is not null as has_webhook_secret, updated_at`
 
 /** Nothing of an account that was there before remains. */
-export const saveAccount = ({ db, property }: Context, account: AccountRow, audit: Fragment): Promise<ShownRow> =>
+export const saveAccount = ({ db, property }: Context, account: AccountRow): Promise<ShownRow> =>
   db.one`
-    with ${audit}
     insert into property_providers ${columns({ property_id: property.id, ...account })}
     on conflict (property_id, provider) do update
       set channels = excluded.channels, credentials = excluded.credentials, webhook_secret = excluded.webhook_secret,
@@ -32,5 +31,5 @@ export const saveAccount = ({ db, property }: Context, account: AccountRow, audi
 export const listAccounts = ({ db, property }: Context): Promise<ShownRow[]> =>
   db.many`select ${shown} from property_providers where property_id = ${property.id} order by provider`
 
-export const deleteAccount = ({ db, property }: Context, provider: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from property_providers where property_id = ${property.id} and provider = ${provider}`
+export const deleteAccount = ({ db, property }: Context, provider: string): Promise<number> =>
+  db.run`delete from property_providers where property_id = ${property.id} and provider = ${provider}`

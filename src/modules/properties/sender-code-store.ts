@@ -1,10 +1,11 @@
-import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Sweep } from '../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../platform/operation/context.ts'
 
 /** Codes on their way to numbers. */
 
 export interface CodeRow {
+  property_id: string
   id: string
   number: string
   method: 'sms' | 'voice'
@@ -25,9 +26,6 @@ export const codesSince = async ({ db, property }: Context, number: string, sinc
     select /* across properties: a number is not to be called again and again by all of them in turn */
       number = ${number} as of_number, sent_at
     from sender_codes where sent_at > ${since} and (number = ${number} or property_id = ${property.id}) order by sent_at`
-
-export const insertCode = ({ db, property }: Context, row: CodeRow): Promise<number> =>
-  db.run`insert into sender_codes ${columns({ property_id: property.id, ...row })}`
 
 export type SentCode = Pick<CodeRow, 'method'> & { code_hash: Uint8Array; expires_at: string }
 

@@ -43,7 +43,7 @@ export const list = defineOperation({
 
 export const prove = defineOperation({
   id: 'property_senders.prove',
-  kind: 'command',
+  kind: 'workflow',
   consequences: ['contacts_person'],
   scope: 'properties:write',
   maturity: 'early_access',
@@ -75,7 +75,7 @@ export const prove = defineOperation({
 
 export const confirm = defineOperation({
   id: 'property_senders.confirm',
-  kind: 'command',
+  kind: 'workflow', // a wrong code counts as a try although the request fails
   scope: 'properties:write',
   maturity: 'early_access',
   summary: 'Confirm the code that came to a sender’s number',

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { columns, sql } from '../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 import type { Context } from '../../platform/operation/context.ts'
 
@@ -25,11 +25,9 @@ export const saveProof = (
   db: Db,
   propertyId: string,
   { subject, method, at, checkAt }: { subject: string; method: ProofRow['method']; at: Date; checkAt: Date | null },
-  audit: Fragment,
 ): Promise<ProofRow> => {
   const row = { property_id: propertyId, subject, method, proved_at: at, checked_at: at, check_at: checkAt }
   return db.for(propertyId).one`
-    with ${audit}
     insert into sender_proofs as p ${columns(row)}
     on conflict (property_id, subject) do update set
       method = excluded.method, checked_at = excluded.checked_at, check_at = excluded.check_at,

@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { leaveAuditRow } from '../../platform/events/audit.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import {
@@ -13,7 +12,7 @@ import {
   tooManyCodes,
 } from './errors.ts'
 import type { CodeMethod } from './ports.ts'
-import { codesSince, insertCode, lockCodes, takeTry, voidCode } from './sender-code-store.ts'
+import { type CodeRow, codesSince, lockCodes, takeTry, voidCode } from './sender-code-store.ts'
 import { saveProof } from './sender-proof-store.ts'
 import { isPublished, MAGIC_CODE, outsideOf } from './sender-record.ts'
 
@@ -27,7 +26,7 @@ export const MOST_TRIES = 5
 const MOST_TO_NUMBER = 3
 const MOST_OF_PROPERTY = 10
 
-export async function proveDomain(ctx: Context, domain: string): Promise<void> {
+export async function proveDomain(ctx: Workflow, domain: string): Promise<void> {
   const published = await isPublished(ctx, domain).catch((error) => {
     ctx.log.warn({ err: error, domain }, 'the record of a sender could not be read')
     return fail(dnsUnavailable)
@@ -35,22 +34,32 @@ export async function proveDomain(ctx: Context, domain: string): Promise<void> {
   if (!published) fail(senderRecordMissing)
   const checkAt = ctx.environment === 'sandbox' ? null : new Date(ctx.realNow.getTime() + RECHECK_MS)
   const proof = { subject: domain, method: 'dns', at: ctx.realNow, checkAt } as const
-  await saveProof(ctx.db, ctx.property.id, proof, ctx.audit(domain))
+  await ctx.tx(async (tx) => {
+    tx.audit(domain)
+    await saveProof(tx.db, tx.property.id, proof)
+  })
 }
 
 /** Counted and written down before it is sent: no transaction is held over the network. */
-export async function sendCode(ctx: Context, number: string, wanted: CodeMethod | undefined): Promise<void> {
+export async function sendCode(ctx: Workflow, number: string, wanted: CodeMethod | undefined): Promise<void> {
   const { codeMethods, sendCode: bring } = outsideOf(ctx)
   const method = wanted ?? codeMethods[0]
   if (!method || !codeMethods.includes(method)) return fail(senderNotProvable)
   const code = ctx.environment === 'sandbox' ? MAGIC_CODE : String(randomInt(1_000_000)).padStart(6, '0')
-  const expires_at = new Date(ctx.now.getTime() + CODE_LIVES_MS)
+  const row: CodeRow = {
+    property_id: ctx.property.id,
+    id: newId('scd', ctx.now.getTime()),
+    number,
+    method,
+    code_hash: hashOf(ctx, number, code),
+    sent_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + CODE_LIVES_MS),
+  }
   await ctx.tx(async (tx) => {
     await lockCodes(tx, number)
     await requireFew(tx, number)
-    const id = newId('scd', tx.now.getTime())
-    await insertCode(tx, { id, number, method, code_hash: hashOf(tx, number, code), sent_at: tx.now, expires_at })
-    await leaveAuditRow(tx, number)
+    tx.insert('sender_codes', row)
+    tx.audit(number)
   })
   const sent = await bring(method, number, code)
   if (sent.sent) return
@@ -67,14 +76,15 @@ async function requireFew(ctx: Context, number: string): Promise<void> {
   fail(tooManyCodes, { retryAfterSeconds: Math.ceil(freeMs / 1000) })
 }
 
-export async function confirmCode(ctx: Context, number: string, code: string): Promise<void> {
+export async function confirmCode(ctx: Workflow, number: string, code: string): Promise<void> {
   // On its own: a try counts, also when it fails.
   const sent = (await takeTry(ctx, number, MOST_TRIES)) ?? fail(codeExpired)
   if (!timingSafeEqual(sent.code_hash, hashOf(ctx, number, code))) fail(codeWrong)
   await ctx.tx(async (tx) => {
     await voidCode(tx, number)
     const proof = { subject: number, method: sent.method, at: tx.realNow, checkAt: null }
-    await saveProof(tx.db, tx.property.id, proof, tx.audit(number))
+    await saveProof(tx.db, tx.property.id, proof)
+    tx.audit(number)
   })
 }
 

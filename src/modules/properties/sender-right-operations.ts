@@ -1,5 +1,3 @@
-import { alone } from '../../platform/database/sql.ts'
-import { leaveAuditRow } from '../../platform/events/audit.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
@@ -23,15 +21,13 @@ export const allow = defineOperation({
   input: Type.Object({ property_id: propertyId, sender: allowedSender }, { title: 'SenderAllowance' }),
   output: SenderRight,
   errors: [propertyNotFound],
-  async run(ctx, { property_id, sender }) {
-    if (!(await findProperty(ctx.db.for(property_id), property_id))) fail(propertyNotFound)
+  async run(tx, { property_id, sender }) {
+    if (!(await findProperty(tx.db.for(property_id), property_id))) fail(propertyNotFound)
     const subject = namedSubject(sender)
-    const allowed = { subject, method: 'operator', at: ctx.realNow, checkAt: null } as const
-    return ctx.tx(async (tx) => {
-      const { method, proved_at } = await saveProof(tx.db, property_id, allowed, alone)
-      await leaveAuditRow(tx, `${property_id}/${subject}`) // where the one belongs who allows it
-      return { property_id, sender: subject, method, proved_at }
-    })
+    const allowed = { subject, method: 'operator', at: tx.realNow, checkAt: null } as const
+    const { method, proved_at } = await saveProof(tx.db, property_id, allowed)
+    tx.audit(`${property_id}/${subject}`) // where the one belongs who allows it
+    return { property_id, sender: subject, method, proved_at }
   },
 })
 
@@ -46,11 +42,10 @@ export const revoke = defineOperation({
   input: Type.Object({ property_id: propertyId, sender: allowedSender }, { title: 'SenderRevocation' }),
   output: Nothing,
   errors: [senderRightNotFound],
-  run: (ctx, { property_id, sender }) =>
-    ctx.tx(async (tx) => {
-      const subject = namedSubject(sender)
-      if ((await deleteProof(tx.db, property_id, subject)) === 0) fail(senderRightNotFound)
-      await leaveAuditRow(tx, `${property_id}/${subject}`)
-      return null
-    }),
+  async run(tx, { property_id, sender }) {
+    const subject = namedSubject(sender)
+    if ((await deleteProof(tx.db, property_id, subject)) === 0) fail(senderRightNotFound)
+    tx.audit(`${property_id}/${subject}`)
+    return null
+  },
 })

@@ -11,15 +11,10 @@ const shown = sql`
   (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
   p.quiet_hours, p.frequency_cap, p.created_at`
 
-/** Property, numbers, senders and what rides along, in one statement. */
-export function insertProperty(
-  db: Db,
-  { phone_numbers, senders, ...row }: Property,
-  alongside: Fragment,
-): Promise<unknown> {
+/** Property, numbers and senders, in one statement. */
+export function insertProperty(db: Db, { phone_numbers, senders, ...row }: Property): Promise<unknown> {
   return db.run`
-    with ${alongside},
-    made as (insert /* across properties: one is opened by the key of another */ into properties ${columns(row)}),
+    with made as (insert /* across properties: one is opened by the key of another */ into properties ${columns(row)}),
     speaking as (
       insert into property_senders (property_id, channel, sender, address) ${senderRows(row.id, senders)}
     )
@@ -74,15 +69,15 @@ export async function changeSenders(
 }
 
 /** Sandbox only: how far ahead of the real clock this property lives. Several advances at once all count. */
-export const advanceClock = ({ db, property, realNow }: Context, ms: number, farthestMs: number, audit: Fragment) =>
+export const advanceClock = ({ db, property, realNow }: Context, ms: number, farthestMs: number) =>
   db.maybe<{ clock_offset_ms: number }>`
-    with ${audit} update properties set clock_offset_ms = clock_offset_ms + ${ms}, clock_moved_at = ${realNow}
+    update properties set clock_offset_ms = clock_offset_ms + ${ms}, clock_moved_at = ${realNow}
     where id = ${property.id} and clock_offset_ms + ${ms} <= ${farthestMs} returning clock_offset_ms`
 
 /** Never to less than before. */
-export const setClock = ({ db, property, realNow }: Context, offsetMs: number, audit: Fragment) =>
+export const setClock = ({ db, property, realNow }: Context, offsetMs: number) =>
   db.maybe<{ clock_offset_ms: number }>`
-    with ${audit} update properties set clock_offset_ms = ${offsetMs}, clock_moved_at = ${realNow}
+    update properties set clock_offset_ms = ${offsetMs}, clock_moved_at = ${realNow}
     where id = ${property.id} and clock_offset_ms <= ${offsetMs} returning clock_offset_ms`
 
 export const readClockOffset = async (db: Db, id: string): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { type ErrorDefinition, fail, failWith } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
@@ -9,7 +9,7 @@ import { reservationUpdated } from './events.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
 import { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
 import { ratesWithinStay, settled, stayInOrder, stayRules } from './stay.ts'
-import { findReservation, insertReservation, listReservations, lockReservation, updateReservation } from './store.ts'
+import { findReservation, listReservations, lockReservation, toRow, updateReservation } from './store.ts'
 
 export const create = defineOperation({
   id: 'reservations.create',
@@ -24,10 +24,12 @@ export const create = defineOperation({
   output: Reservation,
   errors: [reservationExternalIdTaken],
   rules: stayRules,
-  async run(ctx, input) {
-    await refuseErased(ctx, input.external_id)
-    const created = newReservation(ctx, input)
-    return insertReservation(ctx, created, ctx.event(reservationUpdated, created))
+  async run(tx, input) {
+    await refuseErased(tx, input.external_id)
+    const created = newReservation(tx, input)
+    tx.insert('reservations', toRow(created))
+    tx.emit(reservationUpdated, created)
+    return created
   },
 })
 
@@ -82,7 +84,7 @@ export const update = defineOperation({
   output: Reservation,
   errors: [reservationNotFound, reservationExternalIdTaken],
   rules: [stayInOrder, ratesWithinStay],
-  run: (ctx, { id, ...changes }) => change(ctx, id, () => withMoments(changes)),
+  run: (tx, { id, ...changes }) => change(tx, id, () => withMoments(changes)),
 })
 
 export const cancel = defineOperation({
@@ -96,7 +98,7 @@ export const cancel = defineOperation({
   input: Type.Object({ id: reservationId }, { title: 'ReservationCancellation' }),
   output: Reservation,
   errors: [reservationNotFound, reservationOver],
-  run: (ctx, { id }) => change(ctx, id, leaveBehind('cancelled', reservationOver)),
+  run: (tx, { id }) => change(tx, id, leaveBehind('cancelled', reservationOver)),
 })
 
 export const noShow = defineOperation({
@@ -109,7 +111,7 @@ export const noShow = defineOperation({
   input: Type.Object({ id: reservationId }, { title: 'ReservationNoShow' }),
   output: Reservation,
   errors: [reservationNotFound, reservationOver],
-  run: (ctx, { id }) => change(ctx, id, leaveBehind('no_show', reservationOver)),
+  run: (tx, { id }) => change(tx, id, leaveBehind('no_show', reservationOver)),
 })
 
 /** Only who has not arrived can cancel or fail to come; saying it again changes nothing. */
@@ -118,18 +120,17 @@ const leaveBehind =
   (before: Reservation): ReservationChanges =>
     before.status === status ? {} : before.status === 'booked' ? { status } : fail(over)
 
-function change(ctx: Context, id: string, decide: (before: Reservation) => ReservationChanges): Promise<Reservation> {
-  return ctx.tx(async (tx) => {
-    const before = (await lockReservation(tx, id)) ?? fail(reservationNotFound)
-    const changes = decide(before)
-    if (Object.keys(changes).length === 0) return before
-    await refuseErased(tx, changes.external_id, id)
-    const merged = { ...before, ...changes, cancelled_at: changes.cancelled_at }
-    const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
-    if (violations.length > 0) failWith(violations)
-    const after = { ...settled(before, changes, tx.now, tx.today), updated_at: tx.now.toISOString() }
-    return updateReservation(tx, after, tx.event(reservationUpdated, after))
-  })
+async function change(tx: Transaction, id: string, decide: (before: Reservation) => ReservationChanges) {
+  const before = (await lockReservation(tx, id)) ?? fail(reservationNotFound)
+  const changes = decide(before)
+  if (Object.keys(changes).length === 0) return before
+  await refuseErased(tx, changes.external_id, id)
+  const merged = { ...before, ...changes, cancelled_at: changes.cancelled_at }
+  const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
+  if (violations.length > 0) failWith(violations)
+  const after = { ...settled(before, changes, tx.now, tx.today), updated_at: tx.now.toISOString() }
+  tx.emit(reservationUpdated, after)
+  return updateReservation(tx, after)
 }
 
 /** Rates that were there before are cut to the new dates rather than held against the caller. */

@@ -55,11 +55,14 @@ export function settled(before: Reservation, changes: Given, now: Date, today: s
   return rounded(after)
 }
 
+/** As it is kept and read again: rates in the currency's minor unit, and those of single nights in the order of the nights. */
 export const rounded = (reservation: Reservation): Reservation => ({
   ...reservation,
   nightly_rate: roundToCurrency(reservation.nightly_rate, reservation.currency),
   nightly_rates: reservation.nightly_rates?.length
-    ? reservation.nightly_rates.map(({ date, rate }) => ({ date, rate: roundToCurrency(rate, reservation.currency) }))
+    ? reservation.nightly_rates
+        .map(({ date, rate }) => ({ date, rate: roundToCurrency(rate, reservation.currency) }))
+        .sort((a, b) => (a.date < b.date ? -1 : 1))
     : null,
 })
 

@@ -1,4 +1,4 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
@@ -15,18 +15,15 @@ export const shown = sql`
     select coalesce(json_agg(night), '[]') from (select key as date, value as rate from jsonb_each(nightly_rates)) night
   ) end as nightly_rates`
 
-export const insertReservation = ({ db }: Context, created: Reservation, event: Fragment): Promise<Reservation> =>
-  db.one`with ${event} insert into reservations ${columns(toRow(created))} returning ${shown}`
-
 export const findReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
   db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id}`
 
 export const lockReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
   db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id} for update`
 
-export const updateReservation = ({ db, property }: Context, after: Reservation, event: Fragment) =>
+export const updateReservation = ({ db, property }: Context, after: Reservation) =>
   db.one<Reservation>`
-    with ${event} update reservations set ${assignments(toRow(after))}
+    update reservations set ${assignments(toRow(after))}
     where property_id = ${property.id} and id = ${after.id} returning ${shown}`
 
 export interface ReservationFilters {

@@ -1,8 +1,9 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { addDays } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { nightsByType, onTheBooks } from '../reservations/index.ts'
+import { recommendationCreated } from './events.ts'
 import type { House, RoomTypeRates } from './house.ts'
 import { competitorRatesBetween, eventsBetween, overridesBetween } from './market-store.ts'
 import { insertRecommendations, lockRuns } from './recommendation-store.ts'
@@ -13,25 +14,25 @@ import { recommend } from './yield.ts'
 export const WINDOW_DAYS = 30
 
 /** The next 30 days as the rules see them, and what is new in what they say. */
-export async function generate(ctx: Context, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
-  const house = await houseAsOf(ctx, ctx.today, totalRooms, rules)
-  const created_at = ctx.now.toISOString()
+export async function generate(tx: Transaction, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
+  const house = await houseAsOf(tx, tx.today, totalRooms, rules)
+  const created_at = tx.now.toISOString()
   const advised = recommend(house)
   // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
-  const ids = advised.map(() => newId('rec', ctx.now.getTime())).reverse()
+  const ids = advised.map(() => newId('rec', tx.now.getTime())).reverse()
   const given = advised.map((advice, i) => ({
     id: ids[i]!,
-    property_id: ctx.property.id,
+    property_id: tx.property.id,
     ...advice,
     is_applied: false,
     applied_at: null,
     created_at,
   }))
-  const made = await ctx.tx(async (tx) => {
-    await lockRuns(tx)
-    return insertRecommendations(tx, given)
-  })
-  return given.filter(({ id }) => made.has(id))
+  await lockRuns(tx)
+  const made = await insertRecommendations(tx, given)
+  tx.audit(null)
+  for (const one of made) tx.emit(recommendationCreated, one)
+  return made
 }
 
 /** What was on the books at the end of a business day for the 30 days from it, and what else the rules look at. */

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { roundToCurrency } from '../../platform/schema/money.ts'
+import { roundHalfUp, roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema/schema.ts'
 import { daysWithin, spanFrom, untilAfterFrom } from '../../platform/schema/span.ts'
@@ -10,8 +10,6 @@ import {
   competitorRatesBetween,
   deleteLocalEvent,
   deleteOverride,
-  insertLocalEvent,
-  insertOverride,
   listLocalEvents,
   listOverrides,
   upsertCompetitorRates,
@@ -35,11 +33,18 @@ export const createLocalEvent = defineOperation({
   output: LocalEvent,
   errors: [],
   rules: [untilAfterFrom('body')],
-  run(ctx, { premium_pct = null, room_type = null, ...input }) {
-    const id = newId('lev', ctx.now.getTime())
-    const created_at = ctx.now.toISOString()
-    const created = { id, property_id: ctx.property.id, ...input, premium_pct, room_type, created_at }
-    return insertLocalEvent(ctx, created, ctx.audit(id))
+  async run(tx, { premium_pct = null, room_type = null, ...input }) {
+    const created = {
+      id: newId('lev', tx.now.getTime()),
+      property_id: tx.property.id,
+      ...input,
+      premium_pct: premium_pct && roundHalfUp(premium_pct, 2),
+      room_type,
+      created_at: tx.now.toISOString(),
+    }
+    tx.insert('local_events', created)
+    tx.audit(created.id)
+    return created
   },
 })
 
@@ -67,8 +72,11 @@ export const removeLocalEvent = defineOperation({
   input: Type.Object({ id: LocalEvent.properties.id }),
   output: Nothing,
   errors: [localEventNotFound],
-  run: async (ctx, { id }) =>
-    (await deleteLocalEvent(ctx, id, ctx.audit(id))) === 0 ? fail(localEventNotFound) : null,
+  async run(tx, { id }) {
+    if ((await deleteLocalEvent(tx, id)) === 0) fail(localEventNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 export const createOverride = defineOperation({
@@ -84,11 +92,18 @@ export const createOverride = defineOperation({
   output: RateOverride,
   errors: [],
   rules: [untilAfterFrom('body')],
-  run(ctx, { note = null, ...input }) {
-    const id = newId('ovr', ctx.now.getTime())
-    const rate = roundToCurrency(input.rate, ctx.property.currency)
-    const created_at = ctx.now.toISOString()
-    return insertOverride(ctx, { id, property_id: ctx.property.id, ...input, rate, note, created_at }, ctx.audit(id))
+  async run(tx, { note = null, ...input }) {
+    const created = {
+      id: newId('ovr', tx.now.getTime()),
+      property_id: tx.property.id,
+      ...input,
+      rate: roundToCurrency(input.rate, tx.property.currency),
+      note,
+      created_at: tx.now.toISOString(),
+    }
+    tx.insert('rate_overrides', created)
+    tx.audit(created.id)
+    return created
   },
 })
 
@@ -120,8 +135,11 @@ export const removeOverride = defineOperation({
   input: Type.Object({ id: RateOverride.properties.id }),
   output: Nothing,
   errors: [rateOverrideNotFound],
-  run: async (ctx, { id }) =>
-    (await deleteOverride(ctx, id, ctx.audit(id))) === 0 ? fail(rateOverrideNotFound) : null,
+  async run(tx, { id }) {
+    if ((await deleteOverride(tx, id)) === 0) fail(rateOverrideNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 export const pushCompetitorRates = defineOperation({
@@ -140,9 +158,10 @@ export const pushCompetitorRates = defineOperation({
   ),
   output: Type.Object({ stored: Type.Integer({ description: 'Rates kept' }) }, { title: 'CompetitorRatesStored' }),
   errors: [],
-  async run(ctx, { rates }) {
-    const rounded = rates.map((one) => ({ ...one, rate: roundToCurrency(one.rate, ctx.property.currency) }))
-    return { stored: await upsertCompetitorRates(ctx, rounded, ctx.audit(ctx.property.id)) }
+  async run(tx, { rates }) {
+    const rounded = rates.map((one) => ({ ...one, rate: roundToCurrency(one.rate, tx.property.currency) }))
+    tx.audit(tx.property.id)
+    return { stored: await upsertCompetitorRates(tx, rounded) }
   },
 })
 

@@ -1,4 +1,4 @@
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { CompetitorRate, LocalEvent, PushedRate, RateOverride } from './schema.ts'
@@ -12,9 +12,6 @@ interface Between {
 
 const overlapping = ({ from, until }: Between): Fragment =>
   sql`${from === undefined ? sql`` : sql`and until > ${from}`} ${until === undefined ? sql`` : sql`and "from" < ${until}`}`
-
-export const insertLocalEvent = ({ db }: Context, created: LocalEvent, audit: Fragment): Promise<LocalEvent> =>
-  db.one`with ${audit} insert into local_events ${columns(created)} returning *`
 
 export const listLocalEvents = (
   { db, property }: Context,
@@ -31,11 +28,8 @@ export const eventsBetween = ({ db, property }: Context, from: string, until: st
   db.many`
     select * from local_events where property_id = ${property.id} and until > ${from} and "from" < ${until} order by id`
 
-export const deleteLocalEvent = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from local_events where property_id = ${property.id} and id = ${id}`
-
-export const insertOverride = ({ db }: Context, created: RateOverride, audit: Fragment): Promise<RateOverride> =>
-  db.one`with ${audit} insert into rate_overrides ${columns(created)} returning *`
+export const deleteLocalEvent = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from local_events where property_id = ${property.id} and id = ${id}`
 
 export const listOverrides = (
   { db, property }: Context,
@@ -52,20 +46,15 @@ export const overridesBetween = ({ db, property }: Context, from: string, until:
   db.many`
     select * from rate_overrides where property_id = ${property.id} and until > ${from} and "from" < ${until} order by id`
 
-export const deleteOverride = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from rate_overrides where property_id = ${property.id} and id = ${id}`
+export const deleteOverride = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from rate_overrides where property_id = ${property.id} and id = ${id}`
 
 /** The key needs a room type: '' stands for all of them. */
 const shownRate = sql`competitor, nullif(room_type, '') as room_type, date, rate, captured_at`
 
 /** The newest rate of each competitor, date and room type. */
-export const upsertCompetitorRates = (
-  { db, property, now }: Context,
-  rates: readonly PushedRate[],
-  audit: Fragment,
-): Promise<number> =>
+export const upsertCompetitorRates = ({ db, property, now }: Context, rates: readonly PushedRate[]): Promise<number> =>
   db.run`
-    with ${audit}
     insert into competitor_rates (property_id, competitor, room_type, date, rate, captured_at)
     select distinct on (g.date, g.room_type, g.competitor)
       ${property.id}, g.competitor, g.room_type, g.date, g.rate, ${now}::timestamptz

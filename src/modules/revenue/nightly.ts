@@ -1,6 +1,6 @@
 import { startTransactionQueue } from '../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { localDate } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { captureSnapshot } from './capture.ts'
@@ -23,7 +23,7 @@ export const startNightly = (parts: WorkerParts): Worker =>
   })
 
 /** One missed or present night, whole or not at all: the figures of the date it was due on, and when the next is due. */
-async function takeNight(tx: Context, { nightly_snapshot, next_snapshot_at }: Night): Promise<void> {
+async function takeNight(tx: Transaction, { nightly_snapshot, next_snapshot_at }: Night): Promise<void> {
   const dueAt = new Date(next_snapshot_at)
   const { timezone, dayStartsAt } = tx.property
   const totalRooms = nightly_snapshot.total_rooms ?? (await roomsOfTheHouse(tx))

@@ -28,8 +28,8 @@ export const generateRecommendations = defineOperation({
     { title: 'GeneratedRecommendations' },
   ),
   errors: [],
-  async run(ctx, { total_rooms }) {
-    const data = await generate(ctx, total_rooms, await readRules(ctx))
+  async run(tx, { total_rooms }) {
+    const data = await generate(tx, total_rooms, await readRules(tx))
     return { generated: data.length, data }
   },
 })
@@ -67,11 +67,10 @@ export const applyRecommendation = defineOperation({
   input: Type.Object({ rec_id: recommendationId }, { title: 'RecommendationApplication' }),
   output: RateRecommendation,
   errors: [recommendationNotFound],
-  run: (ctx, { rec_id }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound)
-      if (before.is_applied) return before
-      const after = { ...before, is_applied: true, applied_at: tx.now.toISOString() }
-      return markApplied(tx, rec_id, tx.event(recommendationApplied, after))
-    }),
+  async run(tx, { rec_id }) {
+    const before = (await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound)
+    if (before.is_applied) return before
+    tx.emit(recommendationApplied, { ...before, is_applied: true, applied_at: tx.now.toISOString() })
+    return markApplied(tx, rec_id)
+  },
 })

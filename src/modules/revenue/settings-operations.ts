@@ -33,16 +33,16 @@ export const updateSettings = defineOperation({
   ),
   output: RevenueSettings,
   errors: [],
-  run: (ctx, { rules, nightly_snapshot }) =>
-    ctx.tx(async (tx) => {
-      const before = await lockSettings(tx)
-      const after = { ...before }
-      if (rules) after.rules = withChanges(before.rules, rules)
-      if (nightly_snapshot !== undefined) {
-        after.nightly_snapshot = nightly_snapshot
-        after.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
-      }
-      await saveSettings(tx, after, tx.audit(tx.property.id))
-      return settingsFrom(after)
-    }),
+  async run(tx, { rules, nightly_snapshot }) {
+    const before = await lockSettings(tx)
+    const after = { ...before }
+    if (rules) after.rules = withChanges(before.rules, rules)
+    if (nightly_snapshot !== undefined) {
+      after.nightly_snapshot = nightly_snapshot
+      after.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
+    }
+    await saveSettings(tx, after)
+    tx.audit(tx.property.id)
+    return settingsFrom(after)
+  },
 })

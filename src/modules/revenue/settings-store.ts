@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { YieldRuleChanges } from './rules.ts'
@@ -25,10 +25,8 @@ export const lockSettings = ({ db, property, now }: Context): Promise<SettingsRo
 export const saveSettings = (
   { db, property, now }: Context,
   { rules, nightly_snapshot, next_snapshot_at }: SettingsRow,
-  alongside: Fragment,
 ): Promise<number> =>
   db.run`
-    with ${alongside}
     update revenue_settings
     set rules = ${rules}, nightly_snapshot = ${nightly_snapshot}, next_snapshot_at = ${next_snapshot_at}, updated_at = ${now}
     where property_id = ${property.id}`

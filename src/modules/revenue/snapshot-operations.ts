@@ -24,9 +24,9 @@ export const recordSnapshot = defineOperation({
   ),
   output: RevenueSnapshot,
   errors: [],
-  run(ctx, { total_rooms, snapshot_date = ctx.today }) {
-    if (snapshot_date > ctx.today) refuseFuture(ctx.today)
-    return captureSnapshot(ctx, snapshot_date, total_rooms)
+  run(tx, { total_rooms, snapshot_date = tx.today }) {
+    if (snapshot_date > tx.today) refuseFuture(tx.today)
+    return captureSnapshot(tx, snapshot_date, total_rooms)
   },
 })
 

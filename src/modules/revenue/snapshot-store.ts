@@ -1,11 +1,8 @@
-import { columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { readWholeList } from '../../platform/schema/page.ts'
 import { addDays } from '../../platform/schema/time.ts'
 import type { RevenueSnapshot } from './schema.ts'
-
-export const insertSnapshot = ({ db }: Context, snapshot: RevenueSnapshot, event: Fragment): Promise<RevenueSnapshot> =>
-  db.one`with ${event} insert into revenue_snapshots ${columns(snapshot)} returning *`
 
 /** The last `days` local dates, today included, by date and then time, newest first. */
 export function listSnapshots(
@@ -24,16 +21,6 @@ export function listSnapshots(
     : sql`select * ${within}`
   return readWholeList<RevenueSnapshot>(db, page, chosen, ['snapshot_date', 'id'])
 }
-
-/** Many at once, for the synthetic hotel. */
-export const insertSnapshots = ({ db, property }: Context, taken: readonly RevenueSnapshot[]): Promise<number> =>
-  db.run`
-    insert into revenue_snapshots (
-      property_id, id, snapshot_date, total_revenue, rooms_revenue, spa_revenue, fnb_revenue, other_revenue, occupied_rooms,
-      total_rooms, adr, revpar, rooms_adr, rooms_revpar, occupancy_pct, breakdown, created_at)
-    select ${property.id}, id, snapshot_date, total_revenue, rooms_revenue, spa_revenue, fnb_revenue, other_revenue,
-      occupied_rooms, total_rooms, adr, revpar, rooms_adr, rooms_revpar, occupancy_pct, breakdown, created_at
-    from json_populate_recordset(null::revenue_snapshots, ${JSON.stringify(taken)}::json)`
 
 export const deleteSnapshots = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_snapshots where property_id = ${property.id}`

@@ -1,4 +1,3 @@
-import { alone } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
@@ -6,11 +5,11 @@ import { addDays, momentOf } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { festivalOf } from '../reservations/index.ts'
 import { snapshotOf } from './capture.ts'
-import { clearMarket, insertLocalEvent } from './market-store.ts'
+import { clearMarket } from './market-store.ts'
 import { deleteRecommendations } from './recommendation-store.ts'
 import type { LocalEvent, RevenueSnapshot } from './schema.ts'
 import { deleteSettings } from './settings-store.ts'
-import { deleteSnapshots, insertSnapshots } from './snapshot-store.ts'
+import { deleteSnapshots } from './snapshot-store.ts'
 
 /** A month of snapshots without today's, which is for the caller to record, and what is on in town. */
 
@@ -24,14 +23,13 @@ export const synthetic: SyntheticData = {
     await deleteSettings(ctx)
     await clearMarket(ctx)
   },
-  async fill(ctx) {
-    const totalRooms = (await listAllRoomTypes(ctx)).reduce((sum, { inventory }) => sum + inventory, 0)
-    const dates = Array.from({ length: DAYS }, (_, i) => addDays(ctx.today, i - DAYS))
-    const snapshots: RevenueSnapshot[] = []
-    for (const date of dates) snapshots.push(await snapshotAtNight(ctx, date, totalRooms))
-    const events = localEvents(ctx)
-    for (const event of events) await insertLocalEvent(ctx, event, alone)
-    return { revenue_snapshots: await insertSnapshots(ctx, snapshots), local_events: events.length }
+  async fill(tx) {
+    const totalRooms = (await listAllRoomTypes(tx)).reduce((sum, { inventory }) => sum + inventory, 0)
+    const dates = Array.from({ length: DAYS }, (_, i) => addDays(tx.today, i - DAYS))
+    for (const date of dates) tx.insert('revenue_snapshots', await snapshotAtNight(tx, date, totalRooms))
+    const events = localEvents(tx)
+    for (const event of events) tx.insert('local_events', event)
+    return { revenue_snapshots: dates.length, local_events: events.length }
   },
 }
 

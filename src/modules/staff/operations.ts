@@ -5,7 +5,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { staffExternalIdTaken, staffNotFound } from './errors.ts'
 import { NewStaffMember, StaffMember, StaffMemberChanges, staffId } from './schema.ts'
-import { findStaff, insertStaff, listStaff, updateStaff } from './store.ts'
+import { findStaff, listStaff, updateStaff } from './store.ts'
 
 export const create = defineOperation({
   id: 'staff.create',
@@ -17,10 +17,12 @@ export const create = defineOperation({
   input: NewStaffMember,
   output: StaffMember,
   errors: [staffExternalIdTaken],
-  run(ctx, input) {
-    const id = newId('stf', ctx.now.getTime())
-    const created = { id, property_id: ctx.property.id, ...input, created_at: ctx.now.toISOString() }
-    return insertStaff(ctx, created, ctx.audit(id))
+  async run(tx, input) {
+    const id = newId('stf', tx.now.getTime())
+    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    tx.insert('staff', created)
+    tx.audit(id)
+    return created
   },
 })
 
@@ -68,10 +70,9 @@ export const update = defineOperation({
   input: Type.Object({ id: staffId, ...StaffMemberChanges.properties }, { title: 'StaffMemberChanges' }),
   output: StaffMember,
   errors: [staffNotFound, staffExternalIdTaken],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const unchanged = Object.keys(changes).length === 0
-      const after = unchanged ? await findStaff(tx, id) : await updateStaff(tx, id, changes, tx.audit(id))
-      return after ?? fail(staffNotFound)
-    }),
+  async run(tx, { id, ...changes }) {
+    if (Object.keys(changes).length === 0) return (await findStaff(tx, id)) ?? fail(staffNotFound)
+    tx.audit(id)
+    return (await updateStaff(tx, id, changes)) ?? fail(staffNotFound)
+  },
 })

@@ -1,10 +1,7 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { StaffMember, StaffMemberChanges } from './schema.ts'
-
-export const insertStaff = ({ db }: Context, created: StaffMember, audit: Fragment): Promise<StaffMember> =>
-  db.one`with ${audit} insert into staff ${columns(created)} returning *`
 
 export const findStaff = ({ db, property }: Context, id: string): Promise<StaffMember | undefined> =>
   db.maybe`select * from staff where property_id = ${property.id} and id = ${id}`
@@ -14,11 +11,8 @@ export const updateStaff = (
   { db, property }: Context,
   id: string,
   changes: StaffMemberChanges,
-  audit: Fragment,
 ): Promise<StaffMember | undefined> =>
-  db.maybe`
-    with ${audit} update staff set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+  db.maybe`update staff set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
 
 export const listStaff = (
   { db, property }: Context,

@@ -5,14 +5,14 @@ import { type AnyOperation, defineOperation } from '../../platform/operation/ope
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
-import { findDelivery, insertDelivery, listDeliveries, replayEvents, rescheduleDelivery } from './delivery-store.ts'
+import { findDelivery, listDeliveries, replayEvents, rescheduleDelivery } from './delivery-store.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
 import { findEndpoint } from './endpoint-store.ts'
 import { deliveryNotFound, webhookDisabled, webhookLacksScope, webhookNotFound } from './errors.ts'
 import { endpointTest } from './events.ts'
 import { common } from './ownership.ts'
 import { Delivery, deliveryFilters, deliveryId, webhookId } from './schema.ts'
-import { testEvent } from './test-event.ts'
+import { sendTestEvent } from './test-event.ts'
 
 const testOver = ({ mayRead }: EventCatalogue) =>
   defineOperation({
@@ -26,14 +26,12 @@ const testOver = ({ mayRead }: EventCatalogue) =>
     input: Type.Object({ id: webhookId }),
     output: Delivery,
     errors: [webhookNotFound, webhookDisabled, webhookLacksScope],
-    run: (ctx, { id }) =>
-      ctx.tx(async (tx) => {
-        const endpoint = await enabledEndpoint(tx, id)
-        if (!mayRead(endpoint.scopes, endpointTest.type)) fail(webhookLacksScope)
-        const { delivery, alongside } = testEvent(tx, endpoint)
-        await insertDelivery(tx, delivery, alongside)
-        return (await findDelivery(tx, delivery.id))!
-      }),
+    async run(tx, { id }) {
+      const endpoint = await enabledEndpoint(tx, id)
+      if (!mayRead(endpoint.scopes, endpointTest.type)) fail(webhookLacksScope)
+      tx.audit(id)
+      return sendTestEvent(tx, endpoint)
+    },
   })
 
 const listOver = ({ readable }: EventCatalogue) =>
@@ -70,16 +68,16 @@ const retryOver = ({ mayRead }: EventCatalogue) =>
     input: Type.Object({ id: deliveryId }),
     output: Delivery,
     errors: [deliveryNotFound, webhookDisabled, webhookLacksScope],
-    run: (ctx, { id }) =>
-      ctx.tx(async (tx) => {
-        const delivery = await findDelivery(tx, id)
-        if (!delivery || !mayRead(ctx.actor.scopes, delivery.event_type)) return fail(deliveryNotFound)
-        const endpoint = await findEndpoint(tx, delivery.webhook_id)
-        if (endpoint?.status !== 'enabled') return fail(webhookDisabled)
-        if (!mayRead(endpoint.scopes, delivery.event_type)) fail(webhookLacksScope)
-        await rescheduleDelivery(tx, id, tx.audit(id))
-        return (await findDelivery(tx, id))!
-      }),
+    async run(tx, { id }) {
+      const delivery = await findDelivery(tx, id)
+      if (!delivery || !mayRead(tx.actor.scopes, delivery.event_type)) return fail(deliveryNotFound)
+      const endpoint = await findEndpoint(tx, delivery.webhook_id)
+      if (endpoint?.status !== 'enabled') return fail(webhookDisabled)
+      if (!mayRead(endpoint.scopes, delivery.event_type)) fail(webhookLacksScope)
+      tx.audit(id)
+      await rescheduleDelivery(tx, id)
+      return (await findDelivery(tx, id))!
+    },
   })
 
 const replayOver = ({ readable }: EventCatalogue) =>
@@ -109,13 +107,12 @@ const replayOver = ({ readable }: EventCatalogue) =>
       { title: 'WebhookReplayed' },
     ),
     errors: [webhookNotFound, webhookDisabled],
-    run: (ctx, { id, since }) =>
-      ctx.tx(async (tx) => {
-        const { events, scopes } = await enabledEndpoint(tx, id)
-        const types = readable(common(scopes, ctx.actor.scopes))
-        const wanted = { webhookId: id, since: parseMoment(since)!, events, types }
-        return { replayed: await replayEvents(tx, wanted, tx.audit(id)) }
-      }),
+    async run(tx, { id, since }) {
+      const { events, scopes } = await enabledEndpoint(tx, id)
+      const types = readable(common(scopes, tx.actor.scopes))
+      tx.audit(id)
+      return { replayed: await replayEvents(tx, { webhookId: id, since: parseMoment(since)!, events, types }) }
+    },
   })
 
 async function enabledEndpoint(tx: Context, id: string) {

@@ -52,31 +52,18 @@ export const findDelivery = ({ db, property }: Context, id: string): Promise<Del
   db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`
 
 /** Begins a new schedule, at once; a delivery that is just being made is left to its worker. */
-export const rescheduleDelivery = ({ db, property, now }: Context, id: string, alongside: Fragment): Promise<number> =>
+export const rescheduleDelivery = ({ db, property, now }: Context, id: string): Promise<number> =>
   db.run`
-    with ${alongside} update webhook_deliveries
+    update webhook_deliveries
     set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count, lease_losses = 0
     where property_id = ${property.id} and id = ${id} and leased_until is null`
-
-export const insertDelivery = (
-  { db, property, now }: Context,
-  delivery: { id: string; webhookId: string; eventId: string; eventType: string },
-  alongside: Fragment,
-): Promise<number> =>
-  db.run`
-    with ${alongside}
-    insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
-    values (${property.id}, ${delivery.id}, ${delivery.webhookId}, ${delivery.eventId}, ${delivery.eventType}, 'pending',
-      ${now}, ${now})`
 
 /** Every event since a moment that it asked for and that is of these types, once more and in their order, to one endpoint. */
 export const replayEvents = (
   { db, property, now, requestId }: Context,
   { webhookId, since, events, types }: Replay,
-  alongside: Fragment,
 ): Promise<number> =>
   db.run`
-    with ${alongside}
     insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at)
     select v.property_id, ${deliveryId(sql`${earliestId('dlv', now.getTime())}`, sql`v.id || ${requestId}::text`)},
       ${webhookId}, v.id, v.type, 'pending',

@@ -1,5 +1,4 @@
-import { alone } from '../../platform/database/sql.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Workflow } from '../../platform/operation/context.ts'
 import type { Claimed } from './claim.ts'
 import { shownEndpoint } from './endpoint.ts'
 import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
@@ -24,17 +23,17 @@ export function judge(all: Outcome[]): Verdict | undefined {
   return newest - Date.parse(delivery.failing_since) >= PATIENCE_MS ? 'given_up' : undefined
 }
 
-export function applyVerdict(ctx: Context, { webhook_id }: Claimed, verdict: Verdict, at: Date): Promise<void> {
+export function applyVerdict(ctx: Workflow, { webhook_id }: Claimed, verdict: Verdict, at: Date): Promise<void> {
   return ctx.tx(async (tx) => {
     const endpoint = await lockEndpoint(tx, webhook_id)
     if (endpoint?.status !== 'enabled') return
     if (verdict === 'healthy' || verdict === 'failing') {
       const failing_since = verdict === 'healthy' ? null : (endpoint.failing_since ?? at.toISOString())
-      await updateEndpoint(tx, webhook_id, { failing_since }, alone)
+      await updateEndpoint(tx, webhook_id, { failing_since })
       return
     }
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
-    const after = shownEndpoint({ ...endpoint, ...changes })
-    await updateEndpoint(tx, webhook_id, changes, tx.event(endpointDisabled, after))
+    tx.emit(endpointDisabled, shownEndpoint({ ...endpoint, ...changes }))
+    await updateEndpoint(tx, webhook_id, changes)
   })
 }

@@ -47,11 +47,11 @@ export const remove = defineOperation({
   input: Type.Object({ id: webhookId }),
   output: Nothing,
   errors: [webhookNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteEndpoint(tx, id, tx.audit(id))) === 0) fail(webhookNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteEndpoint(tx, id)) === 0) fail(webhookNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 export const rotateSecret = defineOperation({
@@ -65,10 +65,9 @@ export const rotateSecret = defineOperation({
   input: Type.Object({ id: webhookId }),
   output: IssuedWebhook,
   errors: [webhookNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      const before = await lockedEndpoint(tx, id)
-      const { changes, secret } = rotatedSecrets(tx, before)
-      return { ...(await updateEndpoint(tx, id, changes, tx.audit(id))), secret }
-    }),
+  async run(tx, { id }) {
+    const { changes, secret } = rotatedSecrets(tx, await lockedEndpoint(tx, id))
+    tx.audit(id)
+    return { ...(await updateEndpoint(tx, id, changes)), secret }
+  },
 })

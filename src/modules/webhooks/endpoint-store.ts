@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
+import { assignments, columns, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -16,9 +16,9 @@ export interface EndpointRow extends Webhook {
 const shown = sql`id, property_id, url, events, description, status, disabled_reason, scopes, created_by, created_at`
 
 /** Unless the property has as many as it may. */
-export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow, alongside: Fragment): Promise<Webhook> => {
+export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow): Promise<Webhook> => {
   const property_id = sql`webhook_endpoints_room(${row.property_id}, ${caps.webhooks})`
-  return db.one`with ${alongside} insert into webhook_endpoints ${columns({ ...row, property_id })} returning ${shown}`
+  return db.one`insert into webhook_endpoints ${columns({ ...row, property_id })} returning ${shown}`
 }
 
 export const findEndpoint = ({ db, property }: Context, id: string): Promise<Webhook | undefined> =>
@@ -34,15 +34,14 @@ export const updateEndpoint = (
   { db, property }: Context,
   id: string,
   changes: Partial<EndpointRow>,
-  alongside: Fragment,
 ): Promise<Webhook> =>
   db.one`
-    with ${alongside} update webhook_endpoints set ${assignments(changes)}
+    update webhook_endpoints set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 
 /** Its deliveries and their attempts go with it. */
-export const deleteEndpoint = ({ db, property }: Context, id: string, alongside: Fragment): Promise<number> =>
-  db.run`with ${alongside} delete from webhook_endpoints where property_id = ${property.id} and id = ${id}`
+export const deleteEndpoint = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from webhook_endpoints where property_id = ${property.id} and id = ${id}`
 
 export interface OwnedEndpoint extends PropertyRow {
   property_id: string

@@ -31,7 +31,10 @@ const createOver = (catalogue: EventCatalogue) =>
       requireReadable(catalogue, ctx.actor, input.events)
       await requireDestination(ctx, input.url)
       const { row, secret } = newEndpoint(ctx, input)
-      return { ...(await insertEndpoint(ctx, row, ctx.audit(row.id))), secret }
+      return ctx.tx(async (tx) => {
+        tx.audit(row.id)
+        return { ...(await insertEndpoint(tx, row)), secret }
+      })
     },
   })
 
@@ -63,7 +66,9 @@ const updateOver = (catalogue: EventCatalogue) =>
             ? adopted(ctx.actor)
             : changedHands(before, changes, ctx.actor, catalogue)
         const after = { ...changedEndpoint(before, changes), ...owner }
-        return Object.keys(after).length === 0 ? shownEndpoint(before) : updateEndpoint(tx, id, after, tx.audit(id))
+        if (Object.keys(after).length === 0) return shownEndpoint(before)
+        tx.audit(id)
+        return updateEndpoint(tx, id, after)
       })
     },
   })

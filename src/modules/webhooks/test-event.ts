@@ -1,20 +1,22 @@
-import { sql } from '../../platform/database/sql.ts'
-import { insertEvent } from '../../platform/events/outbox.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { shownEndpoint } from './endpoint.ts'
 import type { EndpointRow } from './endpoint-store.ts'
 import { endpointTest } from './events.ts'
+import type { Delivery } from './schema.ts'
 
 /** An event for one endpoint alone, whatever kinds it asked for. */
-export function testEvent(ctx: Context, endpoint: EndpointRow) {
-  const eventId = newId('evt', ctx.now.getTime())
+export function sendTestEvent(tx: Transaction, endpoint: EndpointRow): Delivery {
+  const at = tx.now.toISOString()
   const delivery = {
-    id: newId('dlv', ctx.now.getTime()),
-    webhookId: endpoint.id,
-    eventId,
-    eventType: endpointTest.type,
-  }
-  const event = insertEvent(ctx, eventId, endpointTest, shownEndpoint(endpoint))
-  return { delivery, alongside: sql`${event}, ${ctx.audit(endpoint.id)}` }
+    id: newId('dlv', tx.now.getTime()),
+    webhook_id: endpoint.id,
+    event_id: tx.emitAlone(endpointTest, shownEndpoint(endpoint)),
+    event_type: endpointTest.type,
+    status: 'pending',
+    next_attempt_at: at,
+    created_at: at,
+  } as const
+  tx.insert('webhook_deliveries', { property_id: tx.property.id, ...delivery })
+  return { ...delivery, attempts: [] }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Workflow } from '../../platform/operation/context.ts'
 import type { Standing, Withdrawal } from '../../platform/operation/credentials.ts'
 import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
 import { shownEndpoint } from './endpoint.ts'
@@ -21,7 +21,7 @@ export function consequenceOf(
 }
 
 /** Disabled with its credential, which an event tells; narrowed with it in silence. Not where somebody was faster. */
-export const applyStanding = (ctx: Context, seen: Owned, standing: Standing): Promise<boolean> =>
+export const applyStanding = (ctx: Workflow, seen: Owned, standing: Standing): Promise<boolean> =>
   ctx.tx(async (tx) => {
     const endpoint = await lockEndpoint(tx, seen.id)
     if (endpoint?.status !== 'enabled' || endpoint.created_by !== seen.created_by) return false
@@ -31,8 +31,8 @@ export const applyStanding = (ctx: Context, seen: Owned, standing: Standing): Pr
       consequence === 'narrowed'
         ? { scopes: readScopes(common(endpoint.scopes, standing.scopes)) }
         : ({ status: 'disabled', disabled_reason: `credential_${consequence}` } as const)
-    const after = shownEndpoint({ ...endpoint, ...changes })
-    const alongside = consequence === 'narrowed' ? tx.audit(seen.id) : tx.event(endpointDisabled, after)
-    await updateEndpoint(tx, seen.id, changes, alongside)
+    if (consequence === 'narrowed') tx.audit(seen.id)
+    else tx.emit(endpointDisabled, shownEndpoint({ ...endpoint, ...changes }))
+    await updateEndpoint(tx, seen.id, changes)
     return true
   })

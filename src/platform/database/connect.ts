@@ -1,14 +1,16 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
-import { type Result, type Run, sendBatch } from './batch.ts'
-import { compile } from './compile.ts'
+import type { Run } from './batch.ts'
 import type { Db } from './db.ts'
+import type { AddedRow } from './destination.ts'
+import { OwnConnection } from './own-connection.ts'
 import { type SharedConnections, shareConnections } from './shared-connections.ts'
-import { sql } from './sql.ts'
 import { type Begin, type Perform, Statements } from './statements.ts'
+import { together, type Work } from './together.ts'
+import { inTransaction } from './transaction.ts'
 
-export type { Db } from './db.ts'
+export type { Db, TransactionDb } from './db.ts'
 
 export interface Target {
   /** A postgres:// address, or a unix socket of the embedded server. */
@@ -44,9 +46,6 @@ export interface Session {
 /** A lock that takes longer is waited for alone, where nobody waits behind it. */
 const LOCK_TIMEOUT_MS = 100
 
-const BEGIN = compile(sql`begin`)
-const COMMIT = compile(sql`commit`)
-
 /**
  * Single statements share a few connections, those that only read apart from those that change something; a
  * transaction or a session has a connection to itself.
@@ -60,28 +59,26 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 
-  const borrow = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const acquire = async (): Promise<OwnConnection> => {
     const client = await own.connect().catch((error) => {
       throw asConnectionLost(error)
     })
-    let broken = true
+    return new OwnConnection(client, intercept)
+  }
+  const borrow = async <T>(work: (connection: OwnConnection) => Promise<T>): Promise<T> => {
+    const connection = await acquire()
     try {
-      const result = await work(new Connection(client, intercept))
-      broken = false
+      const result = await work(connection)
+      connection.release()
       return result
     } catch (error) {
-      broken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      )
+      await connection.giveUp()
       throw error
-    } finally {
-      client.release(broken)
     }
   }
 
-  const runAlone = (runs: Run[]) => {
-    for (const run of runs) borrow((connection) => connection.perform(run, run.property)).then(run.resolve, run.reject)
+  const runAlone = (works: Work[]) => {
+    for (const work of works) borrow((connection) => connection.performAll(together([work]))).catch(work.reject)
   }
   const shared = (kind: 'read' | 'change', share: number): SharedConnections =>
     shareConnections(kind, {
@@ -96,23 +93,22 @@ export function connect(target: Target, options: ConnectOptions): Pool {
     new Promise((resolve, reject) =>
       (shape.readsOnly ? reads : changes).add({ shape, values, property, resolve, reject }),
     )
+  const insert = (rows: readonly AddedRow[]): Promise<void> =>
+    new Promise((resolve, reject) => changes.add({ rows, resolve, reject }))
 
   const begin: Begin = (property, work) =>
-    borrow(async (connection) => {
-      connection.begin()
-      const db = new Statements({ perform: connection.perform, database: sockets }, property)
-      const result = await work(db)
-      await connection.commit()
-      return result
-    })
+    inTransaction({ acquire, perform, insert, database: sockets }, property, work)
 
   return {
     db: new Statements({ perform, begin, database: sockets }),
     session: (work) =>
-      borrow(({ client, perform }) =>
+      borrow((connection) =>
         work({
-          db: new Statements({ perform, database: sockets }),
-          script: async (text) => void (await client.query(text)),
+          db: new Statements({
+            perform: (statement, property) => connection.perform(statement, property),
+            database: sockets,
+          }),
+          script: async (text) => void (await connection.client.query(text)),
         }),
       ),
     drop() {
@@ -121,46 +117,6 @@ export function connect(target: Target, options: ConnectOptions): Pool {
     async end() {
       await Promise.all([reads.end(), changes.end(), own.end()])
     },
-  }
-}
-
-/** A connection to oneself. It answers one statement at a time; whoever asks for several at once waits in line. */
-class Connection {
-  readonly client: pg.PoolClient
-  readonly #intercept: (runs: Run[]) => Run[]
-  #last: Promise<unknown> = Promise.resolve()
-  #state: 'open' | 'to begin' | 'begun' = 'open'
-
-  constructor(client: pg.PoolClient, intercept: (runs: Run[]) => Run[]) {
-    this.client = client
-    this.#intercept = intercept
-  }
-
-  /** With the first statement: a round trip less. */
-  begin(): void {
-    this.#state = 'to begin'
-  }
-
-  async commit(): Promise<void> {
-    await this.#last
-    if (this.#state === 'begun') await this.perform(COMMIT, undefined)
-  }
-
-  readonly perform: Perform = ({ shape, values }, property) => {
-    const turn = this.#last.then(() => this.#send({ shape, values, property }))
-    this.#last = turn.catch(() => {}) // told to whoever asked for it
-    return turn
-  }
-
-  #send(statement: Omit<Run, 'resolve' | 'reject'>): Promise<Result> {
-    const begins = this.#state === 'to begin'
-    if (begins) this.#state = 'begun'
-    return new Promise((resolve, reject) => {
-      const run = { ...statement, resolve, reject }
-      const before = begins ? [{ ...BEGIN, property: undefined, resolve() {}, reject }] : []
-      const runs = this.#intercept([...before, run])
-      sendBatch(this.client, runs, { settleEach: false }).then((failure) => failure && reject(failure.error), reject)
-    })
   }
 }
 

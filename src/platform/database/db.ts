@@ -1,3 +1,4 @@
+import type { Destination } from './destination.ts'
 import type { Rows } from './rows.ts'
 
 /** How modules speak to the database: tagged templates whose values are always parameters. */
@@ -14,6 +15,18 @@ export interface Db {
   rows<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows<T>>
   /** How many rows it touched. */
   run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
-  /** All or nothing, on a connection of its own; inside one already, joins it. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * All or nothing; inside one already, joins it. It takes a connection to itself with its first statement that changes or
+   * locks something: what it reads before, it would have read the same without.
+   */
+  tx<T>(work: (db: TransactionDb) => Promise<T>): Promise<T>
+  /** Called once the transaction is committed; outside of one, at once. */
+  onCommit(listener: () => void): void
+}
+
+/** Within a transaction. */
+export interface TransactionDb extends Db {
+  for(propertyId: string): TransactionDb
+  /** A row that is written with the commit. One that only adds rows shares statements and commit with others. */
+  add(to: Destination, row: object): void
 }

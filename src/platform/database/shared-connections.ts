@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import { asConnectionLost, ConnectionLost } from './availability.ts'
 import { type BatchFailure, type Run, sendBatch } from './batch.ts'
+import type { Shape } from './compile.ts'
+import { together, type Work } from './together.ts'
 
 /**
  * A few connections for the single statements of everybody. What arrives in one turn of the event loop, or while a
  * connection is busy, goes together as soon as one is free: one round trip, one commit.
  */
 export interface SharedConnections {
-  add(run: Run): void
+  add(work: Work): void
   end(): Promise<void>
 }
 
@@ -15,13 +17,14 @@ export interface SharedOptions {
   count: number
   connect(): pg.Client
   /** On connections of their own: statements that wait for a lock, or that would wait for others that are slow. */
-  runAlone(runs: Run[]): void
+  runAlone(works: Work[]): void
   /** Lets whoever looks on add statements of its own. */
   intercept(runs: Run[]): Run[]
 }
 
-/** Changes gain by being many, because they share a commit; whoever reads should not stand behind many others. */
-const MOST_AT_ONCE = { read: 8, change: 64 }
+const MOST_AT_ONCE = 64
+/** A reader that took longer when it went alone goes alone from then on, until it is found to be quick. */
+const SLOW_MS = 50
 /** A connection that answers nothing for so long is busy with something slow: another one takes over. */
 const PATIENCE_MS = 25
 /** Longer than locks are waited for here. When all are stuck for so long, nobody else waits for them. */
@@ -31,18 +34,23 @@ interface Slot {
   ready: Promise<pg.Client> | undefined
   /** Since it was given something, or last answered. */
   busySince: number | undefined
+  /** Busy with what many asked for, not with one that is slow. */
+  serves: boolean
 }
 
 /**
- * `change` settles with the commit, and one connection serves them all unless it is stuck: larger batches are cheaper than
- * more of them. `read` settles each as it is answered, and spreads over the connections that are free.
+ * One connection serves them all unless it is stuck: larger batches are cheaper than more of them. `change` settles with
+ * the commit, `read` settles each as it is answered, and readers that are slow go alone on the other connections.
  */
 export function shareConnections(kind: 'read' | 'change', options: SharedOptions): SharedConnections {
   const slots: Slot[] = Array.from({ length: options.count }, () => ({
     ready: undefined,
     busySince: undefined,
+    serves: false,
   }))
-  const waiting: Run[] = []
+  const waiting: Work[] = []
+  const slow: Work[] = []
+  const slowShapes = new WeakSet<Shape>()
   let scheduled = false
   let lookAgain: NodeJS.Timeout | undefined
   let ended = false
@@ -59,18 +67,20 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
 
   const flush = () => {
     const free = slots.filter(({ busySince }) => busySince === undefined)
-    const stuck = slots.filter((slot) => isStuck(slot, PATIENCE_MS))
-    const areBusy = free.length + stuck.length < slots.length
-    const usable = kind === 'read' ? free : areBusy ? [] : free.slice(0, 1)
-    const share = Math.min(MOST_AT_ONCE[kind], Math.ceil(waiting.length / Math.max(1, usable.length)))
-    for (const slot of usable) {
-      const runs = waiting.splice(0, share)
-      if (runs.length === 0) break
-      const sending = send(slot, runs).finally(() => underWay.delete(sending))
-      underWay.add(sending)
+    const isServing = slots.some((slot) => slot.serves && !isStuck(slot, PATIENCE_MS))
+    if (!isServing && waiting.length > 0 && free.length > 0) {
+      begin(free.shift()!, waiting.splice(0, MOST_AT_ONCE), true)
     }
+    const spare = slots.length > 1 ? 1 : 0 // for those who are quick
+    while (slow.length > 0 && free.length > spare) begin(free.shift()!, slow.splice(0, 1), false)
     if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runAlone(waiting.splice(0))
-    if (waiting.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
+    if (waiting.length + slow.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
+  }
+
+  const begin = (slot: Slot, works: Work[], serves: boolean) => {
+    slot.serves = serves
+    const sending = send(slot, works).finally(() => underWay.delete(sending))
+    underWay.add(sending)
   }
 
   const flushLater = () => {
@@ -78,18 +88,19 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     flush()
   }
 
-  const send = async (slot: Slot, runs: Run[]) => {
+  const send = async (slot: Slot, works: Work[]) => {
     slot.busySince = performance.now()
     try {
       slot.ready ??= open(slot, options.connect())
       const client = await slot.ready
-      if (kind === 'read') await readAll(slot, client, runs)
-      else await changeAll(slot, client, runs)
+      if (kind === 'read') await readAll(slot, client, together(works))
+      else await changeAll(slot, client, works)
     } catch (error) {
-      for (const run of runs) run.reject(asConnectionLost(error)) // no connection could be had
+      for (const work of works) work.reject(asConnectionLost(error)) // no connection could be had
     } finally {
       slot.busySince = undefined
-      if (waiting.length > 0) flush()
+      slot.serves = false
+      if (waiting.length + slow.length > 0) flush()
     }
   }
 
@@ -103,39 +114,45 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
 
   /** Whoever is refused is told; those behind, which the database did not look at, are sent again. */
   const readAll = async (slot: Slot, client: pg.Client, runs: Run[]) => {
+    const begunMs = performance.now()
     for (let left = options.intercept(runs); left.length > 0; ) {
       const failure = await attempt(slot, client, left)
-      if (!failure) return
+      if (!failure) break
       left = left.slice(failure.at)
       const told = failure.error instanceof ConnectionLost ? left.splice(0) : left.splice(0, 1)
       for (const run of told) run.reject(failure.error)
     }
+    if (runs.length > 1) return
+    if (performance.now() - begunMs > SLOW_MS) slowShapes.add(runs[0]!.shape)
+    else slowShapes.delete(runs[0]!.shape)
   }
 
   /** Of a batch that failed nothing happened: each is tried by itself. */
-  const changeAll = async (slot: Slot, client: pg.Client, runs: Run[]) => {
-    const failure = await attempt(slot, client, options.intercept(runs))
+  const changeAll = async (slot: Slot, client: pg.Client, works: Work[]) => {
+    const failure = await attempt(slot, client, options.intercept(together(works)))
     if (!failure) return
     const isLost = failure.error instanceof ConnectionLost
-    if (isLost || (runs.length === 1 && !waitsForLock(failure.error))) {
-      for (const run of runs) run.reject(failure.error)
-    } else if (runs.length === 1) {
-      options.runAlone(runs)
+    if (isLost || (works.length === 1 && !waitsForLock(failure.error))) {
+      for (const work of works) work.reject(failure.error)
+    } else if (works.length === 1) {
+      options.runAlone(works)
     } else {
-      for (const run of runs) await changeAll(slot, client, [run])
+      for (const work of works) await changeAll(slot, client, [work])
     }
   }
 
   return {
-    add(run) {
-      if (ended) return run.reject(new ConnectionLost('Connection terminated'))
-      waiting.push(run)
+    add(work) {
+      if (ended) return work.reject(new ConnectionLost('Connection terminated'))
+      if ('shape' in work && slowShapes.has(work.shape)) slow.push(work)
+      else waiting.push(work)
       schedule()
     },
     async end() {
       ended = true
       clearTimeout(lookAgain)
-      for (const run of waiting.splice(0)) run.reject(new ConnectionLost('Connection terminated'))
+      for (const work of [...waiting.splice(0), ...slow.splice(0)])
+        work.reject(new ConnectionLost('Connection terminated'))
       await Promise.allSettled(underWay)
       await Promise.allSettled(slots.map(({ ready }) => ready?.then((client) => client.end())))
     },

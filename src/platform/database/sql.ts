@@ -14,13 +14,10 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Fragme
 
 const nothing = new Fragment([''], [])
 
-/** For a statement that takes CTEs alongside and has none to take. */
-export const alone = new Fragment(['nothing as (select)'], [])
-
 const MOST_KEPT = 5_000
 
 /** What is made of names is made once for the same names: `compile` recognises a statement by the identity of its strings. */
-function keptByNames<T>(make: (names: string[]) => T): (names: string[]) => T {
+export function keptByNames<T>(make: (names: string[]) => T): (names: string[]) => T {
   const kept = new Map<string, T>()
   return (names) => {
     const key = names.join('\n')
@@ -86,4 +83,4 @@ const SEPARATOR = '\u001e'
 export const jsonTexts = (values: readonly unknown[]): Fragment =>
   sql`string_to_table(${values.map((value) => JSON.stringify(value)).join(SEPARATOR)}, ${SEPARATOR})`
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

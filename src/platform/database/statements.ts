@@ -1,22 +1,25 @@
 import type { Result } from './batch.ts'
 import { compile, type Statement } from './compile.ts'
-import type { Db } from './db.ts'
+import type { TransactionDb } from './db.ts'
+import type { Destination } from './destination.ts'
 import type { Rows } from './rows.ts'
 import { Fragment } from './sql.ts'
 
 export type Perform = (statement: Statement, property: string | undefined) => Promise<Result>
 
-export type Begin = <T>(property: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
+export type Begin = <T>(property: string | undefined, work: (db: TransactionDb) => Promise<T>) => Promise<T>
 
-/** Where statements go: the shared connections, which can begin a transaction, or the one connection of a transaction. */
+/** Where statements go: the shared connections, which can begin a transaction, or those of a transaction. */
 export interface Way {
   perform: Perform
   begin?: Begin
+  add?: TransactionDb['add']
+  onCommit?: TransactionDb['onCommit']
   database: object
 }
 
 /** A class, because every request makes one of its own. */
-export class Statements implements Db {
+export class Statements implements TransactionDb {
   readonly #way: Way
   readonly #property: string | undefined
 
@@ -25,7 +28,7 @@ export class Statements implements Db {
     this.#property = property
   }
 
-  for(propertyId: string): Db {
+  for(propertyId: string): TransactionDb {
     return new Statements(this.#way, propertyId)
   }
 
@@ -55,7 +58,19 @@ export class Statements implements Db {
     return (await this.#perform(strings, values)).count
   }
 
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  add(to: Destination, row: object): void {
+    const { add } = this.#way
+    if (!add) throw new Error('Rows are added within a transaction')
+    add(to, row)
+  }
+
+  onCommit(listener: () => void): void {
+    const { onCommit } = this.#way
+    if (onCommit) onCommit(listener)
+    else listener()
+  }
+
+  tx<T>(work: (db: TransactionDb) => Promise<T>): Promise<T> {
     const { begin } = this.#way
     return begin ? begin(this.#property, work) : work(this)
   }

@@ -1,14 +1,13 @@
-import type { Fragment } from '../database/sql.ts'
-import type { EventKind } from './event-kind.ts'
+import type { Destination } from '../database/destination.ts'
 
-/** Events of one kind that a statement has just written. */
-export interface WrittenEvents {
-  readonly propertyId: string
-  readonly kind: EventKind
-  readonly at: Date
-  /** The CTE that returns the `id` of each. */
-  readonly rows: Fragment
+/** An event that is being written, as those are told who decide whom it goes to. */
+export interface WrittenEvent {
+  property_id: string
+  id: string
+  type: string
+  scope: string
+  created_at: Date
 }
 
-/** The insert that notes, in the statement that writes the events, who is to be told of them. */
-export type FanOut = (events: WrittenEvents) => Fragment
+/** Notes, in the transaction that writes the events, who is to be told of them. It is given `WrittenEvent`s. */
+export type FanOut = Destination

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { sweepAnswers } from '../reliability/idempotency.ts'
+import { sweepAnswers } from '../reliability/erase-answers.ts'
 import { sweepWindows } from '../reliability/limits.ts'
 import { sumListTallies } from '../reliability/list-tallies.ts'
 import type { Environment } from '../runtime/environment.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../operation/context.ts'
+import type { Transaction, Workflow } from '../operation/context.ts'
 import { type Backlog, dueLanes, type Lane, lockDue, type Moment } from './backlog.ts'
 import { claimDue, endLeases, type Job, type LeasedBacklog, unleased } from './claim.ts'
 import { type Holding, type Queue, serveLanes } from './lanes.ts'
@@ -16,9 +16,9 @@ export interface LeasedQueue<T extends Job> extends Queue {
   /** All that were claimed together, before they are worked on; those it leaves out are given back. */
   prepare?(jobs: T[]): T[] | Promise<T[]>
   /** Leaves the job finished or due later, its lease ended. */
-  work(ctx: Context, job: T, signal: AbortSignal): Promise<unknown>
+  work(ctx: Workflow, job: T, signal: AbortSignal): Promise<unknown>
   /** Instead of its work, after five claims that were never finished: it may be what kills its workers. */
-  setAside?(ctx: Context, job: T): Promise<unknown>
+  setAside?(ctx: Workflow, job: T): Promise<unknown>
 }
 
 /** Jobs that need nothing but the database: a few of a property, held by the transaction that does them. */
@@ -26,7 +26,7 @@ export interface TransactionQueue<Row> extends Queue {
   backlog: Backlog
   /** In one transaction. */
   batch: number
-  work(tx: Context, rows: Row[]): Promise<unknown>
+  work(tx: Transaction, rows: Row[]): Promise<unknown>
 }
 
 const MOST_LOSSES = 5

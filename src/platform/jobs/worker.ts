@@ -1,4 +1,4 @@
-import type { Context } from '../operation/context.ts'
+import type { Workflow } from '../operation/context.ts'
 import { createContext, internalCaller, type PropertyRow, propertyScope } from '../operation/create-context.ts'
 import type { Environment } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
@@ -21,7 +21,7 @@ export interface Worker {
 /** Portico itself at work for a property, under this name and as if this operation had been asked for. */
 export const workerContext =
   ({ environment, vault, clock, log }: WorkerParts, name: string, operationId: string) =>
-  (propertyId: string, row: PropertyRow): Context => {
+  (propertyId: string, row: PropertyRow): Workflow => {
     const caller = internalCaller(name, environment, propertyScope(propertyId, row))
     return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
   }

@@ -3,7 +3,7 @@ import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 import type { TSchema } from '../schema/schema.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { Context } from './context.ts'
+import type { Workflow } from './context.ts'
 import type { PropertyRow } from './create-context.ts'
 import { defineError, type ErrorDefinition } from './errors.ts'
 import type { Maturity } from './operation.ts'
@@ -58,7 +58,7 @@ export interface CallbackHost {
   readonly quota: number
   clock(): number
   /** Portico itself at work for the property that the callback turned out to belong to. */
-  contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Context
+  contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Workflow
   /** Counts against a limit of its own, and the property's where a credential of that property was shown; or 429. */
   count(environment: Environment, bucket: Bucket, propertyId?: string): AppliedLimits
 }

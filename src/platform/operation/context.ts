@@ -1,10 +1,8 @@
-import type { Db } from '../database/connect.ts'
+import type { Db, TransactionDb } from '../database/connect.ts'
 import type { Fragment } from '../database/sql.ts'
 import type { EventKind } from '../events/event-kind.ts'
-import type { FanOut } from '../events/fan-out.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
-import type { Claim } from '../reliability/claim.ts'
 import type { LimitState } from '../reliability/limits.ts'
 import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
@@ -45,7 +43,7 @@ export interface Caller {
   readonly actor: Actor
 }
 
-/** All an operation may touch. Every query starts from `property.id`. */
+/** All that a query may touch. Every statement starts from `property.id`. */
 export interface Context {
   readonly environment: EnvironmentName
   readonly property: PropertyScope
@@ -60,8 +58,6 @@ export interface Context {
   readonly caps: Caps
   /** What lies outside, through its adapters. */
   readonly ports: Ports
-  /** Who is told of events. */
-  readonly fanOut: FanOut
   /** Whether what others came with is still in force. */
   readonly credentials: Credentials
   readonly log: Log
@@ -71,34 +67,46 @@ export interface Context {
   readonly today: string
   /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
   readonly realNow: Date
+  /** When it began, as `performance.now()` told it, for those who outlive that moment. */
+  readonly begunMs: number
   /** The clock of leases, which is the database's: `leased_until > ${ctx.leaseNow}`. */
   readonly leaseNow: Fragment
-  /** Emits with the change: `with ${ctx.event(packageUpdated, row)} insert …`. Leaves the audit row too. */
-  event<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): Fragment
-  /** For data that does not show its record's id. */
-  event<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string): Fragment
-  /** One event for each of these records whose id the statement's CTE `made` returns. */
-  events<D extends TSchema>(kind: EventKind<D>, data: readonly (Static<D> & { id: string })[], made: Fragment): Fragment
-  /** The audit row alone, for commands that emit nothing: `with ${ctx.audit(id)} insert …`. */
-  audit(record: string): Fragment
-  /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */
-  readonly madeBefore: string | null
-  /** `, …` after another CTE: notes what this request makes, so that a repetition finds it. Nothing without a key. */
-  making(record: string): Fragment
-  /** Several statements, all or nothing. */
-  tx<T>(work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Tells whoever in any process waits for this topic of the property; after the change is committed. */
-  announce(topic: string): void
-  /** Hears at once that this process changed something in the property; answers how to stop. */
-  watchWork(watcher: () => void): () => void
   /** What is left of every limit that the caller's requests can count against; counts nothing. Workers have none. */
   limits(): Promise<LimitState[]>
-  /** The same work with the property's clock set back to the real one. */
-  atRealTime(): Context
-  /** The same work, run under an Idempotency-Key. */
-  under(claim: Claim): Context
+  /** Hears at once that this process changed something in the property; answers how to stop. */
+  watchWork(watcher: () => void): () => void
+}
+
+/** What a workflow and a worker have beside: they change things, one transaction after the other, and talk to the outside between. */
+export interface Workflow extends Context {
+  /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */
+  readonly madeBefore: string | null
+  /** All or nothing; inside one already, joins it. */
+  tx<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Tells whoever in any process waits for this topic of the property; within a transaction, when it is committed. */
+  announce(topic: string): void
+}
+
+/**
+ * What a command runs in: it happens whole or not at all. The rows, events and audit rows that it hands over are written
+ * with the commit, those of everybody together; what it asks of `db` happens at once, and nobody else sees it before.
+ */
+export interface Transaction extends Workflow {
+  readonly db: TransactionDb
+  /** A new row of the property's. */
+  insert<R extends { readonly property_id: string }>(table: string, row: R): void
+  /** The event, whom it goes to, and the audit row where the operation has left none yet. */
+  emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void
+  /** For data that does not show its record's id. */
+  emit<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string | null): void
+  /** For an event that goes to one endpoint only; answers its id. Leaves no audit row. */
+  emitAlone<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
+  /** The audit row alone, for what emits nothing. A command that leaves none is given one. */
+  audit(record: string | null): void
+  /** Notes what this request makes, so that a repetition under its Idempotency-Key finds it. Nothing without a key. */
+  making(record: string): void
   /** Nothing is made: this record was there before, and is the answer. */
   found<T>(record: T): T
-  /** What the operation has left behind so far. */
-  readonly trail: { audited: boolean; found: boolean; parts: number; readonly begunMs: number }
+  /** The same transaction with the property's clock set back to the real one. */
+  atRealTime(): Transaction
 }

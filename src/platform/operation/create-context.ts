@@ -1,19 +1,19 @@
-import type { Db } from '../database/connect.ts'
-import { type Fragment, sql } from '../database/sql.ts'
+import type { Db, TransactionDb } from '../database/connect.ts'
+import { newRowsOf } from '../database/destination.ts'
+import type { Fragment } from '../database/sql.ts'
 import { auditRow } from '../events/audit.ts'
 import type { EventKind } from '../events/event-kind.ts'
-import type { FanOut } from '../events/fan-out.ts'
-import { eventRow, eventRows } from '../events/outbox.ts'
+import { addEvent, addEventAlone } from '../events/outbox.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
 import type { Claim } from '../reliability/claim.ts'
-import { recordRow } from '../reliability/idempotency.ts'
+import { noteRecord } from '../reliability/idempotency.ts'
 import type { LimitState } from '../reliability/limits.ts'
 import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 import { localDate } from '../schema/time.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { Actor, Caller, Context, PropertyScope } from './context.ts'
+import type { Actor, Caller, PropertyScope, Transaction } from './context.ts'
 import type { Credentials } from './credentials.ts'
 import type { Ports } from './ports.ts'
 
@@ -56,15 +56,20 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
   clockOffsetMs: row.clock_offset_ms,
 })
 
-export const createContext = (parts: ContextParts): Context =>
+/** What an operation has left behind so far, in all its transactions. */
+interface Trail {
+  audited: boolean
+  found: boolean
+}
+
+export const createContext = (parts: ContextParts): OperationContext =>
   new OperationContext(parts, parts.caller.environment.db.for(parts.caller.property.id), {
-    audited: false,
-    found: false,
-    parts: 0,
     begunMs: performance.now(),
+    trail: { audited: false, found: false },
   })
 
-class OperationContext implements Context {
+/** Outside a transaction it is used as a `Workflow` only. */
+export class OperationContext implements Transaction {
   readonly environment: EnvironmentName
   readonly property: PropertyScope
   readonly actor: Actor
@@ -74,16 +79,16 @@ class OperationContext implements Context {
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
   readonly ports: Ports
-  readonly fanOut: FanOut
   readonly credentials: Credentials
   readonly log: Log
   readonly now: Date
   readonly realNow: Date
-  readonly db: Db
-  readonly trail: Context['trail']
+  readonly begunMs: number
+  readonly db: TransactionDb
+  readonly trail: Trail
   readonly #parts: ContextParts
 
-  constructor(parts: ContextParts, db: Db, trail: Context['trail']) {
+  constructor(parts: ContextParts, db: Db, { begunMs, trail }: { begunMs: number; trail: Trail }) {
     const { caller, operationId, requestId, vault, log, realNow } = parts
     this.environment = caller.environment.name
     this.property = caller.property
@@ -94,18 +99,14 @@ class OperationContext implements Context {
     this.outboundPolicy = caller.environment.outboundPolicy
     this.caps = caller.environment.caps
     this.ports = caller.environment.ports
-    this.fanOut = caller.environment.fanOut
     this.credentials = caller.environment.credentials
     this.log = log
     this.realNow = realNow
     this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
-    this.db = db
+    this.begunMs = begunMs
+    this.db = db as TransactionDb
     this.trail = trail
     this.#parts = parts
-  }
-
-  event(kind: EventKind, data: unknown, record: string = (data as { id: string }).id): Fragment {
-    return eventRow(this, kind, data as object, record)
   }
 
   get leaseNow(): Fragment {
@@ -117,29 +118,46 @@ class OperationContext implements Context {
     return localDate(this.now, timezone, dayStartsAt)
   }
 
-  events(kind: EventKind, data: readonly { id: string }[], made: Fragment): Fragment {
-    return eventRows(this, kind, data, made)
+  async tx<T>(work: (ctx: OperationContext) => Promise<T>): Promise<T> {
+    const before = { ...this.trail }
+    try {
+      return await this.db.tx((db) => work(new OperationContext(this.#parts, db, this)))
+    } catch (error) {
+      Object.assign(this.trail, before) // what it left behind was rolled back
+      throw error
+    }
   }
 
-  audit(record: string): Fragment {
-    return auditRow(this, record)
+  insert(table: string, row: { readonly property_id: string }): void {
+    if (row.property_id !== this.property.id) throw new Error(`A new row of ${table} belongs to another property`)
+    this.db.add(newRowsOf(table, row), row)
   }
 
-  tx<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
-    return this.db.tx((transaction) => work(new OperationContext(this.#parts, transaction, this.trail)))
+  emit(kind: EventKind, data: unknown, record: string | null = (data as { id: string }).id): void {
+    addEvent(this.db, this.#parts.caller.environment.fanOut, this, kind, data as object)
+    if (!this.trail.audited) this.audit(record)
+  }
+
+  emitAlone(kind: EventKind, data: unknown): string {
+    return addEventAlone(this.db, this, kind, data as object).id
+  }
+
+  audit(record: string | null): void {
+    this.trail.audited = true
+    this.insert('audit_log', auditRow(this, record))
   }
 
   get madeBefore(): string | null {
     return this.#parts.claim?.record ?? null
   }
 
-  making(record: string): Fragment {
+  making(record: string): void {
     const { claim } = this.#parts
-    return claim ? sql`, ${recordRow(this, claim, record)}` : sql``
+    if (claim) noteRecord(this, claim, record)
   }
 
-  under(claim: Claim): Context {
-    return new OperationContext({ ...this.#parts, claim }, this.db, this.trail)
+  under(claim: Claim): OperationContext {
+    return new OperationContext({ ...this.#parts, claim }, this.db, this)
   }
 
   found<T>(record: T): T {
@@ -148,7 +166,8 @@ class OperationContext implements Context {
   }
 
   announce(topic: string): void {
-    this.#parts.caller.environment.wakeups.announce(this.property.id, topic)
+    const { wakeups } = this.#parts.caller.environment
+    this.db.onCommit(() => wakeups.announce(this.property.id, topic))
   }
 
   async limits(): Promise<LimitState[]> {
@@ -162,8 +181,8 @@ class OperationContext implements Context {
     })
   }
 
-  atRealTime(): Context {
+  atRealTime(): OperationContext {
     const caller = { ...this.#parts.caller, property: { ...this.property, clockOffsetMs: 0 } }
-    return new OperationContext({ ...this.#parts, caller }, this.db, this.trail)
+    return new OperationContext({ ...this.#parts, caller }, this.db, this)
   }
 }

@@ -1,13 +1,6 @@
 import { violatedConstraint } from '../database/availability.ts'
-import { leaveAuditRow } from '../events/audit.ts'
-import {
-  type Answer,
-  claimRequest,
-  holdClaim,
-  type IdempotentRequest,
-  keepAnswer,
-  releaseClaim,
-} from '../reliability/idempotency.ts'
+import { type IdempotentRequest, identify } from '../reliability/idempotency.ts'
+import type { Answer } from '../reliability/kept-answer.ts'
 import type { AppliedLimits } from '../reliability/limits.ts'
 import { createPolicies, type Quotas } from '../reliability/policies.ts'
 import type { EnvironmentName } from '../runtime/environment.ts'
@@ -17,12 +10,13 @@ import { rowsOf } from '../schema/page.ts'
 import { itemsOf, propertiesOf, type TSchema, titleOf } from '../schema/schema.ts'
 import { validatorFor } from '../schema/validate.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { Caller, Context } from './context.ts'
-import { createContext } from './create-context.ts'
+import type { Caller } from './context.ts'
+import { createContext, type OperationContext } from './create-context.ts'
 import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNotFound } from './errors.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput, type Sent } from './read-input.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
+import { type AtTheEnd, createRunOnce } from './run-once.ts'
 import { holds } from './scopes.ts'
 import { whileInForce } from './while-in-force.ts'
 
@@ -72,6 +66,7 @@ export interface ExecutorParts extends Quotas {
 export function createExecutor(parts: ExecutorParts): Executor {
   const { vault, log, clock, strictOutput, forgetCallers } = parts
   const policies = createPolicies(parts)
+  const runOnce = createRunOnce(clock)
 
   function count(caller: Caller, policy?: PropertyLimit): AppliedLimits {
     const limit = caller.environment.limiter.take(policies.bucketsOf(caller, policy))
@@ -101,9 +96,12 @@ export function createExecutor(parts: ExecutorParts): Executor {
       const { requestId, realNow = new Date(clock()) } = call
       const limits = () => caller.environment.limiter.peek(policies.allOf(caller))
       const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow, limits })
+      const work: Work = { operation, given, listener: call.listener }
       const answered = call.idempotent
-        ? await performOnce(ctx, operation, given, call.idempotent, call.listener)
-        : { ...(await answer(ctx, operation, given, call.listener)), replayed: false }
+        ? await runOnce(ctx, operation, identify(call.idempotent, identityOf(operation, given)), (inner, atTheEnd) =>
+            answer(inner, work, atTheEnd),
+          )
+        : { ...(await answer(ctx, work)), replayed: false }
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
       if (operation.kind !== 'query') caller.environment.wakeups.signal(ctx.property.id)
       return { ...answered, ignored }
@@ -124,44 +122,31 @@ export function createExecutor(parts: ExecutorParts): Executor {
     })
   }
 
-  async function performOnce(
-    ctx: Context,
-    operation: AnyOperation,
-    given: Given,
-    request: IdempotentRequest,
-    listener?: Listener,
-  ) {
-    const claim = await claimRequest(ctx, request, identityOf(operation, given))
-    if ('status' in claim) return { ...claim, replayed: true }
-    const letGo = operation.kind === 'workflow' ? holdClaim(ctx, claim, clock) : async () => {}
+  async function answer(ctx: OperationContext, work: Work, atTheEnd?: AtTheEnd): Promise<Answer> {
+    const { operation, listener } = work
     try {
-      const answered = await within(ctx.under(claim), operation, async (inner) => {
-        const result = await answer(inner, operation, given, listener).finally(letGo)
-        await keepAnswer(inner, claim, result)
-        return result
-      })
-      return { ...answered, replayed: false }
+      if (operation.kind === 'command' || atTheEnd) return await ctx.tx((tx) => runWhole(tx, work, atTheEnd))
+      const result = await run(ctx, work)
+      if (operation.kind === 'workflow' && !ctx.trail.audited) await ctx.tx(async (tx) => tx.audit(null))
+      return result
     } catch (error) {
-      if (error instanceof Failure && error.status < 500) await keepAnswer(ctx, claim, error)
-      else await releaseClaim(ctx, claim)
-      throw error
-    }
-  }
-
-  async function answer(
-    ctx: Context,
-    operation: AnyOperation,
-    { input, file }: Given,
-    listener?: Listener,
-  ): Promise<Answer> {
-    const output = await operation.run(ctx, input, file.chunks, listener).catch((error) => {
       const failure = asFailure(operation, error)
       if (listener && !listener.signal.aborted && !(failure instanceof Failure)) {
         log.error({ request_id: ctx.requestId, operation: operation.id, err: error }, 'unexpected error in a stream')
       }
       throw failure
-    })
-    if (operation.kind !== 'query' && !ctx.trail.audited) await leaveAuditRow(ctx)
+    }
+  }
+
+  async function runWhole(tx: OperationContext, work: Work, atTheEnd?: AtTheEnd): Promise<Answer> {
+    const result = await run(tx, work)
+    if (work.operation.kind === 'command' && !tx.trail.audited) tx.audit(null)
+    atTheEnd?.(tx, result)
+    return result
+  }
+
+  async function run(ctx: OperationContext, { operation, given, listener }: Work): Promise<Answer> {
+    const output = await operation.run(ctx, given.input, given.file.chunks, listener)
     checkOutput(operation.id, operation.output, output)
     return { status: ctx.trail.found ? 200 : successStatus(operation), output }
   }
@@ -179,9 +164,12 @@ export function createExecutor(parts: ExecutorParts): Executor {
   return { count, admit, perform, relate, now: () => new Date(clock()) }
 }
 
-/** A command and its kept answer share one transaction; a workflow talks to the outside and must not hold one. */
-const within = <T>(ctx: Context, { kind }: AnyOperation, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  kind === 'command' ? ctx.tx(work) : work(ctx)
+/** What is to be run. */
+interface Work {
+  operation: AnyOperation
+  given: Given
+  listener: Listener | undefined
+}
 
 export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more = {}): Refusal {
   return Object.assign(new Refusal(definition, more), { limit })

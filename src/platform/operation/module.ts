@@ -3,7 +3,7 @@ import type { Mentions } from '../privacy/mentions.ts'
 import type { TextTable } from '../privacy/text-table.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'
 import type { Callback } from './callback.ts'
-import type { Context } from './context.ts'
+import type { Context, Transaction } from './context.ts'
 import type { AnyOperation } from './operation.ts'
 import type { AnyRelation } from './relation.ts'
 
@@ -27,9 +27,9 @@ export interface Module {
 
 export interface SyntheticData {
   /** Removes everything of this module's that a reset takes back; children of other tables first. */
-  clear(ctx: Context): Promise<void>
+  clear(ctx: Transaction): Promise<void>
   /** Deterministic for a property and a day; answers how many records it made, by kind. */
-  fill(ctx: Context): Promise<Record<string, number>>
+  fill(ctx: Transaction): Promise<Record<string, number>>
 }
 
 /** Someone we hold data about. */
@@ -58,15 +58,15 @@ export interface PersonalData {
   /** Everything of one person's own, by kind of record. */
   export?(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
   /** Removes their own for good, keeping sums and dates; answers which records it touched, by kind. `gone`: by others before. */
-  erase?(ctx: Context, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
+  erase?(ctx: Transaction, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
   /** What points at them and stays, and why. */
   left?(ctx: Context, person: Person): Promise<Left[]>
   /** Copies of what others wrote, which follow it. */
   readonly copies?: Copies
   /** A guest is known by this number from now on: what came from it and was nobody's is theirs. In their transaction. */
-  recognise?(ctx: Context, number: string): Promise<void>
+  recognise?(ctx: Transaction, number: string): Promise<void>
   /** Two records turned out to be one person: what belonged to the one now belongs to the other. */
-  reassign?(ctx: Context, from: string, to: string): Promise<void>
+  reassign?(ctx: Transaction, from: string, to: string): Promise<void>
 }
 
 export interface Left {
@@ -79,7 +79,7 @@ export interface Copies {
   /** How many hold one of these, by kind. */
   count(ctx: Context, mentions: Mentions): Promise<Record<string, number>>
   /** Takes these out; where records are given, only out of copies that tell of one of them. */
-  erase(ctx: Context, mentions: Mentions, records?: readonly string[]): Promise<Record<string, number>>
+  erase(ctx: Transaction, mentions: Mentions, records?: readonly string[]): Promise<Record<string, number>>
 }
 
 export const defineModule = (module: Module): Module => module

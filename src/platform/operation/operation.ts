@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from '../schema/schema.ts'
-import type { Context } from './context.ts'
+import type { Context, Transaction, Workflow } from './context.ts'
 import type { ErrorDefinition, Violation } from './errors.ts'
 import type { Scope } from './scopes.ts'
 
@@ -65,14 +65,19 @@ export interface Streaming<O extends TSchema> {
   readonly live?: true
 }
 
+/** A query reads; a command changes, in one transaction; a workflow also talks to the outside between. */
+export type Kind = 'query' | 'command' | 'workflow'
+
+/** What an operation of this kind may touch. */
+export type ContextOf<K extends Kind> = K extends 'query' ? Context : K extends 'command' ? Transaction : Workflow
+
 /**
  * An operation is a value: everything any door needs to offer it. Its names derive from the id: `packages.create` is
  * GraphQL's `packagesCreate`, the tool `packages_create`, the SDK's `packages.create()` and the audit action.
  */
-export interface Operation<I extends TObject = TObject, O extends TSchema = TSchema> {
+export interface Operation<I extends TObject = TObject, O extends TSchema = TSchema, K extends Kind = Kind> {
   readonly id: `${string}.${string}`
-  /** A query reads; a command changes, in one statement or transaction; a workflow also talks to the outside between. */
-  readonly kind: 'query' | 'command' | 'workflow'
+  readonly kind: K
   readonly scope: Scope
   /** A limit of the property's own that each request counts against, beside the key's. */
   readonly limit?: PropertyLimit
@@ -97,13 +102,14 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   /** Changes what a credential carries (its key, its property's settings), so that cached ones are read anew. */
   readonly changesCaller?: true
   /** The file comes beside the input, piece by piece; without an `upload` it is empty. A listener only with `stream`. */
-  run(ctx: Context, input: Static<I>, file: AsyncIterable<Uint8Array>, listener?: Listener): Promise<Static<O>>
+  run(ctx: ContextOf<K>, input: Static<I>, file: AsyncIterable<Uint8Array>, listener?: Listener): Promise<Static<O>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds operations of every shape
-export type AnyOperation = Operation<any, any>
+export type AnyOperation = Operation<any, any, any>
 
-export const defineOperation = <I extends TObject, O extends TSchema>(operation: Operation<I, O>) => operation
+export const defineOperation = <I extends TObject, O extends TSchema, K extends Kind>(operation: Operation<I, O, K>) =>
+  operation
 
 const pathNames = new WeakMap<AnyOperation, string[]>()
 

@@ -1,5 +1,5 @@
 import { type Fragment, name, sql } from '../database/sql.ts'
-import type { Context } from '../operation/context.ts'
+import type { Context, Transaction } from '../operation/context.ts'
 import type { Mentions } from './mentions.ts'
 import type { LostWords, Passage, TextTable, WholeField } from './text-table.ts'
 import { mayHold } from './traces.ts'
@@ -38,16 +38,16 @@ export const passagesIn = (
 
 /** Takes these out of every text of the table, and shows what holds a doubt; answers which records lost something. */
 export async function erasePassages(
-  ctx: Context,
+  tx: Transaction,
   table: TextTable,
   keys: Mentions,
   doubts: Mentions,
   doubtful: (said: unknown) => void,
 ): Promise<string[]> {
   const erased: string[] = []
-  await walk(ctx, table, [keys, doubts], async (rows) => {
+  await walk(tx, table, [keys, doubts], async (rows) => {
     const found = rows.filter((row) => fieldsWith(table, keys, row).length > 0)
-    const lost = new Map((await takeOut(ctx, table, keys, idsOf(found))).map(({ id, fields }) => [id, fields]))
+    const lost = new Map((await takeOut(tx, table, keys, idsOf(found))).map(({ id, fields }) => [id, fields]))
     erased.push(...lost.keys())
     for (const row of rows) {
       const fields = lost.get(row.id)
@@ -61,7 +61,7 @@ export async function erasePassages(
 
 /** Takes these out of some records, of some of their fields where `only` says so. */
 export async function takeOut(
-  ctx: Context,
+  tx: Transaction,
   table: TextTable,
   mentions: Mentions,
   ids: readonly string[],
@@ -69,21 +69,21 @@ export async function takeOut(
 ): Promise<LostWords[]> {
   const lost: LostWords[] = []
   for (let i = 0; i < ids.length; i += AT_A_TIME) {
-    const rows = await lockRows(ctx, table, ids.slice(i, i + AT_A_TIME))
+    const rows = await lockRows(tx, table, ids.slice(i, i + AT_A_TIME))
     const found = rows.flatMap((row) => {
       const fields = fieldsWith(table, mentions, row).filter((field) => only(row.id, field))
       return fields.length > 0 ? [{ row, fields }] : []
     })
     if (table.goesWhole)
       await deleteRows(
-        ctx,
+        tx,
         table,
         found.map(({ row }) => row.id),
       )
-    else await rewrite(ctx, table, mentions, found)
+    else await rewrite(tx, table, mentions, found)
     lost.push(...found.map(({ row, fields }) => ({ id: row.id, fields })))
   }
-  if (lost.length > 0) await table.lost?.(ctx, lost)
+  if (lost.length > 0) await table.lost?.(tx, lost)
   return lost
 }
 

@@ -1,5 +1,5 @@
 import type { Fragment } from '../database/sql.ts'
-import type { Context } from '../operation/context.ts'
+import type { Transaction } from '../operation/context.ts'
 
 /** Free text that may speak of anyone, whoever's record it stands in. */
 export interface TextTable {
@@ -13,7 +13,7 @@ export interface TextTable {
   /** A record is nothing without its words, and goes with them. */
   readonly goesWhole?: true
   /** What follows for records that lost words. */
-  readonly lost?: (ctx: Context, records: readonly LostWords[]) => Promise<void>
+  readonly lost?: (tx: Transaction, records: readonly LostWords[]) => Promise<void>
 }
 
 /** Text or JSON of which a part can go; or something that goes whole, with what then takes its place. */

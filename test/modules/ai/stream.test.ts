@@ -79,6 +79,17 @@ test('a hosted model is heard sentence by sentence while it writes', async () =>
   assert.deepEqual(model.violations, [])
 })
 
+test('halves of characters that a model sends apart are joined; what no database keeps is not said either', async () => {
+  const { hotel } = await taughtHotel(portico, 'live')
+  model.plan(streaming(wordsOf('Breakfast \ud83c', '\udf73 is served\u0000 from 7:00 \ud800.')))
+  const heard = await listen(portico, hotel, question)
+  await heardAndKept(hotel, heard)
+  assert.deepEqual(
+    [doneOf(heard).content, doneOf(heard).engine],
+    ['Breakfast 🍳 is served from 7:00 \ufffd.', 'hosted'],
+  )
+})
+
 test('a model that fails before a word leaves the answer to the embedded engine', async () => {
   const failures = {
     'an error': answering(errorOf('insufficient_quota'), 429),

@@ -215,7 +215,7 @@ test('on the same day it is the same, in another property and at any hour as far
     const hotel = await portico.newProperty()
     const now = noon + (hours - 12) * 3_600_000
     const startedMs = performance.now()
-    await fillProperty(contextOf(portico, hotel.id, now), modules)
+    await contextOf(portico, hotel.id, now).tx((tx) => fillProperty(tx, modules))
     assert.ok(performance.now() - startedMs < 10_000, 'the whole hotel takes a second, also on a busy machine')
     const guests = new Map((await all(hotel, '/v1/guests')).map(({ id, external_id }) => [id, external_id]))
     const stays = new Map((await all(hotel, '/v1/reservations')).map(({ id, external_id }) => [id, external_id]))

@@ -153,7 +153,7 @@ test('an event’s id tells when it was written, not when its operation began', 
   const told = { ...packageUpdated, data: Type.Object({ id: Type.String() }) }
   const begunMs = performance.now()
   await until(() => performance.now() - begunMs > 50)
-  await ctx.db.run`with ${ctx.event(told, { id: 'pkg_slow' })} select 1`
+  await ctx.tx(async (tx) => tx.emit(told, { id: 'pkg_slow' }))
   const { data } = await ask(hotel, earliestId('evt', realNow.getTime()))
   assert.deepEqual(recordsOf(data), ['pkg_slow'])
   assert.ok(data[0].id > earliestId('evt', realNow.getTime() + 50), data[0].id)

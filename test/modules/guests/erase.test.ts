@@ -180,6 +180,9 @@ test('a guest who is everywhere', async (t) => {
       first.body.left.map(({ kind }: { kind: string }) => kind),
       ['request_log', 'audit_log'],
     )
+    const trail = [guest.id, duplicate.id].map((record) => hotel.request('GET', `/v1/audit?record=${record}`))
+    const told = (await Promise.all(trail)).map(({ body }) => body.total)
+    assert.equal(first.body.left[1].count, told[0] + told[1], 'this erase too')
     await until(() => receiver.received.some(({ event }) => event.type === 'guest.erased'))
     assert.deepEqual(receiver.received.find(({ event }) => event.type === 'guest.erased')!.event.data, first.body)
     await delivered()

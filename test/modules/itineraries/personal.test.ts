@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { itineraries } from '../../../src/modules/itineraries/index.ts'
-import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newEvent, newItinerary } from '../../support/samples/itineraries.ts'
+import { contextOf } from '../payments/context.ts'
 
 const portico = useApp()
 const personal = itineraries.personal!
 const person = { ids: ['gst_ann', 'gst_ann_before'], keys: [], records: [], doubtful: [] }
 
-function contextOf(hotel: TestProperty) {
-  const property = { id: hotel.id, timezone: 'UTC', currency: 'USD', dayStartsAt: '00:00', clockOffsetMs: 0 }
-  const { environments, vault, log } = portico.app
-  const caller = internalCaller('test', environments.sandbox, property)
-  const realNow = new Date(portico.clock.now())
-  return createContext({ caller, operationId: 'test.call', requestId: 'req_test', vault, log, realNow })
-}
+const erase = (hotel: TestProperty) => contextOf(portico, hotel.id).tx((tx) => personal.erase!(tx, person, []))
 
 const create = async (hotel: TestProperty, fields: object) => {
   const { status, body } = await hotel.request('POST', '/v1/itineraries', newItinerary(fields))
@@ -32,7 +26,7 @@ test('an export holds the itineraries of all ids of the person as GET returns th
   const second = await create(hotel, { guest_id: 'gst_ann' })
   await create(hotel, { guest_id: 'gst_bob' })
   await create(other, { guest_id: 'gst_ann' })
-  assert.deepEqual(await personal.export!(contextOf(hotel), person), { itineraries: [first, second] })
+  assert.deepEqual(await personal.export!(contextOf(portico, hotel.id), person), { itineraries: [first, second] })
 })
 
 test('an erase removes the person’s itineraries, in this property alone', async () => {
@@ -40,11 +34,11 @@ test('an erase removes the person’s itineraries, in this property alone', asyn
   const own = await create(hotel, { guest_id: 'gst_ann', events: [newEvent()] })
   const bobs = await create(hotel, { guest_id: 'gst_bob', notes: 'Annual visit', events: [newEvent()] })
   const theirs = await create(other, { guest_id: 'gst_ann', notes: 'for Ann Ünal' })
-  assert.deepEqual(await personal.erase!(contextOf(hotel), person, []), { itineraries: [own.id] })
+  assert.deepEqual(await erase(hotel), { itineraries: [own.id] })
   assert.equal((await hotel.request('GET', `/v1/itineraries/${own.id}`)).status, 404)
   assert.deepEqual(await now(hotel, bobs), bobs)
   assert.deepEqual(await now(other, theirs), theirs)
-  assert.deepEqual(await personal.erase!(contextOf(hotel), person, []), { itineraries: [] })
+  assert.deepEqual(await erase(hotel), { itineraries: [] })
 })
 
 test('others’ itineraries lose ids and addresses of the person, also in what we do not know of, and keep the rest', async () => {
@@ -102,7 +96,7 @@ test('a merged guest’s itineraries belong to the one that stays, in this prope
   const mine = await create(hotel, { guest_id: 'gst_two' })
   const third = await create(hotel, { guest_id: 'gst_three' })
   const theirs = await create(other, { guest_id: 'gst_two' })
-  await personal.reassign!(contextOf(hotel), 'gst_two', 'gst_one')
+  await contextOf(portico, hotel.id).tx((tx) => personal.reassign!(tx, 'gst_two', 'gst_one'))
   assert.equal((await now(hotel, mine)).guest_id, 'gst_one')
   assert.deepEqual(await now(hotel, third), third)
   assert.deepEqual(await now(other, theirs), theirs)

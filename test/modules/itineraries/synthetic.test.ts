@@ -116,7 +116,8 @@ test('on the same day it is the same, in another property and at any hour', asyn
   const noon = Date.parse(`${atNoon(portico)}T12:00:00Z`)
   const shown = async (hours: number) => {
     const hotel = await portico.newProperty()
-    await fillProperty(contextOf(portico, hotel.id, noon + (hours - 12) * 3_600_000), modules)
+    const ctx = contextOf(portico, hotel.id, noon + (hours - 12) * 3_600_000)
+    await ctx.tx((tx) => fillProperty(tx, modules))
     const guests = new Map((await all(hotel, '/v1/guests')).map(({ id, external_id }) => [id, external_id]))
     return (await itinerariesOf(hotel)).map(({ guest_id, events, check_in, room_type, notes, party_size, status }) => ({
       guest: guests.get(guest_id),

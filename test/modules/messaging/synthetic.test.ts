@@ -236,7 +236,7 @@ test('it is the same hotel every time, at any hour of the day', async () => {
   const shown = async (hours: number, name: string) => {
     const hotel = await portico.newProperty('sandbox', { name })
     const now = midnight + hours * 3_600_000
-    await fillProperty(contextOf(portico, hotel.id, now), modules)
+    await contextOf(portico, hotel.id, now).tx((tx) => fillProperty(tx, modules))
     const messages = await all(hotel, 'messaging')
     for (const message of messages) checkLife(message, now)
     const guests = new Map((await all(hotel, 'guests')).map(({ id, external_id }) => [id, external_id]))

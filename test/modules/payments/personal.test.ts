@@ -23,7 +23,7 @@ const make = async (hotel: TestProperty, path: string, body: object) => {
 
 /** How many records of each kind were touched. */
 const erase = async (hotel: TestProperty) => {
-  const touched = await personal.erase!(contextOf(portico, hotel.id), person, [])
+  const touched = await contextOf(portico, hotel.id).tx((tx) => personal.erase!(tx, person, []))
   return Object.fromEntries(Object.entries(touched).map(([kind, ids]) => [kind, ids.length]))
 }
 
@@ -106,7 +106,7 @@ test('a merged guest’s charges and payments belong to the one that stays, in t
   const paid = await payment(hotel, { guest_id: 'gst_two' })
   const third = await charge(hotel, { guest_id: 'gst_three' })
   const theirs = await charge(other, { guest_id: 'gst_two' })
-  await personal.reassign!(contextOf(portico, hotel.id), 'gst_two', 'gst_one')
+  await contextOf(portico, hotel.id).tx((tx) => personal.reassign!(tx, 'gst_two', 'gst_one'))
   assert.equal((await now(hotel, 'charges', mine)).guest_id, 'gst_one')
   assert.equal((await now(hotel, 'payments', paid)).guest_id, 'gst_one')
   assert.deepEqual(await now(hotel, 'charges', third), third)

@@ -56,7 +56,7 @@ async function all(hotel: TestProperty, kind: string): Promise<any[]> {
 test('the demo hotel’s charges belong to guests in house that day, or to nobody, over ninety days', async () => {
   const hotel = await portico.newProperty()
   const stays = new Map((await someStays(hotel)).map((stay) => [stay.id, stay]))
-  const made = await synthetic.fill(contextOf(portico, hotel.id))
+  const made = await contextOf(portico, hotel.id).tx(synthetic.fill)
   const charges = await all(hotel, 'charges')
   assert.equal(charges.length, made.charges)
   for (const { business_date, reservation_id, guest_id, created_at } of charges) {
@@ -76,7 +76,7 @@ test('the demo hotel’s charges belong to guests in house that day, or to nobod
 test('each stay that is over was paid once, for its nights and rooms', async () => {
   const hotel = await portico.newProperty()
   const over = (await someStays(hotel)).filter(({ status }) => status === 'checked_out')
-  assert.equal((await synthetic.fill(contextOf(portico, hotel.id))).payments, over.length)
+  assert.equal((await contextOf(portico, hotel.id).tx(synthetic.fill)).payments, over.length)
   const paid = await all(hotel, 'payments')
   for (const { id, guest_id, check_in, check_out } of over) {
     const [one, ...more] = paid.filter(({ reservation_id }) => reservation_id === id)
@@ -93,13 +93,13 @@ test('it is the same hotel every time, and clearing takes it away from its prope
   const now = portico.clock.now()
   for (const hotel of hotels) {
     await someStays(hotel)
-    await synthetic.fill(contextOf(portico, hotel.id, now))
+    await contextOf(portico, hotel.id, now).tx(synthetic.fill)
     const records = [...(await all(hotel, 'charges')), ...(await all(hotel, 'payments'))]
     seen.push(records.map(({ id: _, property_id: __, reservation_id: ___, ...rest }) => JSON.stringify(rest)).sort())
   }
   assert.deepEqual(seen[0], seen[1])
   const [first, second] = hotels
-  await synthetic.clear(contextOf(portico, first!.id))
+  await contextOf(portico, first!.id).tx(synthetic.clear)
   assert.deepEqual([await all(first!, 'charges'), await all(first!, 'payments')], [[], []])
   assert.equal((await all(second!, 'charges')).length + (await all(second!, 'payments')).length, seen[1]!.length)
 })

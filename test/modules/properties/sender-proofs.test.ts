@@ -136,13 +136,14 @@ test('a number is proved by the code that comes to it; until then the operatorâ€
   assert.deepEqual(twilio.violations, [])
 })
 
-test('five wrong tries void a code, at the same moment too, and so do ten minutes', async () => {
+test('five wrong tries void a code, at the same moment and under keys too, and so do ten minutes', async () => {
   const number = nextNumber()
   const hotel = await hotelWith({ sms: number })
   await prove(hotel, 'sms')
   const code = codeFor(number)
   const wrong = code === '000000' ? '000001' : '000000'
-  const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(hotel, 'sms', wrong)))
+  const once = (i: number) => (i % 2 ? { 'idempotency-key': `try-${i}` } : {})
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => confirm(hotel, 'sms', wrong, once(i))))
   assert.equal(tries.filter(({ body }) => body.detail === 'code_wrong').length, 5)
   assert.deepEqual(detail(await confirm(hotel, 'sms', code)), [409, 'code_expired'])
   await prove(hotel, 'sms')

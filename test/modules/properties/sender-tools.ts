@@ -16,8 +16,8 @@ export const senderOf = async (hotel: TestProperty, channel: string): Promise<Pr
 export const prove = (hotel: TestProperty, channel: string, body: object = {}): Promise<Reply> =>
   hotel.request('POST', `/v1/properties/${hotel.id}/senders/${channel}/prove`, body)
 
-export const confirm = (hotel: TestProperty, channel: string, code: string): Promise<Reply> =>
-  hotel.request('POST', `/v1/properties/${hotel.id}/senders/${channel}/confirm`, { code })
+export const confirm = (hotel: TestProperty, channel: string, code: string, headers = {}): Promise<Reply> =>
+  hotel.request('POST', `/v1/properties/${hotel.id}/senders/${channel}/confirm`, { code }, headers)
 
 /** As the operator of the live environment. */
 export async function allow(portico: TestApp, hotel: Pick<TestProperty, 'id'>, sender: string): Promise<void> {

@@ -43,14 +43,14 @@ test('a reservation is answered whole: one room, booked now, in the property’s
   assert.deepEqual((await hotel.request('GET', `/v1/reservations/${id}`)).body.id, id)
 })
 
-test('moments come back in UTC, rates rounded to the minor unit, nights with their own rate as given', async () => {
+test('moments come back in UTC, rates rounded to the minor unit, nights with their own rate in their order', async () => {
   const hotel = await portico.newProperty()
   const created = await create(hotel, {
     booked_at: '2026-10-01T12:00:00+02:00',
     nightly_rate: 99.999,
     nightly_rates: [
-      { date: '2026-12-24', rate: 150.005 },
       { date: '2026-12-26', rate: 0 },
+      { date: '2026-12-24', rate: 150.005 },
     ],
   })
   assert.equal(created.booked_at, '2026-10-01T10:00:00.000Z')

@@ -30,3 +30,19 @@ test('an event or a rate set by hand that ends before it begins is refused', asy
     assert.deepEqual([refused.body.detail[0].loc, refused.body.detail[0].type], [['body', 'until'], 'date_order'])
   }
 })
+
+test('what is entered by hand is answered as it is kept: a premium with two decimals, a rate in whole minor units', async () => {
+  const hotel = await portico.newProperty()
+  const span = { from: '2027-01-10', until: '2027-01-12' }
+  for (const [path, given, kept] of [
+    ['events', { ...span, name: 'Regatta', premium_pct: -12.345 }, { premium_pct: -12.35, room_type: null }],
+    ['events', { ...span, name: 'Fair', premium_pct: 0, room_type: 'Loft' }, { premium_pct: 0, room_type: 'Loft' }],
+    ['overrides', { ...span, room_type: 'Loft', rate: 99.995 }, { rate: 100, note: null }],
+  ] as const) {
+    const { body: created } = await hotel.request('POST', `/v1/revenue/${path}`, given)
+    assert.deepEqual({ ...created, ...given, ...kept }, created)
+    assert.deepEqual((await hotel.request('GET', `/v1/revenue/${path}`)).body.data[0], created)
+    assert.equal((await hotel.request('DELETE', `/v1/revenue/${path}/${created.id}`)).status, 204)
+    assert.equal((await hotel.request('DELETE', `/v1/revenue/${path}/${created.id}`)).status, 404)
+  }
+})

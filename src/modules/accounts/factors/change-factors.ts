@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db, TransactionDb } from '../../../platform/database/connect.ts'
 import { noteActivity, type What } from '../activity/activity.ts'
 import { type Change, tellEverywhere } from '../change-account.ts'
 import { endSessions } from '../session-store.ts'
@@ -109,7 +109,14 @@ async function renewCodes(tx: Db, { vault }: TrailParts, accountId: string): Pro
   return codes.map(shownCode)
 }
 
-async function tell(tx: Db, parts: TrailParts, accountId: string, operation: string, what: What, change: Change) {
+async function tell(
+  tx: TransactionDb,
+  parts: TrailParts,
+  accountId: string,
+  operation: string,
+  what: What,
+  change: Change,
+) {
   await tellEverywhere(tx, parts, accountId, operation, change)
   await noteActivity(tx, parts, { accountId, what, visit: change.visit })
 }

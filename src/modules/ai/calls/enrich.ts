@@ -1,6 +1,6 @@
 import { startLeasedQueue } from '../../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { finishTranscript, type Transcribed, transcriptsToRead } from '../../calls/index.ts'
 import { addressesIn } from '../answering/addresses.ts'
@@ -30,7 +30,7 @@ export const startCallEnricher = (parts: WorkerParts): Worker =>
     work: enrich,
   })
 
-async function enrich(ctx: Context, call: Transcribed): Promise<void> {
+async function enrich(ctx: Workflow, call: Transcribed): Promise<void> {
   const summary = call.summary === null ? await summarise(ctx, withoutCardNumbers(call.transcript)) : null
   await ctx.tx(async (tx) => {
     if (!(await finishTranscript(tx, call, summary))) return

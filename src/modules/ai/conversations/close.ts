@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { conversationNotFound } from '../errors.ts'
 import { conversationClosed } from './events.ts'
@@ -6,22 +6,18 @@ import { BY_ASSISTANT, type Conversation } from './schema.ts'
 import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
 
 /** By a caller, for good. One that silence had closed is told of no second time, but opens no more. */
-export const closeConversation = (ctx: Context, id: string): Promise<Conversation> =>
-  ctx.tx(async (tx) => {
-    const before = (await lockRow(tx, id)) ?? fail(conversationNotFound)
-    if (before.closed_by === 'caller') return (await findConversation(tx, id))!
-    if (before.closed_by === 'time') return updateConversation(tx, id, { closed_by: 'caller' }, tx.audit(id))
-    const at = tx.now.toISOString()
-    const after = closed(before, at)
-    const changes = {
-      ...BY_ASSISTANT,
-      status: after.status,
-      closed_by: 'caller',
-      closed_at: at,
-      updated_at: at,
-    } as const
-    return updateConversation(tx, id, changes, tx.event(conversationClosed, after))
-  })
+export async function closeConversation(tx: Transaction, id: string): Promise<Conversation> {
+  const before = (await lockRow(tx, id)) ?? fail(conversationNotFound)
+  if (before.closed_by === 'caller') return (await findConversation(tx, id))!
+  if (before.closed_by === 'time') {
+    tx.audit(id)
+    return updateConversation(tx, id, { closed_by: 'caller' })
+  }
+  const at = tx.now.toISOString()
+  tx.emit(conversationClosed, closed(before, at))
+  const changes = { ...BY_ASSISTANT, status: 'closed', closed_by: 'caller', closed_at: at, updated_at: at } as const
+  return updateConversation(tx, id, changes)
+}
 
 /** As others are told of it: with a conversation its hand-over ends. */
 export function closed({ closed_by: _, ...conversation }: ConversationRow, at: string): Conversation {

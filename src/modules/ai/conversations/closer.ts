@@ -1,7 +1,9 @@
 import { startTransactionQueue } from '../../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
+import type { Transaction } from '../../../platform/operation/context.ts'
 import { closed } from './close.ts'
 import { quietConversations, saveClosed } from './closer-store.ts'
+import { conversationClosed } from './events.ts'
 import type { ConversationRow } from './store.ts'
 
 /** Closes conversations in which nobody has said anything for so long, and tells of each, for one environment. */
@@ -18,9 +20,11 @@ export const startConversationCloser = (parts: ConversationCloserParts): Worker 
     pollMs: 1000,
     batch: 50,
     atOnce: 20,
-    work: (tx, quiet) =>
-      saveClosed(
-        tx,
-        quiet.map((row) => closed(row, tx.now.toISOString())),
-      ),
+    work: closeAll,
   })
+
+async function closeAll(tx: Transaction, quiet: readonly ConversationRow[]): Promise<void> {
+  await saveClosed(tx, quiet)
+  tx.audit(null)
+  for (const row of quiet) tx.emit(conversationClosed, closed(row, tx.now.toISOString()))
+}

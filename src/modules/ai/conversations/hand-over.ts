@@ -1,5 +1,4 @@
-import { alone } from '../../../platform/database/sql.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
@@ -7,56 +6,59 @@ import { conversationNotHandedOver } from '../errors.ts'
 import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
 import { lockForStaff, nextMomentIn } from './for-turn.ts'
 import { BY_ASSISTANT, type Conversation, type ConversationMessage, type HandOver } from './schema.ts'
-import { insertMessages, updateConversation } from './store.ts'
+import { addMessages, updateConversation } from './store.ts'
 
 /** People answer from now on. Asked again, it changes only who does, or why, and is told of only where that is new. */
-export const handOverToStaff = (ctx: Context, id: string, { assigned_to, reason }: HandOver): Promise<Conversation> =>
-  ctx.tx(async (tx) => {
-    const before = await lockForStaff(tx, id)
-    const at = nextMomentIn(before, tx).toISOString()
-    const changes = {
-      handled_by: 'staff',
-      assigned_to: assigned_to ?? before.assigned_to,
-      hand_over_reason: reason === undefined ? before.hand_over_reason : withoutCardNumbers(reason),
-      handed_over_at: before.handed_over_at ?? at,
-      updated_at: at,
-    } as const
-    const isAsBefore =
-      before.handled_by === changes.handled_by &&
-      before.assigned_to === changes.assigned_to &&
-      before.hand_over_reason === changes.hand_over_reason
-    if (isAsBefore) return before
-    return updateConversation(tx, id, changes, tx.event(conversationHandedOver, { ...before, ...changes }))
-  })
+export async function handOverToStaff(
+  tx: Transaction,
+  id: string,
+  { assigned_to, reason }: HandOver,
+): Promise<Conversation> {
+  const before = await lockForStaff(tx, id)
+  const at = nextMomentIn(before, tx).toISOString()
+  const changes = {
+    handled_by: 'staff',
+    assigned_to: assigned_to ?? before.assigned_to,
+    hand_over_reason: reason === undefined ? before.hand_over_reason : withoutCardNumbers(reason),
+    handed_over_at: before.handed_over_at ?? at,
+    updated_at: at,
+  } as const
+  const isAsBefore =
+    before.handled_by === changes.handled_by &&
+    before.assigned_to === changes.assigned_to &&
+    before.hand_over_reason === changes.hand_over_reason
+  if (isAsBefore) return before
+  tx.emit(conversationHandedOver, { ...before, ...changes })
+  return updateConversation(tx, id, changes)
+}
 
-export const handBackToAssistant = (ctx: Context, id: string): Promise<Conversation> =>
-  ctx.tx(async (tx) => {
-    const before = await lockForStaff(tx, id)
-    if (before.handled_by === 'assistant') return before
-    const changes = { ...BY_ASSISTANT, updated_at: nextMomentIn(before, tx).toISOString() }
-    return updateConversation(tx, id, changes, tx.event(conversationHandedBack, { ...before, ...changes }))
-  })
+export async function handBackToAssistant(tx: Transaction, id: string): Promise<Conversation> {
+  const before = await lockForStaff(tx, id)
+  if (before.handled_by === 'assistant') return before
+  const changes = { ...BY_ASSISTANT, updated_at: nextMomentIn(before, tx).toISOString() }
+  tx.emit(conversationHandedBack, { ...before, ...changes })
+  return updateConversation(tx, id, changes)
+}
 
 /** A person's words to the guest. Only while people answer, so that guests never hear two voices at once. */
-export const replyAsStaff = (ctx: Context, id: string, content: string): Promise<ConversationMessage> =>
-  ctx.tx(async (tx) => {
-    const before = await lockForStaff(tx, id)
-    if (before.handled_by !== 'staff') fail(conversationNotHandedOver)
-    const at = nextMomentIn(before, tx)
-    const message: ConversationMessage = {
-      id: newId('msg', at.getTime()),
-      conversation_id: id,
-      role: 'staff',
-      content: withoutCardNumbers(content),
-      intent: null,
-      sources: [],
-      citations: [],
-      engine: null,
-      created_at: at.toISOString(),
-    }
-    const changes = { message_count: before.message_count + 1, updated_at: message.created_at }
-    const told = { ...before, ...changes, message }
-    await updateConversation(tx, id, changes, tx.event(conversationReplied, told))
-    await insertMessages(tx, [message], before.message_count, alone)
-    return message
-  })
+export async function replyAsStaff(tx: Transaction, id: string, content: string): Promise<ConversationMessage> {
+  const before = await lockForStaff(tx, id)
+  if (before.handled_by !== 'staff') fail(conversationNotHandedOver)
+  const at = nextMomentIn(before, tx)
+  const message: ConversationMessage = {
+    id: newId('msg', at.getTime()),
+    conversation_id: id,
+    role: 'staff',
+    content: withoutCardNumbers(content),
+    intent: null,
+    sources: [],
+    citations: [],
+    engine: null,
+    created_at: at.toISOString(),
+  }
+  const changes = { message_count: before.message_count + 1, updated_at: message.created_at }
+  await updateConversation(tx, id, changes)
+  addMessages(tx, [message], before.message_count)
+  tx.emit(conversationReplied, { ...before, ...changes, message })
+  return message
+}

@@ -78,7 +78,7 @@ export const close = defineOperation({
   input: Type.Object({ conversation_id: conversationId }),
   output: Conversation,
   errors: [conversationNotFound],
-  run: (ctx, { conversation_id }) => closeConversation(ctx, conversation_id),
+  run: (tx, { conversation_id }) => closeConversation(tx, conversation_id),
 })
 
 export const handOver = defineOperation({
@@ -94,7 +94,7 @@ export const handOver = defineOperation({
   input: Type.Object({ conversation_id: conversationId, ...HandOver.properties }, { title: 'ConversationHandOver' }),
   output: Conversation,
   errors: [conversationNotFound, conversationClosed],
-  run: (ctx, { conversation_id, ...input }) => handOverToStaff(ctx, conversation_id, input),
+  run: (tx, { conversation_id, ...input }) => handOverToStaff(tx, conversation_id, input),
 })
 
 export const handBack = defineOperation({
@@ -108,7 +108,7 @@ export const handBack = defineOperation({
   input: Type.Object({ conversation_id: conversationId }),
   output: Conversation,
   errors: [conversationNotFound, conversationClosed],
-  run: (ctx, { conversation_id }) => handBackToAssistant(ctx, conversation_id),
+  run: (tx, { conversation_id }) => handBackToAssistant(tx, conversation_id),
 })
 
 export const reply = defineOperation({
@@ -125,7 +125,7 @@ export const reply = defineOperation({
   input: Type.Object({ conversation_id: conversationId, ...StaffReply.properties }, { title: 'StaffReply' }),
   output: ConversationMessage,
   errors: [conversationNotFound, conversationClosed, conversationNotHandedOver],
-  run: (ctx, { conversation_id, content }) => replyAsStaff(ctx, conversation_id, content),
+  run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
 })
 
 /** Nothing is new, or what was asked for is not there. */

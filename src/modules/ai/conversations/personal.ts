@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
 import type { TextTable } from '../../../platform/privacy/text-table.ts'
-import { eraseClaims } from '../../../platform/reliability/idempotency.ts'
+import { eraseClaims } from '../../../platform/reliability/erase-answers.ts'
 import { conversationsWith, deleteConversations, messagesWith } from './personal-store.ts'
 
 export const exportConversations = async (ctx: Context, person: Person) => ({

@@ -1,5 +1,5 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { Conversation, ConversationMessage } from './schema.ts'
@@ -26,14 +26,11 @@ export const lockRow = ({ db, property }: Context, id: string): Promise<Conversa
   db.maybe`
     select ${shown}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
 
-export const insertConversation = ({ db }: Context, row: ConversationRow): Promise<number> =>
-  db.run`insert into conversations ${columns(row)}`
-
 type Changes = Partial<Omit<ConversationRow, 'id' | 'property_id'>>
 
-export const updateConversation = ({ db, property }: Context, id: string, changes: Changes, beside: Fragment) =>
+export const updateConversation = ({ db, property }: Context, id: string, changes: Changes) =>
   db.one<Conversation>`
-    with ${beside} update conversations set ${assignments(changes)}
+    update conversations set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 
 export const listConversations = (
@@ -107,25 +104,10 @@ export const lastAnswerIn = ({ db, property }: Context, conversationId: string) 
 export const findMessage = ({ db, property }: Context, id: string): Promise<ConversationMessage | undefined> =>
   db.maybe`select ${shownMessage} from conversation_messages where property_id = ${property.id} and id = ${id}`
 
-/** `beside` goes with the statement: the audit row, and the note of what this request makes. */
-export const insertMessages = (
-  { db, property }: Context,
-  messages: readonly ConversationMessage[],
-  position: number,
-  beside: Fragment,
-): Promise<number> => {
-  const rows = messages.map((message, i) => {
-    const { id, conversation_id, role, content, intent, sources, citations, engine, created_at } = message
-    return sql`(
-      ${property.id}, ${id}, ${conversation_id}, ${position + i}::int, ${role}, ${content}, ${JSON.stringify(intent)}::json,
-      ${JSON.stringify(sources)}::json, ${JSON.stringify(citations)}::json, ${engine}, ${created_at}::timestamptz)`
+export const addMessages = (tx: Transaction, messages: readonly ConversationMessage[], position: number): void =>
+  messages.forEach((message, i) => {
+    tx.insert('conversation_messages', { property_id: tx.property.id, position: position + i, ...message })
   })
-  return db.run`
-    with ${beside}
-    insert into conversation_messages (
-      property_id, id, conversation_id, position, role, content, intent, sources, citations, engine, created_at
-    ) values ${rows.reduce((all, row) => sql`${all}, ${row}`)}`
-}
 
 /** What was heard in them too. */
 export const deleteEverything = async ({ db, property }: Context): Promise<void> => {

@@ -1,18 +1,10 @@
-import { alone, sql } from '../../../platform/database/sql.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
 import { lockOpen, nextMomentIn } from './for-turn.ts'
 import { BY_ASSISTANT, type ConversationMessage } from './schema.ts'
-import {
-  type ConversationRow,
-  findMessage,
-  insertConversation,
-  insertMessages,
-  lastAnswerIn,
-  updateConversation,
-} from './store.ts'
+import { addMessages, type ConversationRow, findMessage, lastAnswerIn, updateConversation } from './store.ts'
 
 export interface GuestTurn {
   conversationId: string | null
@@ -32,14 +24,14 @@ export interface Answer extends Pick<Turn, 'content' | 'citations' | 'engine'> {
 export const LEFT_TO_STAFF = 'Thank you for your message. A colleague will answer you here.'
 
 /** In the caller's transaction: both messages, the conversation and what the guest wants, or nothing. */
-export async function keepTurn(tx: Context, turn: GuestTurn, { heard, ...said }: Answer): Promise<Turn> {
+export async function keepTurn(tx: Transaction, turn: GuestTurn, { heard, ...said }: Answer): Promise<Turn> {
   const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
   if (before?.handled_by === 'staff' && !heard) return leaveToStaff(tx, turn, before)
   return add(tx, turn, before, [said])
 }
 
 /** Undefined where the assistant is to answer: it was handed back at this very moment. */
-export async function keepForStaff(tx: Context, turn: GuestTurn): Promise<Turn | undefined> {
+export async function keepForStaff(tx: Transaction, turn: GuestTurn): Promise<Turn | undefined> {
   const before = await lockOpen(tx, turn.conversationId!, turn.guestId)
   return before.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : undefined
 }
@@ -47,7 +39,7 @@ export async function keepForStaff(tx: Context, turn: GuestTurn): Promise<Turn |
 const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], engine: null }
 
 /** The thread says so once, when it was the assistant who answered last; the guest is told every time. */
-async function leaveToStaff(tx: Context, turn: GuestTurn, before: ConversationRow): Promise<Turn> {
+async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: ConversationRow): Promise<Turn> {
   const last = await lastAnswerIn(tx, before.id)
   return add(tx, turn, before, last?.engine === null ? [] : [NOTICE])
 }
@@ -55,19 +47,24 @@ async function leaveToStaff(tx: Context, turn: GuestTurn, before: ConversationRo
 type Said = Omit<Answer, 'heard'>
 
 /** What the guest said and what they were told; the turn is known by the last of it. */
-async function add(tx: Context, turn: GuestTurn, before: ConversationRow | undefined, answers: Said[]): Promise<Turn> {
+async function add(
+  tx: Transaction,
+  turn: GuestTurn,
+  before: ConversationRow | undefined,
+  answers: Said[],
+): Promise<Turn> {
   const { question, intent } = turn
   const count = 1 + answers.length
-  const { conversation, position, at } = before
-    ? await continued(tx, turn, before, count)
-    : await begun(tx, turn, count)
+  const { conversation, position, at } = before ? await continued(tx, turn, before, count) : begun(tx, turn, count)
   const common = { conversation_id: conversation.id, intent, created_at: at.toISOString() }
   const messages: ConversationMessage[] = [
     { role: 'user' as const, content: question, sources: [], citations: [], engine: null },
     ...answers.map((said) => ({ role: 'assistant' as const, ...said })),
   ].map((words) => ({ id: newId('msg', at.getTime()), ...common, ...words }))
   const last = messages.at(-1)!
-  await insertMessages(tx, messages, position, sql`${tx.audit(conversation.id)} ${tx.making(last.id)}`)
+  addMessages(tx, messages, position)
+  tx.audit(conversation.id)
+  tx.making(last.id)
   await keepIntent(tx, {
     detected: intent,
     message: question,
@@ -85,9 +82,9 @@ interface Placed {
   at: Date
 }
 
-async function begun(tx: Context, { guestId, channel }: GuestTurn, count: number): Promise<Placed> {
+function begun(tx: Transaction, { guestId, channel }: GuestTurn, count: number): Placed {
   const at = tx.now.toISOString()
-  const conversation = {
+  const conversation: ConversationRow = {
     id: newId('cvs', tx.now.getTime()),
     property_id: tx.property.id,
     guest_id: guestId,
@@ -99,26 +96,21 @@ async function begun(tx: Context, { guestId, channel }: GuestTurn, count: number
     created_at: at,
     updated_at: at,
     closed_at: null,
-  } as const
-  await insertConversation(tx, conversation)
+  }
+  tx.insert('conversations', conversation)
   return { conversation, position: 0, at: tx.now }
 }
 
 async function continued(tx: Context, { guestId }: GuestTurn, before: ConversationRow, count: number): Promise<Placed> {
   const at = nextMomentIn(before, tx)
-  const conversation = await updateConversation(
-    tx,
-    before.id,
-    {
-      guest_id: before.guest_id ?? guestId,
-      status: 'open',
-      closed_by: null,
-      closed_at: null,
-      message_count: before.message_count + count,
-      updated_at: at.toISOString(),
-    },
-    alone,
-  )
+  const conversation = await updateConversation(tx, before.id, {
+    guest_id: before.guest_id ?? guestId,
+    status: 'open',
+    closed_by: null,
+    closed_at: null,
+    message_count: before.message_count + count,
+    updated_at: at.toISOString(),
+  })
   return { conversation, position: before.message_count, at }
 }
 

@@ -1,11 +1,10 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import type { DetectedIntent, NewTurn } from '../schema.ts'
 import { intentCreated } from './events.ts'
 import { preferredTimeIn } from './preferred-time.ts'
 import type { GuestIntent, GuestIntentNotice } from './schema.ts'
-import { insertIntent } from './store.ts'
 
 export interface Said {
   detected: DetectedIntent
@@ -16,11 +15,12 @@ export interface Said {
   callId: string | null
 }
 
-/** What the guest wants, kept and told of in one statement; a general question leaves nothing. */
-export async function keepIntent(ctx: Context, said: Said): Promise<GuestIntent | null> {
-  if (said.detected.intent === 'general') return null
-  const created = await intentOf(ctx, said)
-  return insertIntent(ctx, created, ctx.event(intentCreated, noticeOf(created), created.id))
+/** What the guest wants, kept and told of; a general question leaves nothing. */
+export async function keepIntent(tx: Transaction, said: Said): Promise<void> {
+  if (said.detected.intent === 'general') return
+  const created = await intentOf(tx, said)
+  tx.insert('guest_intents', created)
+  tx.emit(intentCreated, noticeOf(created), created.id)
 }
 
 async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {

@@ -57,13 +57,13 @@ export const update = defineOperation({
   input: Type.Object({ id: intentId, ...IntentChanges.properties }, { title: 'GuestIntentChanges' }),
   output: GuestIntent,
   errors: [intentNotFound],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockIntent(tx, id)) ?? fail(intentNotFound)
-      const changed = handledWith(tx, before, changes)
-      const after = { ...before, ...changed }
-      if (isDeepStrictEqual(before, after)) return before
-      const isNews = before.status !== after.status
-      return updateIntent(tx, id, changed, isNews ? tx.event(intentUpdated, after) : tx.audit(id))
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockIntent(tx, id)) ?? fail(intentNotFound)
+    const changed = handledWith(tx, before, changes)
+    const after = { ...before, ...changed }
+    if (isDeepStrictEqual(before, after)) return before
+    if (before.status !== after.status) tx.emit(intentUpdated, after)
+    else tx.audit(id)
+    return updateIntent(tx, id, changed)
+  },
 })

@@ -1,12 +1,9 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Handled } from '../../../platform/operation/handled.ts'
 import { newestOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { GuestIntent } from './schema.ts'
-
-export const insertIntent = ({ db }: Context, created: GuestIntent, event: Fragment): Promise<GuestIntent> =>
-  db.one`with ${event} insert into guest_intents ${columns(created)} returning *`
 
 export const findIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
   db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id}`
@@ -14,15 +11,9 @@ export const findIntent = ({ db, property }: Context, id: string): Promise<Guest
 export const lockIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
   db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id} for update`
 
-export const updateIntent = (
-  { db, property }: Context,
-  id: string,
-  changes: Handled,
-  told: Fragment,
-): Promise<GuestIntent> =>
+export const updateIntent = ({ db, property }: Context, id: string, changes: Handled): Promise<GuestIntent> =>
   db.one`
-    with ${told} update guest_intents set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning *`
+    update guest_intents set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
 
 export const newestIntentsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
   newestOfEach<GuestIntent>(

@@ -30,34 +30,30 @@ export const create = defineOperation({
   input: NewVoiceSession,
   output: OpenedVoiceSession,
   errors: [conversationNotFound, conversationClosed, conversationGuestFixed, voiceSessionLimitReached],
-  async run(ctx, { guest_id, conversation_id, use_knowledge, top_k }) {
-    const known = conversation_id ? await requireOpen(ctx, conversation_id, guest_id) : undefined
-    const token = newToken(ctx.environment)
+  async run(tx, { guest_id, conversation_id, use_knowledge, top_k }) {
+    const known = conversation_id ? await requireOpen(tx, conversation_id, guest_id) : undefined
+    const token = newToken(tx.environment)
     const row = {
-      id: newId('vcs', ctx.realNow.getTime()),
-      property_id: ctx.property.id,
+      id: newId('vcs', tx.realNow.getTime()),
+      property_id: tx.property.id,
       guest_id: guest_id ?? known?.guest_id ?? null,
       conversation_id: known?.id ?? null,
       token_hash: hashOf(token),
-      actor_id: ctx.actor.id,
-      actor_family: ctx.actor.family,
-      actor_credential: ctx.actor.credentials[0],
-      actor_scopes: ctx.actor.scopes,
-      actor_expires_at: ctx.actor.expiresAt,
+      actor_id: tx.actor.id,
+      actor_family: tx.actor.family,
+      actor_credential: tx.actor.credentials[0],
+      actor_scopes: tx.actor.scopes,
+      actor_expires_at: tx.actor.expiresAt,
       use_knowledge,
       top_k,
-      expires_at: connectsUntil(ctx.realNow),
+      expires_at: connectsUntil(tx.realNow),
       connected_at: null,
       ended_at: null,
-      created_at: ctx.realNow.toISOString(),
+      created_at: tx.realNow.toISOString(),
     }
-    const opened = await insertSession(ctx, row, ctx.audit(row.id))
-    return {
-      ...opened,
-      audio: audioOf(ctx.ports.speech),
-      token,
-      websocket_url: websocketAddress(ctx),
-    }
+    const opened = await insertSession(tx, row)
+    tx.audit(row.id)
+    return { ...opened, audio: audioOf(tx.ports.speech), token, websocket_url: websocketAddress(tx) }
   },
 })
 
@@ -86,9 +82,10 @@ export const end = defineOperation({
   input: Type.Object({ id: voiceSessionId }),
   output: Nothing,
   errors: [voiceSessionNotFound],
-  async run(ctx, { id }) {
-    await ctx.tx(async (tx) => (await endSession(tx, id, tx.audit(id))) > 0 || fail(voiceSessionNotFound))
-    ctx.announce(endingOf(id))
+  async run(tx, { id }) {
+    if ((await endSession(tx, id)) === 0) fail(voiceSessionNotFound)
+    tx.audit(id)
+    tx.announce(endingOf(id))
     return null
   },
 })

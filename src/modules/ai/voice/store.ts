@@ -31,20 +31,20 @@ const CONNECTS_WITHIN_MS = 60_000
 export const connectsUntil = (now: Date): string => new Date(now.getTime() + CONNECTS_WITHIN_MS).toISOString()
 
 /** Unless the property has as many open as it may. */
-export const insertSession = (ctx: Context, row: VoiceSessionRow, audit: Fragment): Promise<VoiceSession> => {
+export const insertSession = (ctx: Context, row: VoiceSessionRow): Promise<VoiceSession> => {
   const { db, caps, realNow } = ctx
   const oldest = new Date(realNow.getTime() - LONGEST_SESSION_MS - CONNECTS_WITHIN_MS)
   const property_id = sql`voice_sessions_room(${row.property_id}, ${caps.voiceSessions}, ${realNow}, ${oldest})`
-  return db.one`with ${audit} insert into voice_sessions ${columns({ ...row, property_id })} returning ${shown}`
+  return db.one`insert into voice_sessions ${columns({ ...row, property_id })} returning ${shown}`
 }
 
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
   db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
 
 /** Ending it again leaves it as it is. Answers how many there are of that id. */
-export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
+export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
-    with ${audit} update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
+    update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
     where property_id = ${property.id} and id = ${id}`
 
 const notExpired = (now: Date): Fragment => sql`coalesce(s.actor_expires_at > ${now}, true)`

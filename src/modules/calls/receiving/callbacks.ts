@@ -1,5 +1,5 @@
 import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/operation/callback.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Workflow } from '../../../platform/operation/context.ts'
 import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
 import { type Gathering, gather } from '../../../platform/reliability/gather.ts'
 import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
@@ -108,7 +108,7 @@ const count = (host: CallbackHost, environment: Environment, key: string): Appli
 }
 
 interface Item {
-  ctx: Context
+  ctx: Workflow
   telling: Telling
 }
 

@@ -1,6 +1,7 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Transaction, Workflow } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { accountOf } from '../../properties/index.ts'
+import { callLogged, callUpdated } from '../events.ts'
 import { lockNumbers } from '../link.ts'
 import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'
 import { removedHash } from '../removed.ts'
@@ -10,7 +11,6 @@ import { addTo, settled, type Told } from './draft.ts'
 import { keysOf, lockKeys } from './orphan-store.ts'
 import { claimOrphans } from './orphans.ts'
 import {
-  insertCalls,
   insertNotifications,
   type KeptNotification,
   notificationsOfGroups,
@@ -26,7 +26,7 @@ export interface Telling {
   told: readonly Told[]
 }
 
-export const receiveCalls = (ctx: Context, telling: Telling): Promise<void> =>
+export const receiveCalls = (ctx: Workflow, telling: Telling): Promise<void> =>
   ctx.tx(async (tx) => {
     const { receiver, told } = telling
     const { provider } = receiver
@@ -168,14 +168,18 @@ async function matched(ctx: Context, known: readonly CallRow[], rows: CallRow[])
   return rows.map((row) => (found.has(row.id) ? { ...row, guest_id: found.get(row.id)! } : row))
 }
 
-async function write(ctx: Context, provider: string, known: readonly CallRow[], after: readonly CallRow[]) {
+async function write(tx: Transaction, provider: string, known: readonly CallRow[], after: readonly CallRow[]) {
   const before = new Map(known.map((row) => [row.id, row]))
   const made = after.filter(({ id }) => !before.has(id))
   const changed = after.filter((row) => before.has(row.id) && !isSame(before.get(row.id)!, row))
   const told = changed.filter((row) => !isSame(shownCall(before.get(row.id)!), shownCall(row)))
-  if (made.length > 0) await insertCalls(ctx, made)
-  if (changed.length > 0) await updateCalls(ctx, changed, told)
-  ctx.log.debug({ provider, made: made.length, changed: changed.length }, 'calls told of')
+  if (changed.length > 0) await updateCalls(tx, changed)
+  for (const row of made) {
+    tx.insert('calls', row)
+    tx.emit(callLogged, shownCall(row), null)
+  }
+  for (const row of told) tx.emit(callUpdated, shownCall(row), null)
+  tx.log.debug({ provider, made: made.length, changed: changed.length }, 'calls told of')
 }
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -2,8 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { sha256 } from '../../../platform/secrets/vault.ts'
-import { callLogged, callUpdated } from '../events.ts'
-import { type CallRow, kept, shownCall } from '../store.ts'
+import { type CallRow, kept } from '../store.ts'
 import type { Told } from './draft.ts'
 
 /** All SQL of the receivers; every statement starts from the property. */
@@ -95,26 +94,11 @@ export const insertNotifications = ({ db, property }: Context, provider: string,
 /** What is signed and what is not are never the same. */
 const digestOf = ({ body, verified }: Told): Buffer => sha256(`${verified ? 'signed' : 'unsigned'}\n${body}`)
 
-export const insertCalls = async (ctx: Context, rows: readonly CallRow[]): Promise<number> =>
-  ctx.db.run`
-    with made as (
-      insert into calls (${kept}) select ${kept} from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json)
-      returning id
-    ),
-    ${ctx.events(callLogged, rows.map(shownCall), sql`made`)}
-    select id from made`
-
-/** `told` are those of them that callers see a difference in. */
-export const updateCalls = async (ctx: Context, rows: readonly CallRow[], told: readonly CallRow[]): Promise<number> =>
-  ctx.db.run`
-    with changed as (
-      update calls c set guest_id = g.guest_id, direction = g.direction, status = g.status, from_number = g.from_number,
-        to_number = g.to_number, other_number = g.other_number, provider_groups = g.provider_groups,
-        duration_seconds = g.duration_seconds, recording_url = g.recording_url, answered_at = g.answered_at,
-        ended_at = g.ended_at, verified = g.verified, facts = g.facts
-      from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json) g
-      where c.property_id = ${ctx.property.id} and c.id = any(${rows.map(({ id }) => id)}::text[]) and c.id = g.id
-      returning c.id
-    )
-    ${told.length > 0 ? sql`, ${ctx.events(callUpdated, told.map(shownCall), sql`changed`)}` : sql``}
-    select id from changed`
+export const updateCalls = ({ db, property }: Context, rows: readonly CallRow[]): Promise<number> =>
+  db.run`
+    update calls c set guest_id = g.guest_id, direction = g.direction, status = g.status, from_number = g.from_number,
+      to_number = g.to_number, other_number = g.other_number, provider_groups = g.provider_groups,
+      duration_seconds = g.duration_seconds, recording_url = g.recording_url, answered_at = g.answered_at,
+      ended_at = g.ended_at, verified = g.verified, facts = g.facts
+    from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json) g
+    where c.property_id = ${property.id} and c.id = any(${rows.map(({ id }) => id)}::text[]) and c.id = g.id`

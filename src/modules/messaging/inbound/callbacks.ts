@@ -4,7 +4,7 @@ import {
   defineCallback,
   type RawRequest,
 } from '../../../platform/operation/callback.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
@@ -96,7 +96,7 @@ async function applyAll({ ctx, notices }: House, provider: string): Promise<void
   for (const notice of notices) await apply(ctx, notice, provider)
 }
 
-function apply(ctx: Context, notice: Notice, provider: string): Promise<unknown> {
+function apply(ctx: Workflow, notice: Notice, provider: string): Promise<unknown> {
   switch (notice.kind) {
     case 'receipt': {
       const { messageId, providerMessageId, status, error } = notice

@@ -1,5 +1,5 @@
 import type { CallbackHost } from '../../../platform/operation/callback.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Workflow } from '../../../platform/operation/context.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import {
   accountOf,
@@ -17,7 +17,7 @@ const LONGEST_NAME = 320
 /** A property that is told something, and what. */
 export interface House {
   environment: Environment
-  ctx: Context
+  ctx: Workflow
   /** Its own; undefined where the server's serves. */
   account: Account | undefined
   /** By which of its numbers or accounts. */

@@ -99,13 +99,13 @@ export const update = defineOperation({
   input: Type.Object({ id: inboundMessageId, ...InboundChanges.properties }, { title: 'InboundMessageChanges' }),
   output: InboundMessage,
   errors: [inboundMessageNotFound],
-  run: (ctx, { id, ...changes }) =>
-    ctx.tx(async (tx) => {
-      const before = (await lockInbound(tx, id)) ?? fail(inboundMessageNotFound)
-      const changed = handledWith(tx, before, changes)
-      const after = { ...before, ...changed }
-      if (isDeepStrictEqual(before, after)) return before
-      const isNews = before.status !== after.status
-      return updateInbound(tx, id, changed, isNews ? tx.event(messageHandled, after) : tx.audit(id))
-    }),
+  async run(tx, { id, ...changes }) {
+    const before = (await lockInbound(tx, id)) ?? fail(inboundMessageNotFound)
+    const changed = handledWith(tx, before, changes)
+    const after = { ...before, ...changed }
+    if (isDeepStrictEqual(before, after)) return before
+    if (before.status === after.status) tx.audit(id)
+    else tx.emit(messageHandled, after)
+    return updateInbound(tx, id, changed)
+  },
 })

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import type { Handled } from '../../../platform/operation/handled.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
@@ -18,7 +18,7 @@ const LONGEST_ID = 255
  * Kept once, however often the provider brings it, and told once. STOP and START take effect with it. Nothing is written
  * back: providers answer these words themselves, as networks ask of them.
  */
-export const receiveInbound = (ctx: Context, notice: Inbound, provider: string): Promise<InboundMessage> =>
+export const receiveInbound = (ctx: Workflow, notice: Inbound, provider: string): Promise<InboundMessage> =>
   ctx.tx(async (tx) => {
     const id = storable(notice.providerMessageId).slice(0, LONGEST_ID)
     await lockSender(tx, notice.channel, storable(notice.from).slice(0, LONGEST_ID))

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts'
-import { assignments, columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import { assignments, columns, matching, sql } from '../../../platform/database/sql.ts'
+import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import type { Handled } from '../../../platform/operation/handled.ts'
 import { newestOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
@@ -14,7 +14,7 @@ export const shownInbound = sql`id, property_id, guest_id, channel, sender, reci
 
 /** With its event, and only the first time: the provider's id decides. */
 export async function insertInbound(
-  ctx: Context,
+  tx: Transaction,
   received: InboundMessage,
   providerMessageId: string,
 ): Promise<boolean> {
@@ -23,13 +23,10 @@ export async function insertInbound(
     attachments: JSON.stringify(received.attachments),
     provider_message_id: providerMessageId,
   }
-  const { count } = await ctx.db.one<{ count: number }>`
-    with made as (
-      insert into inbound_messages ${columns(row)} on conflict on constraint inbound_messages_once do nothing returning id
-    ),
-    ${ctx.events(messageReceived, [received], sql`made`)}
-    select count(*) as count from made`
-  return count === 1
+  const made = await tx.db.run`
+    insert into inbound_messages ${columns(row)} on conflict on constraint inbound_messages_once do nothing`
+  if (made > 0) tx.emit(messageReceived, received)
+  return made > 0
 }
 
 export const findByProvider = (
@@ -47,14 +44,9 @@ export const findInbound = ({ db, property }: Context, id: string): Promise<Inbo
 export const lockInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
   db.maybe`select ${shownInbound} from inbound_messages where property_id = ${property.id} and id = ${id} for update`
 
-export const updateInbound = (
-  { db, property }: Context,
-  id: string,
-  changes: Handled,
-  told: Fragment,
-): Promise<InboundMessage> =>
+export const updateInbound = ({ db, property }: Context, id: string, changes: Handled): Promise<InboundMessage> =>
   db.one`
-    with ${told} update inbound_messages set ${assignments(changes)}
+    update inbound_messages set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning ${shownInbound}`
 
 export interface InboundFilters {

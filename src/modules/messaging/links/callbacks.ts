@@ -5,7 +5,7 @@ import {
   type RawAnswer,
   type RawRequest,
 } from '../../../platform/operation/callback.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { findProperty, propertyById } from '../../properties/index.ts'
 import { applyReceipt } from '../receipts.ts'
 import { findMessage } from '../store.ts'
@@ -63,7 +63,7 @@ async function follow<T>(
   host: CallbackHost,
   { params }: RawRequest,
   purpose: LinkPurpose,
-  work: (ctx: Context, messageId: string) => Promise<T>,
+  work: (ctx: Workflow, messageId: string) => Promise<T>,
 ): Promise<T | undefined> {
   const linked = readLink(host.vault, params.token!.replace(/\.gif$/, ''), purpose)
   if (!linked) return undefined
@@ -77,7 +77,7 @@ async function follow<T>(
   })
 }
 
-const noteOpening = (ctx: Context, messageId: string) =>
+const noteOpening = (ctx: Workflow, messageId: string) =>
   applyReceipt(ctx, { messageId, providerMessageId: null }, { status: 'read', at: ctx.now })
 
 async function showState(ctx: Context, messageId: string): Promise<RawAnswer | undefined> {
@@ -94,14 +94,18 @@ async function leaveList(ctx: Context, messageId: string): Promise<RawAnswer | u
 }
 
 /** Takes back what the link did, and nothing that has another reason. */
-async function rejoinList(ctx: Context, messageId: string): Promise<RawAnswer | undefined> {
+async function rejoinList(ctx: Workflow, messageId: string): Promise<RawAnswer | undefined> {
   const found = await readerOf(ctx, messageId)
   if (!found) return undefined
   const hashes = [recipientHash(ctx, 'email', found.recipient)]
   const { data } = await listSuppressions(ctx, { channel: 'email', hashes, limit: 10 })
-  for (const { id, scope, reason } of data) {
-    if (scope === 'marketing' && reason === 'unsubscribe') await deleteSuppression(ctx, id, ctx.audit(id))
-  }
+  const undone = data.filter(({ scope, reason }) => scope === 'marketing' && reason === 'unsubscribe')
+  await ctx.tx(async (tx) => {
+    for (const { id } of undone) {
+      await deleteSuppression(tx, id)
+      tx.audit(id)
+    }
+  })
   return (await isOut(ctx, found.recipient)) ? keptOutPage(found.house) : rejoinedPage(found.house)
 }
 

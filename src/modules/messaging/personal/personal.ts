@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../platform/operation/module.ts'
 import { AT_ONCE } from '../../../platform/privacy/passages.ts'
-import { eraseClaims } from '../../../platform/reliability/idempotency.ts'
+import { eraseClaims } from '../../../platform/reliability/erase-answers.ts'
 import type { InboundMessage, Message } from '../schema.ts'
 import { eraseSessions, reassignSessions, sessionsOf } from '../sessions/store.ts'
 import { recipientHash } from '../suppressions/suppress.ts'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { messageLinks } from '../links/token.ts'
 import type { Envelope, MessageError, Outcome, Transport } from '../ports.ts'
 import { newsFor } from '../sessions/stream.ts'
@@ -35,7 +35,7 @@ export async function settleInHouse(ctx: Context, row: MessageRow, plan: Plan): 
 }
 
 /** The row is claimed by us. Answers it as it is afterwards. */
-export async function deliver(ctx: Context, { row, plan, waiting }: Delivery): Promise<MessageRow> {
+export async function deliver(ctx: Workflow, { row, plan, waiting }: Delivery): Promise<MessageRow> {
   const { transport } = plan
   if (!transport) return write(ctx, row, failed(row, plan.uncarried, ctx.now))
   const named = { ...row, template: plan.template, ...carrierOf(transport) }
@@ -121,7 +121,7 @@ interface Handed {
   waiting: boolean
 }
 
-export const record = (ctx: Context, before: MessageRow, named: MessageRow, handed: Handed): Promise<MessageRow> =>
+export const record = (ctx: Workflow, before: MessageRow, named: MessageRow, handed: Handed): Promise<MessageRow> =>
   write(ctx, before, settled(before, named, handed))
 
 function settled(before: MessageRow, named: MessageRow, { outcome, at, waiting }: Handed): Moved {
@@ -155,9 +155,11 @@ const failed = (named: MessageRow, error: MessageError, at: Date): Moved =>
 /** Nobody is told that it is looked at again later. */
 const postponed = (after: MessageRow): Moved => ({ row: { ...after, leased_until: null }, events: [] })
 
-async function write(ctx: Context, before: MessageRow, moved: Moved): Promise<MessageRow> {
+async function write(ctx: Workflow, before: MessageRow, moved: Moved): Promise<MessageRow> {
   const { row, events } = moved
-  if (await (events.length > 0 ? moveMessage(ctx, before, moved) : postpone(ctx, before, row))) {
+  const isOurs =
+    events.length > 0 ? await ctx.tx((tx) => moveMessage(tx, before, moved)) : await postpone(ctx, before, row)
+  if (isOurs) {
     announceMessage(ctx, row)
     return row
   }
@@ -167,11 +169,11 @@ async function write(ctx: Context, before: MessageRow, moved: Moved): Promise<Me
 }
 
 /** The guest's own session waits for it. */
-export function announceMessage(ctx: Context, { channel, status, recipient }: MessageRow): void {
+export function announceMessage(ctx: Workflow, { channel, status, recipient }: MessageRow): void {
   if (channel === 'in_app' && status === 'sent') ctx.announce(newsFor(recipient))
 }
 
-export const fail = (ctx: Context, before: MessageRow, error: MessageError, at: Date): Promise<MessageRow> =>
+export const fail = (ctx: Workflow, before: MessageRow, error: MessageError, at: Date): Promise<MessageRow> =>
   write(ctx, before, failed(before, error, at))
 
 function again({ attempts }: MessageRow, outcome: Extract<Outcome, { kind: 'unreachable' }>, at: Date) {

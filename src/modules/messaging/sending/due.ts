@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Workflow } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
 import { receiveInbound } from '../inbound/receive.ts'
 import type { MessageError, Transport } from '../ports.ts'
@@ -17,19 +17,19 @@ import { type HouseRules, type Plan, planOf } from './plan.ts'
 const GIVE_UP_MS = 15 * 60_000
 const ASK_AFTER_MS = 60_000
 
-export async function handleDue(ctx: Context, due: Due): Promise<void> {
+export async function handleDue(ctx: Workflow, due: Due): Promise<void> {
   if (due.status === 'sent' || due.status === 'delivered') return takeSteps(ctx, due)
   if (due.status !== 'queued') return release(ctx, due, null)
   if (due.attempted_at !== null) await settle(ctx, due, await due.house())
   else await send(ctx, due, await due.house())
 }
 
-export const setAside = (ctx: Context, due: Due): Promise<unknown> =>
+export const setAside = (ctx: Workflow, due: Due): Promise<unknown> =>
   due.status === 'queued' ? fail(ctx, due, WORKER_LOST, ctx.now) : release(ctx, due, null)
 
 const WORKER_LOST: MessageError = { code: 'worker_lost', message: 'It was begun five times and never finished.' }
 
-async function send(ctx: Context, row: Due, house: HouseRules) {
+async function send(ctx: Workflow, row: Due, house: HouseRules) {
   const { clock_moved_at, clock_offset_ms } = row
   const plannedMs = Date.parse(row.held_until ?? row.scheduled_at ?? row.created_at)
   // What fell due because the sandbox's clock was moved is late only since then.
@@ -56,11 +56,11 @@ const draftOf = ({ channel, recipient, content, guest_id, category, template }: 
   ...(template && { template }),
 })
 
-const hold = (ctx: Context, row: MessageRow, until: Date) =>
+const hold = (ctx: Workflow, row: MessageRow, until: Date) =>
   postpone(ctx, row, { ...row, held_until: until.toISOString(), due_at: until.toISOString(), leased_until: null })
 
 /** It was perhaps taken: found out where the provider can tell, given up after a while where it cannot. */
-async function settle(ctx: Context, row: MessageRow, house: HouseRules) {
+async function settle(ctx: Workflow, row: MessageRow, house: HouseRules) {
   const attemptedAt = new Date(row.attempted_at!)
   const askAt = new Date(attemptedAt.getTime() + ASK_AFTER_MS)
   if (ctx.now < askAt) return release(ctx, { ...row, error: row.error ?? CUT_OFF }, askAt, row) // it may be on its way
@@ -84,7 +84,7 @@ const GIVEN_UP: MessageError = {
   message: 'The provider never told whether it took the message; a later receipt may still correct this.',
 }
 
-async function lookUp(ctx: Context, row: MessageRow, plan: Plan, attemptedAt: Date) {
+async function lookUp(ctx: Workflow, row: MessageRow, plan: Plan, attemptedAt: Date) {
   const { transport } = plan
   // Another account or sender knows nothing of it: that it is not there would be no answer.
   if (!transport?.lookUp || !isSameCarrier(row, transport)) return undefined
@@ -98,12 +98,12 @@ const isSameCarrier = (row: MessageRow, transport: Transport): boolean => {
   return row.provider === provider && row.provider_account === provider_account && row.sender === sender
 }
 
-const release = async (ctx: Context, row: MessageRow, dueAt: Date | null, before = row): Promise<void> => {
+const release = async (ctx: Workflow, row: MessageRow, dueAt: Date | null, before = row): Promise<void> => {
   await postpone(ctx, before, { ...row, due_at: dueAt?.toISOString() ?? null, leased_until: null })
 }
 
 /** The script of a magic recipient, as far as the property's clock has come. */
-async function takeSteps(ctx: Context, row: MessageRow): Promise<void> {
+async function takeSteps(ctx: Workflow, row: MessageRow): Promise<void> {
   const sentMs = Date.parse(row.sent_at!)
   const steps = stepsOf(row.channel, row.recipient)
   const reached = steps.filter(({ afterMs }) => sentMs + afterMs <= ctx.now.getTime())
@@ -117,7 +117,7 @@ async function takeSteps(ctx: Context, row: MessageRow): Promise<void> {
 }
 
 /** As a guest would: a word where one can answer, the link where one cannot. */
-async function sayStop(ctx: Context, { id, channel, recipient, sender }: MessageRow, at: Date): Promise<void> {
+async function sayStop(ctx: Workflow, { id, channel, recipient, sender }: MessageRow, at: Date): Promise<void> {
   if (channel === 'sms' || channel === 'chatapp') {
     const to = { by: 'property', propertyId: ctx.property.id } as const
     const words = { content: 'STOP', attachments: [], providerMessageId: `${id}.stop` }

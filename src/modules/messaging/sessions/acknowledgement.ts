@@ -1,5 +1,5 @@
 import type { RawRequest } from '../../../platform/operation/callback.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Workflow } from '../../../platform/operation/context.ts'
 import {
   bodyNotObject,
   fail,
@@ -64,7 +64,12 @@ function readObject({ body, headers }: RawRequest): Record<string, unknown> {
 }
 
 /** All of them or none; in one order, so that two tabs of one guest never wait for each other. */
-export const acknowledge = (ctx: Context, guestId: string, ids: readonly string[], status: Acknowledgement['status']) =>
+export const acknowledge = (
+  ctx: Workflow,
+  guestId: string,
+  ids: readonly string[],
+  status: Acknowledgement['status'],
+) =>
   ctx.tx(async (tx) => {
     const shown = await shownTo(tx, guestId, ids)
     if (shown.length < ids.length) fail(messageNotFound)

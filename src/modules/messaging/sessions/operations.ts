@@ -38,7 +38,8 @@ export const create = defineOperation({
       ended_at: null,
       created_at: ctx.realNow.toISOString(),
     }
-    const opened = await insertSession(ctx, row, ctx.audit(row.id))
+    ctx.audit(row.id)
+    const opened = await insertSession(ctx, row)
     return { ...opened, token, stream_url: ctx.ports.messaging.base.url + STREAM_PATH }
   },
 })
@@ -71,11 +72,11 @@ export const end = defineOperation({
   input: Type.Object({ id: sessionId }),
   output: Nothing,
   errors: [sessionNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await endSession(tx, id, tx.audit(id))) === 0) fail(sessionNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await endSession(tx, id)) === 0) fail(sessionNotFound)
+    tx.audit(id)
+    return null
+  },
 })
 
 /** Real time, like the key's own expiry, which it never outlives. */

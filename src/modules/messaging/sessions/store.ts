@@ -17,9 +17,9 @@ export interface SessionRow extends Session {
 const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at`
 
 /** Unless the property has as many open as it may. */
-export const insertSession = (ctx: Context, row: SessionRow, audit: Fragment): Promise<Session> => {
+export const insertSession = (ctx: Context, row: SessionRow): Promise<Session> => {
   const property_id = sql`guest_sessions_room(${row.property_id}, ${ctx.caps.sessions}, ${ctx.realNow})`
-  return ctx.db.one`with ${audit} insert into guest_sessions ${columns({ ...row, property_id })} returning ${shown}`
+  return ctx.db.one`insert into guest_sessions ${columns({ ...row, property_id })} returning ${shown}`
 }
 
 export const listSessions = (
@@ -29,9 +29,9 @@ export const listSessions = (
   readPage(db, page, shown, sql`from guest_sessions where property_id = ${property.id} ${matching({ guest_id })}`)
 
 /** Ending it again leaves it as it is. Answers how many there are of that id. */
-export const endSession = ({ db, property, realNow }: Context, id: string, audit: Fragment): Promise<number> =>
+export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
-    with ${audit} update guest_sessions set ended_at = coalesce(ended_at, ${realNow})
+    update guest_sessions set ended_at = coalesce(ended_at, ${realNow})
     where property_id = ${property.id} and id = ${id}`
 
 const isOpen = (now: Date): Fragment => sql`s.ended_at is null and s.expires_at > ${now}`

@@ -1,4 +1,3 @@
-import { leaveAuditRow } from '../../../platform/events/audit.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
@@ -24,12 +23,11 @@ export const create = defineOperation({
   output: Suppression,
   errors: [],
   rules: [recipientFits],
-  run: (ctx, input) =>
-    ctx.tx(async (tx) => {
-      const made = await suppress(tx, { ...input, reason: 'manual', messageId: null })
-      await leaveAuditRow(tx, made.id)
-      return made
-    }),
+  async run(tx, input) {
+    const made = await suppress(tx, { ...input, reason: 'manual', messageId: null })
+    tx.audit(made.id)
+    return made
+  },
 })
 
 export const list = defineOperation({
@@ -69,9 +67,9 @@ export const remove = defineOperation({
   input: Type.Object({ id: suppressionId }),
   output: Nothing,
   errors: [suppressionNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteSuppression(tx, id, tx.audit(id))) === 0) fail(suppressionNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteSuppression(tx, id)) === 0) fail(suppressionNotFound)
+    tx.audit(id)
+    return null
+  },
 })

@@ -1,4 +1,4 @@
-import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { columns, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { CHANNELS } from '../schema.ts'
@@ -55,5 +55,5 @@ export const listSuppressions = (
   )
 }
 
-export const deleteSuppression = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from suppressions where property_id = ${property.id} and id = ${id}`
+export const deleteSuppression = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from suppressions where property_id = ${property.id} and id = ${id}`

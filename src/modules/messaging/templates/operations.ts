@@ -5,14 +5,7 @@ import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Nothing, Type } from '../../../platform/schema/schema.ts'
 import { templateNotFound, templateTaken } from '../errors.ts'
 import { MessageTemplate, NewMessageTemplate, templateId } from './schema.ts'
-import {
-  clearFirstContact,
-  deleteTemplate,
-  findTemplateById,
-  insertTemplate,
-  listTemplates,
-  lockFirstContact,
-} from './store.ts'
+import { clearFirstContact, deleteTemplate, findTemplateById, listTemplates, lockFirstContact } from './store.ts'
 import {
   firstContactWrapsContent,
   oneStyleOfPlaceholders,
@@ -41,16 +34,17 @@ export const create = defineOperation({
     placeholdersInside,
     firstContactWrapsContent,
   ],
-  run: (ctx, input) =>
-    ctx.tx(async (tx) => {
-      const id = newId('tpl', ctx.now.getTime())
-      if (input.first_contact) {
-        await lockFirstContact(tx)
-        await clearFirstContact(tx)
-      }
-      const created = { id, property_id: ctx.property.id, ...input, created_at: ctx.now.toISOString() }
-      return insertTemplate(tx, created, tx.audit(id))
-    }),
+  async run(tx, input) {
+    const id = newId('tpl', tx.now.getTime())
+    if (input.first_contact) {
+      await lockFirstContact(tx)
+      await clearFirstContact(tx)
+    }
+    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    tx.insert('message_templates', created)
+    tx.audit(id)
+    return created
+  },
 })
 
 export const list = defineOperation({
@@ -95,9 +89,9 @@ export const remove = defineOperation({
   input: Type.Object({ id: templateId }),
   output: Nothing,
   errors: [templateNotFound],
-  run: (ctx, { id }) =>
-    ctx.tx(async (tx) => {
-      if ((await deleteTemplate(tx, id, tx.audit(id))) === 0) fail(templateNotFound)
-      return null
-    }),
+  async run(tx, { id }) {
+    if ((await deleteTemplate(tx, id)) === 0) fail(templateNotFound)
+    tx.audit(id)
+    return null
+  },
 })

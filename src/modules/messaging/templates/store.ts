@@ -1,10 +1,7 @@
-import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { MessageTemplate } from './schema.ts'
-
-export const insertTemplate = ({ db }: Context, created: MessageTemplate, audit: Fragment): Promise<MessageTemplate> =>
-  db.one`with ${audit} insert into message_templates ${columns(created)} returning *`
 
 export const findTemplateById = ({ db, property }: Context, id: string): Promise<MessageTemplate | undefined> =>
   db.maybe`select * from message_templates where property_id = ${property.id} and id = ${id}`
@@ -44,8 +41,8 @@ export const listTemplates = (
     sql`from message_templates where property_id = ${property.id} ${matching({ name, language })}`,
   )
 
-export const deleteTemplate = ({ db, property }: Context, id: string, audit: Fragment): Promise<number> =>
-  db.run`with ${audit} delete from message_templates where property_id = ${property.id} and id = ${id}`
+export const deleteTemplate = ({ db, property }: Context, id: string): Promise<number> =>
+  db.run`delete from message_templates where property_id = ${property.id} and id = ${id}`
 
 export const deleteTemplates = ({ db, property }: Context): Promise<number> =>
   db.run`delete from message_templates where property_id = ${property.id}`

@@ -1,11 +1,11 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import type { NewReservation } from '../schema.ts'
 import { knownExternalIds, planAnew } from './store.ts'
 import { externalIds, type Written } from './write.ts'
 
 /** Says what writing the rows would do. Ids that earlier rows would have made are remembered, as the table would. */
-export function looksAt(ctx: Context): (rows: NewReservation[]) => Promise<Written> {
+export function looksAt(ctx: Workflow): (rows: NewReservation[]) => Promise<Written> {
   const seen = new Set<string>()
   return async (rows) => {
     for (const id of await ctx.tx((tx) => lookUp(tx, rows))) seen.add(id)

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { reservationsImported } from '../events.ts'
@@ -77,7 +77,5 @@ const readerFor = (
     : createNdjsonReader({ mapping, timezone, dayStartsAt, decimalComma: false })
 
 /** One event for the whole file, also for one that broke off after rows of it had been written. */
-async function tell(ctx: Context, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> {
-  const summary = { id: newId('imp', ctx.now.getTime()), ...counts, completed }
-  await ctx.db.run`with ${ctx.event(reservationsImported, summary)} select 1`
-}
+const tell = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
+  ctx.tx(async (tx) => tx.emit(reservationsImported, { id: newId('imp', tx.now.getTime()), ...counts, completed }))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { violatedConstraint } from '../../../platform/database/availability.ts'
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'
@@ -16,7 +16,7 @@ export interface Written {
 const MOST_TRIES = 20
 
 /** Writes a batch, all or nothing. */
-export async function writeRows(ctx: Context, rows: NewReservation[], tries = MOST_TRIES): Promise<Written> {
+export async function writeRows(ctx: Workflow, rows: NewReservation[], tries = MOST_TRIES): Promise<Written> {
   try {
     return await ctx.tx((tx) => writeOnce(tx, rows))
   } catch (error) {

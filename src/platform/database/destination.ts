@@ -1,0 +1,56 @@
+import { Fragment, keptByNames, quoted } from './sql.ts'
+
+/** Where rows go. Those that everybody adds in one turn of the event loop go there in one statement. */
+export interface Destination {
+  statementFor(rows: readonly object[]): Fragment
+}
+
+/** A row that is written with the commit of whoever added it. */
+export interface AddedRow {
+  readonly to: Destination
+  readonly row: object
+}
+
+/** New rows of a table. What a column is not given is its default. */
+export const newRowsOf = (table: string, row: object): Destination => tableWith([table, ...Object.keys(row).sort()])
+
+const tableWith = keptByNames(([table, ...names]): Destination => {
+  const columns = names.map(quoted).join(', ')
+  const strings = [
+    `insert /* across properties: every row names its own */ into ${quoted(table!)} (${columns})
+     select ${columns} from json_populate_recordset(null::${quoted(table!)}, `,
+    '::json)',
+  ]
+  return { statementFor: (rows) => new Fragment(strings, [asJson(rows)]) }
+})
+
+/**
+ * Rows as one parameter: `json_to_recordset(${asJson(rows)}::json) as r (…)`. Half a character, and NUL, are in no text of the
+ * database: as in any other parameter they become the sign for what cannot be read.
+ */
+export function asJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows)
+  return json.includes('\\u') ? json.replace(UNSTORABLE, (found) => (found === '\\\\' ? found : '\\ufffd')) : json
+}
+
+/** With escaped backslashes, so that what follows one is not taken for an escape. */
+const UNSTORABLE = /\\(?:\\|ud[89a-f][0-9a-f]{2}|u0000)/g
+
+/** A row as it stands in that parameter. A forgotten field must not silently become null. */
+export function jsonRow(row: object): object {
+  let copy: Record<string, unknown> | undefined
+  for (const [column, value] of Object.entries(row)) {
+    if (value === undefined) throw new TypeError(`The column ${column} of a new row is undefined`)
+    if (ArrayBuffer.isView(value)) {
+      copy ??= { ...row }
+      copy[column] = `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
+    }
+  }
+  return copy ?? row
+}
+
+/** One statement for each destination, in the order in which they were first added to. */
+export function statementsFor(added: readonly AddedRow[]): Fragment[] {
+  const rows = Map.groupBy(added, ({ to }) => to)
+  return [...rows].map(([to, those]) => to.statementFor(those.map(({ row }) => row)))
+}

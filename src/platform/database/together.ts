@@ -1,0 +1,62 @@
+import type { Run } from './batch.ts'
+import { compile } from './compile.ts'
+import { type AddedRow, statementsFor } from './destination.ts'
+
+/** Rows that are written whole or not at all, with whatever else is written at the same time. */
+export interface Addition {
+  readonly rows: readonly AddedRow[]
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/** What somebody waits for. */
+export type Work = Run | Addition
+
+/**
+ * What several asked for, in fewer statements: the same question is asked once, and rows of everybody for the same table
+ * go in one statement. Those come last, in the order in which they were added.
+ */
+export function together(works: readonly Work[]): Run[] {
+  const runs: Run[] = []
+  const additions: Addition[] = []
+  for (const work of works) {
+    if ('rows' in work) additions.push(work)
+    else if (work.shape.readsOnly) askOnce(runs, work)
+    else runs.push(work)
+  }
+  return additions.length === 0 ? runs : [...runs, ...insertAll(additions)]
+}
+
+function askOnce(runs: Run[], run: Run): void {
+  const at = runs.findIndex((other) => isSame(other, run))
+  if (at === -1) runs.push(run)
+  else runs[at] = forBoth(runs[at]!, run)
+}
+
+const isSame = (a: Run, b: Run): boolean =>
+  a.shape === b.shape && a.property === b.property && a.values.every((value, i) => value === b.values[i])
+
+const forBoth = (a: Run, b: Run): Run => ({
+  ...a,
+  resolve(result) {
+    a.resolve(result)
+    b.resolve(result)
+  },
+  reject(error) {
+    a.reject(error)
+    b.reject(error)
+  },
+})
+
+/** Whoever sends them settles with all of them: a batch happens whole or not at all. */
+function insertAll(additions: readonly Addition[]): Run[] {
+  const [first, ...more] = runsFor(additions.flatMap(({ rows }) => rows))
+  const resolve = () => {
+    for (const addition of additions) addition.resolve()
+  }
+  return [{ ...first!, resolve }, ...more]
+}
+
+/** Nobody waits for one of these by itself. */
+export const runsFor = (rows: readonly AddedRow[]): Run[] =>
+  statementsFor(rows).map((statement) => ({ ...compile(statement), property: undefined, resolve() {}, reject() {} }))

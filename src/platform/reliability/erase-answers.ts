@@ -1,0 +1,77 @@
+import type { Db } from '../database/connect.ts'
+import type { Context } from '../operation/context.ts'
+import { answerErased } from '../operation/errors.ts'
+import { KEPT_MS, openAnswer, sealAnswer } from './kept-answer.ts'
+
+/** Kept answers that are about someone, or past their day. */
+
+const READ_AT_ONCE = 500
+
+/** Answers about someone become a failure that says so: repeated, those requests must not run a second time. */
+export async function eraseAnswers(ctx: Context, isAbout: (answer: unknown) => boolean): Promise<string[]> {
+  const erased = erasedAnswer(ctx)
+  const requests: string[] = []
+  await walkAnswers(ctx, isAbout, async (about) => {
+    await replaceAnswers(ctx, about, erased)
+    requests.push(...about.map(({ request }) => Buffer.from(request).toString('hex')))
+  })
+  return requests
+}
+
+export async function answersAbout(ctx: Context, isAbout: (answer: unknown) => boolean): Promise<number> {
+  let count = 0
+  await walkAnswers(ctx, isAbout, async ({ length }) => {
+    count += length
+  })
+  return count
+}
+
+async function walkAnswers(
+  ctx: Context,
+  isAbout: (answer: unknown) => boolean,
+  visit: (rows: AnswerRow[]) => Promise<void>,
+): Promise<void> {
+  let last: AnswerRow | undefined
+  do {
+    const rows = await answersAfter(ctx, last)
+    const about = rows.filter(({ answer }) => isAbout(openAnswer(ctx.vault, answer)))
+    if (about.length > 0) await visit(about)
+    last = rows.length === READ_AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+const erasedAnswer = ({ vault }: Context): Buffer => {
+  const { code, kind } = answerErased
+  return sealAnswer(vault, { code, kind, detail: code })
+}
+
+/** Requests still under way, or cut off, whose records are erased: what they would answer is never kept. */
+export const eraseClaims = (ctx: Context, records: readonly string[]): Promise<number> =>
+  ctx.db.run`
+    update idempotency_keys set answer = ${erasedAnswer(ctx)}, leased_until = null
+    where property_id = ${ctx.property.id} and record = any(${records}::text[]) and answer is null`
+
+interface AnswerRow {
+  credential: string
+  request: Uint8Array
+  answer: Uint8Array
+}
+
+const answersAfter = ({ db, property }: Context, last?: AnswerRow): Promise<AnswerRow[]> =>
+  db.many`
+    select credential, request, answer from idempotency_keys
+    where property_id = ${property.id} and answer is not null
+      and (credential, request) > (${last?.credential ?? ''}::text, ${last?.request ?? Buffer.alloc(0)}::bytea)
+    order by credential, request limit ${READ_AT_ONCE}`
+
+const replaceAnswers = ({ db, property }: Context, rows: AnswerRow[], answer: Buffer): Promise<number> =>
+  db.run`
+    update idempotency_keys k set answer = ${answer}
+    from unnest(${rows.map((row) => row.credential)}::text[], ${rows.map((row) => row.request)}::bytea[]) as r (credential, request)
+    where k.property_id = ${property.id} and k.credential = r.credential and k.request = r.request and k.answer is not null`
+
+/** Answers past their day, removed by the housekeeping in small steps. */
+export const sweepAnswers = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from idempotency_keys where ctid in (
+    select /* across properties: age alone decides */ ctid from idempotency_keys
+    where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit 1000 for update skip locked)`

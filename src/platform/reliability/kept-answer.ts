@@ -1,0 +1,36 @@
+import { type ErrorKind, Failure, type Violation } from '../operation/errors.ts'
+import type { SealedColumn } from '../secrets/reseal.ts'
+import type { Vault } from '../secrets/vault.ts'
+
+/** What was answered under an Idempotency-Key, as it is kept: sealed, for a day. */
+
+export interface Answer {
+  status: number
+  output: unknown
+}
+
+export type KeptAnswer = Answer | { code: string; kind: ErrorKind; detail: string | Violation[] }
+
+export const KEPT_MS = 24 * 60 * 60 * 1000
+const PURPOSE = 'idempotent-answer'
+
+export const sealedAnswers: SealedColumn = { table: 'idempotency_keys', column: 'answer', purpose: PURPOSE }
+
+export function sealAnswer(vault: Vault, answer: KeptAnswer | Failure): Buffer {
+  const kept: KeptAnswer =
+    answer instanceof Failure
+      ? { code: answer.definition.code, kind: answer.definition.kind, detail: answer.detail }
+      : answer
+  return vault.seal(JSON.stringify(kept), PURPOSE)
+}
+
+export const openAnswer = (vault: Vault, answer: Uint8Array): KeptAnswer => JSON.parse(vault.open(answer, PURPOSE))
+
+/** A kept failure is thrown again. */
+export function revive(kept: KeptAnswer): Answer {
+  if ('status' in kept) return kept
+  const { code, kind, detail } = kept
+  throw new ReplayedFailure({ code, kind, meaning: '' }, { detail })
+}
+
+export class ReplayedFailure extends Failure {}
