@@ -11,7 +11,7 @@ export const ONLY = process.env.BENCH_ONLY?.split(',')
 
 export interface Shape {
   method: 'GET' | 'POST'
-  path: string
+  path: string | (() => string)
   body?: () => string
   /** The least share of each reference's requests a second. */
   needs?: Record<string, number>
@@ -82,7 +82,7 @@ const pairsOf = (servers: Record<string, Server>): Record<string, Server[]> =>
   Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, [server]]))
 
 /** What one request costs, in milliseconds of one server's time. */
-export async function costOf({ portico }: Pair, path: string): Promise<number> {
+export async function costOf({ portico }: Pair, path: Shape['path']): Promise<number> {
   const rounds: Figures[] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push(await load(portico.address, { method: 'GET', path }, { key: KEY, seconds: SECONDS / 2 }))

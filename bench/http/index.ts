@@ -1,7 +1,8 @@
 import { compare, costOf, ONLY } from '../compare.ts'
 import { type Pair, say, verdict, withPair } from '../pair.ts'
+import { anyRecord } from '../paths.ts'
 import { fillPackages } from './fill.ts'
-import { LIST, onePackage, packageShapes } from './shapes.ts'
+import { PATH, packageShapes } from './shapes.ts'
 
 /**
  * Create, get and list packages against a bare Fastify server that runs the same SQL with none of our checks, and
@@ -36,9 +37,9 @@ async function growth(pair: Pair): Promise<void> {
 
 async function costs(pair: Pair): Promise<Record<string, number>> {
   return {
-    get: await costOf(pair, await onePackage(pair)),
-    list: await costOf(pair, LIST),
-    'deep page': await costOf(pair, `${LIST}&cursor=${await deepCursor(pair)}`),
+    get: await costOf(pair, await anyRecord(pair, PATH, 'packages')),
+    list: await costOf(pair, `${PATH}?limit=50`),
+    'deep page': await costOf(pair, `${PATH}?limit=50&cursor=${await deepCursor(pair)}`),
   }
 }
 

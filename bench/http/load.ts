@@ -47,19 +47,20 @@ export const CALLERS = 32
 
 export async function load(
   address: string,
-  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: () => string },
+  { method, path, body }: { method: 'GET' | 'POST'; path: string | (() => string); body?: () => string },
   { key, seconds, connections = CALLERS }: { key: string; seconds: number; connections?: number },
 ): Promise<Figures> {
+  const pathOf = typeof path === 'string' ? () => path : path
   const result = await autocannon({
-    url: address + path,
+    url: address,
     method,
     connections,
     duration: seconds,
     headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] } : {}),
+    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf(), ...(body && { body: body() }) }) }],
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${method} ${path}: ${result.non2xx} refused, ${result.errors} failed`)
+    throw new Error(`${method} ${pathOf()}: ${result.non2xx} refused, ${result.errors} failed`)
   return {
     requests: result.requests.total,
     perSecond: result.requests.total / result.duration,

@@ -1,22 +1,17 @@
 import type { Shape } from '../compare.ts'
 import type { Pair } from '../pair.ts'
+import { anyPage, anyRecord } from '../paths.ts'
 
-export const LIST = '/v1/packages?limit=50'
+export const PATH = '/v1/packages'
 
 export const packageShapes = async (pair: Pair): Promise<Record<'create' | 'get' | 'list', Shape>> => ({
   create: {
-    ...{ method: 'POST', path: '/v1/packages', body: newPackage },
+    ...{ method: 'POST', path: PATH, body: newPackage },
     needs: { least: 0.55, fastapi: 1.5 },
   },
-  get: { method: 'GET', path: await onePackage(pair), needs: { least: 0.75, fastapi: 2.5 } },
-  list: { method: 'GET', path: LIST, needs: { least: 0.6, fastapi: 2 } },
+  get: { method: 'GET', path: await anyRecord(pair, PATH, 'packages'), needs: { least: 0.75, fastapi: 2.5 } },
+  list: { method: 'GET', path: await anyPage(pair, PATH, 'packages'), needs: { least: 0.6, fastapi: 2 } },
 })
-
-export async function onePackage({ pool, propertyId }: Pair): Promise<string> {
-  const { id } = await pool.db.one<{ id: string }>`
-    select id from packages where property_id = ${propertyId} order by id offset 500 limit 1`
-  return `/v1/packages/${id}`
-}
 
 let made = 0
 

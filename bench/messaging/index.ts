@@ -1,7 +1,8 @@
 import { compare, costOf, ONLY } from '../compare.ts'
 import { type Pair, say, verdict, withPair } from '../pair.ts'
+import { anyRecord } from '../paths.ts'
 import { fillMessages } from './fill.ts'
-import { LIST, messageShapes, oneMessage } from './shapes.ts'
+import { messageShapes, PATH } from './shapes.ts'
 
 /**
  * Send (durable, with its event), get and list against a bare Fastify server with the same two commits, and against the
@@ -31,11 +32,11 @@ async function growth(pair: Pair): Promise<void> {
 
 async function costs(pair: Pair): Promise<Record<string, number>> {
   return {
-    list: await costOf(pair, LIST),
+    list: await costOf(pair, `${PATH}?limit=50`),
     'by status': await costOf(pair, '/v1/messaging?status=failed'),
     'by channel': await costOf(pair, '/v1/messaging?channel=push'),
     'by guest': await costOf(pair, '/v1/messaging?guest_id=gst_7'),
-    get: await costOf(pair, await oneMessage(pair)),
+    get: await costOf(pair, await anyRecord(pair, PATH, 'messages')),
   }
 }
 

@@ -81,6 +81,9 @@ test('however many sets of fields are changed, a backend keeps so many statement
   }
 })
 
+/** What a transaction only reads before it changes something goes the way of all readers. */
+const begin = (db: Db) => db.run`lock table properties in row exclusive mode`
+
 test('what was given up is prepared again, in whatever order and however many are under way', async (t) => {
   const databases = await testDatabases()
   const pool = connect(databases.owner!.live, { connections: 1, name: 'portico-test' })
@@ -103,6 +106,7 @@ test('what was given up is prepared again, in whatever order and however many ar
     assert.ok(kept.statements <= MOST_PREPARED, told(kept))
   }
   await pool.db.tx(async (db) => {
+    await begin(db)
     for (let i = 0; i < texts; i++) await db.one`select ${i}::int as ${name(`t${i}`)}`
     const kept = await backend(db)
     t.diagnostic(`in a transaction with ${texts} texts: ${told(kept)}`)
@@ -118,6 +122,7 @@ test('a statement that is used again and again stays prepared among many that ar
     await databases.release()
   })
   await pool.db.tx(async (db) => {
+    await begin(db)
     const often = () => db.one`select 1 as often`
     const preparedAt = () =>
       db.one`select prepare_time::text as at from pg_prepared_statements where statement = 'select 1 as often'`

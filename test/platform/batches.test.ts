@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ConnectionLost } from '../../src/platform/database/availability.ts'
 import { connect } from '../../src/platform/database/connect.ts'
+import { JsonBytes } from '../../src/platform/database/json-bytes.ts'
+import type { Rows } from '../../src/platform/database/rows.ts'
 import { testDatabases } from '../support/databases.ts'
 
 /** Statements that arrive together travel together, and nobody is harmed by what travels beside them. */
@@ -18,6 +20,11 @@ after(async () => {
 
 const insert = (id: number) =>
   db.one<{ xid: string }>`insert into things (id) values (${id}) returning xmin::text as xid`
+const jsonOf = (rows: Rows) => {
+  const json = new JsonBytes(1)
+  rows.writeJson(json)
+  return JSON.parse(json.written().toString())
+}
 const count = async () => (await db.one<{ n: number }>`select count(*) as n from things`).n
 const range = (from: number, length: number) => Array.from({ length }, (_, i) => from + i)
 
@@ -107,7 +114,15 @@ test('values go and come as they are, one by one and in lists', async () => {
   const rows = await db.rows`
     select ${'"é\n'}::text as text, true as yes, 1.50::numeric as price, 7::bigint as many, ${{ a: 1 }}::json as json,
       null::text as nothing, array['x','y'] as list, '2030-01-02'::date as day, ${new Date(5)}::timestamptz as moment`
-  assert.deepEqual(JSON.parse(rows.json()), rows.objects())
+  assert.deepEqual(jsonOf(rows), rows.objects())
+  const controls = String.fromCharCode(...range(1, 127)) + '"\\\\"é€😀'
+  const odd = await db.rows`
+    select ${controls}::text as text, ${`{"a": "\\n${'x'.repeat(200_000)}"}`}::json as json, '{}'::text[] as none,
+      '2026-11-15 04:30:52+00'::timestamptz as whole, '2026-11-15 04:30:52.123456+00'::timestamptz as fine,
+      '12026-01-01 00:00:00+00'::timestamptz as late, '0044-03-15 12:00:00+00'::timestamptz as early
+    from generate_series(1, 3)`
+  assert.deepEqual(jsonOf(odd), odd.objects())
+  assert.equal((odd.at(2) as { text: string }).text, controls)
   await assert.rejects(db.one`select ${undefined}::text`, TypeError)
 })
 
@@ -131,4 +146,15 @@ test('the same question of one turn is asked once, and everybody gets an answer 
   const others = await Promise.all(range(0, 3).map((i) => db.one<{ n: number }>`select ask() as n, ${i}::int as i`))
   assert.equal(new Set(others.map(({ n }) => n)).size, 3, 'another value is another question')
   assert.notEqual((await asked()).asked, (await asked()).asked, 'what changes something is asked each time')
+})
+
+test('rows arrive whole however the network cuts them', async () => {
+  const rows = await db.many<{ i: number; text: string | null }>`
+    select i, case when i % 7 > 0 then repeat(chr(200 + i % 100), i % 3000) end as text from generate_series(1, 5000) i`
+  assert.equal(rows.length, 5000)
+  for (const { i, text } of rows) {
+    assert.equal(text, i % 7 > 0 ? String.fromCodePoint(200 + (i % 100)).repeat(i % 3000) : null)
+  }
+  const { text } = await db.one<{ text: string }>`select repeat('é', 5000000) as text`
+  assert.equal(text.length, 5_000_000)
 })

@@ -4,7 +4,8 @@ import { asConnectionLost } from './availability.ts'
 import type { Shape } from './compile.ts'
 import type { Parameter } from './parameters.ts'
 import { type Preparation, type PreparedStatements, statementsOf } from './prepared.ts'
-import { Columns, type RawRow, Rows } from './rows.ts'
+import type { RawRow } from './raw-row.ts'
+import { Columns, Rows } from './rows.ts'
 
 /** A statement on its way, with the property it runs for and whoever waits for it. */
 export interface Run {
@@ -94,8 +95,8 @@ class Batch {
     this.#preparations[this.#results.length]!.prepared.columns = new Columns(fields)
   }
 
-  handleDataRow({ fields }: { fields: RawRow }): void {
-    this.#raw.push(fields)
+  handleDataRow({ raw }: { raw: RawRow }): void {
+    this.#raw.push(raw)
   }
 
   handleCommandComplete({ text }: { text: string }): void {

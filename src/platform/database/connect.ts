@@ -9,6 +9,7 @@ import { type SharedConnections, shareConnections } from './shared-connections.t
 import { type Begin, type Perform, Statements } from './statements.ts'
 import { together, type Work } from './together.ts'
 import { inTransaction } from './transaction.ts'
+import { Client } from './wire.ts'
 
 export type { Db, TransactionDb } from './db.ts'
 
@@ -55,7 +56,12 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
   // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
-  const own = new pg.Pool({ ...config, max: Math.max(2, Math.floor(connections * 0.5)), idleTimeoutMillis: 60_000 })
+  const own = new pg.Pool({
+    ...config,
+    Client,
+    max: Math.max(2, Math.floor(connections * 0.5)),
+    idleTimeoutMillis: 60_000,
+  })
   own.on('error', () => {}) // an idle connection died; the pool has already let go of it
   own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
 
@@ -83,7 +89,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   const shared = (kind: 'read' | 'change', share: number): SharedConnections =>
     shareConnections(kind, {
       count: Math.max(1, Math.round(connections * share)),
-      connect: () => new pg.Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
+      connect: () => new Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
       runAlone,
       intercept,
     })

@@ -1,46 +1,57 @@
 import type pg from 'pg'
-import { jsonWriterOf, parserOf } from './types.ts'
-
-/** A row as it came: each value in the database's own notation. */
-export type RawRow = readonly (string | null)[]
+import type { JsonBytes } from './json-bytes.ts'
+import { COUNT_BYTES, LENGTH_BYTES, lengthAt, type RawRow } from './raw-row.ts'
+import { jsonWriterOf, parserOf, type WriteJson } from './types.ts'
 
 /** What a prepared statement answers with, known from the first time it is used on a connection. */
 export class Columns {
   readonly names: readonly string[]
   readonly types: readonly number[]
   readonly #parsers: ((text: string) => unknown)[]
-  /** `,"name":` and what writes its value. */
-  readonly #members: { key: string; write(text: string): string }[]
+  /** `{"name":` or `,"name":`, and what writes its value. */
+  readonly #members: { key: Buffer; write: WriteJson }[]
+  /** What a row has beside its values. */
+  readonly keyBytes: number
 
   constructor(fields: readonly pg.FieldDef[]) {
     this.names = fields.map((field) => field.name)
     this.types = fields.map((field) => field.dataTypeID)
     this.#parsers = this.types.map(parserOf)
     this.#members = fields.map(({ name, dataTypeID }, i) => ({
-      key: `${i === 0 ? '' : ','}${JSON.stringify(name)}:`,
+      key: Buffer.from(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`),
       write: jsonWriterOf(dataTypeID),
     }))
+    this.keyBytes = this.#members.reduce((sum, { key }) => sum + key.length, 0)
   }
 
   toObject(row: RawRow): object {
     const object: Record<string, unknown> = {}
-    for (let i = 0; i < row.length; i++) {
-      const text = row[i]!
-      object[this.names[i]!] = text === null ? null : this.#parsers[i]!(text)
+    let at = COUNT_BYTES
+    for (let i = 0; i < this.names.length; i++) {
+      const start = at + LENGTH_BYTES
+      const length = lengthAt(row, at)
+      at = length < 0 ? start : start + length
+      object[this.names[i]!] = length < 0 ? null : this.#parsers[i]!(row.toString('utf8', start, at))
     }
     return object
   }
 
-  toJson(row: RawRow): string {
-    let json = '{'
-    for (let i = 0; i < row.length; i++) {
-      const text = row[i]!
-      const { key, write } = this.#members[i]!
-      json += text === null ? `${key}null` : key + write(text)
+  writeJson(json: JsonBytes, row: RawRow): void {
+    json.makeRoom(this.keyBytes + row.length)
+    let at = COUNT_BYTES
+    for (const { key, write } of this.#members) {
+      json.copy(key, 0, key.length)
+      const start = at + LENGTH_BYTES
+      const length = lengthAt(row, at)
+      at = length < 0 ? start : start + length
+      if (length < 0) json.copy(NULL, 0, NULL.length)
+      else write(json, row, start, at)
     }
-    return `${json}}`
+    json.copy(END, 0, END.length)
   }
 }
+
+const [NULL, END] = [Buffer.from('null'), Buffer.from('}')]
 
 /** What a statement answered. Rows become objects when somebody looks at them, and may become JSON without ever doing so. */
 export class Rows<T = unknown> {
@@ -73,11 +84,19 @@ export class Rows<T = unknown> {
     return this.#raw.map((row) => this.#columns!.toObject(row) as T)
   }
 
+  /** About as many as `writeJson` writes. */
+  get bytes(): number {
+    const { keyBytes = 0 } = this.#columns ?? {}
+    return this.#raw.reduce((sum, row) => sum + row.length + keyBytes, 0)
+  }
+
   /** A JSON list. */
-  json(): string {
-    const columns = this.#columns!
-    let json = '['
-    for (let i = 0; i < this.#raw.length; i++) json += (i === 0 ? '' : ',') + columns.toJson(this.#raw[i]!)
-    return `${json}]`
+  writeJson(json: JsonBytes): void {
+    json.text('[')
+    for (let i = 0; i < this.#raw.length; i++) {
+      if (i > 0) json.text(',')
+      this.#columns!.writeJson(json, this.#raw[i]!)
+    }
+    json.text(']')
   }
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { type JsonBytes, writeMoment } from './json-bytes.ts'
+import type { RawRow } from './raw-row.ts'
 
 /** Rows come out as they go over the wire: dates as `YYYY-MM-DD`, moments as RFC 3339 UTC with milliseconds. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -12,18 +14,32 @@ const parsers = new Map<number, (text: string) => unknown>([
 export const parserOf = (type: number): ((text: string) => unknown) =>
   parsers.get(type) ?? pg.types.getTypeParser(type, 'text')
 
+/** Writes the value between these two places. */
+export type WriteJson = (json: JsonBytes, from: RawRow, start: number, end: number) => void
+
+const copied: WriteJson = (json, from, start, end) => json.copy(from, start, end)
+const quoted: WriteJson = (json, from, start, end) => json.quoted(from, start, end)
+const [TRUE, FALSE] = [Buffer.from('true'), Buffer.from('false')]
+const isTrue = (from: RawRow, start: number) => from[start] === 't'.charCodeAt(0)
+
 /** What need not become a value to be written as JSON. */
-const jsonWriters = new Map<number, (text: string) => string>([
-  [16, (text) => (text === 't' ? 'true' : 'false')], // boolean
-  ...[20, 21, 23, 114, 3802].map((type) => [type, asItIs] as const), // whole numbers, json, jsonb
-  ...[25, 1043].map((type) => [type, JSON.stringify] as const), // text
-  [1082, (text) => `"${text}"`],
-  [1184, (text) => `"${toWireMoment(text)}"`],
+const jsonWriters = new Map<number, WriteJson>([
+  [16, (json, from, start) => (isTrue(from, start) ? json.copy(TRUE, 0, 4) : json.copy(FALSE, 0, 5))], // boolean
+  ...[20, 21, 23, 114, 3802].map((type) => [type, copied] as const), // whole numbers, json, jsonb
+  ...[25, 1043, 1082].map((type) => [type, quoted] as const), // text, date
+  [
+    1184,
+    (json, from, start, end) => {
+      if (!writeMoment(json, from, start, end)) viaValue(1184)(json, from, start, end)
+    },
+  ],
 ])
 
-export function jsonWriterOf(type: number): (text: string) => string {
+export const jsonWriterOf = (type: number): WriteJson => jsonWriters.get(type) ?? viaValue(type)
+
+const viaValue = (type: number): WriteJson => {
   const parse = parserOf(type)
-  return jsonWriters.get(type) ?? ((text) => JSON.stringify(parse(text)))
+  return (json, from, start, end) => json.text(JSON.stringify(parse(from.toString('utf8', start, end))))
 }
 
 function asItIs(text: string): string {

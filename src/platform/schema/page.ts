@@ -1,5 +1,6 @@
 import { compile } from '../database/compile.ts'
 import type { Db } from '../database/connect.ts'
+import { JsonBytes } from '../database/json-bytes.ts'
 import type { Rows } from '../database/rows.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import { failWith, type Violation } from '../operation/errors.ts'
@@ -52,10 +53,18 @@ const unreadOf = (output: unknown): Unread | undefined =>
 /** The rows of an answer that is a page as it was read. */
 export const rowsOf = (output: unknown): Rows | undefined => unreadOf(output)?.rows
 
-export function toJson(output: unknown): string {
+export function toJson(output: unknown): string | Buffer {
   const page = unreadOf(output)
-  return page ? `{"data":${page.rows.json()},${JSON.stringify(page.rest).slice(1)}` : JSON.stringify(output)
+  if (!page) return JSON.stringify(output)
+  const json = new JsonBytes(page.rows.bytes * 1.2 + ROOM_BYTES)
+  json.text('{"data":')
+  page.rows.writeJson(json)
+  json.text(`,${JSON.stringify(page.rest).slice(1)}`)
+  return json.written()
 }
+
+/** For the rest of a page, and for a row full of escapes. */
+const ROOM_BYTES = 8192
 
 /** The query fields of every list. */
 export const pageFields = ({ preset, most }: { preset: number; most: number }) => ({

@@ -1,0 +1,76 @@
+import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { BackendMessage } from 'pg-protocol/dist/messages.js'
+import { Parser } from 'pg-protocol/dist/parser.js'
+import { type RawRow, textsOf } from './raw-row.ts'
+
+const HEADER_BYTES = 5 // the kind, and a length that counts itself
+const DATA_ROW = 'D'.charCodeAt(0)
+
+/** Cuts what arrives into messages. */
+class Frames {
+  #parts: Buffer[] = []
+  #held = 0
+  #needed = HEADER_BYTES
+
+  read(chunk: Buffer, onMessage: (message: Buffer) => void): void {
+    this.#parts.push(chunk)
+    this.#held += chunk.length
+    if (this.#held < this.#needed) return // a long message is put together once, when all of it is here
+    const bytes = this.#parts.length === 1 ? chunk : Buffer.concat(this.#parts)
+    let at = 0
+    this.#needed = HEADER_BYTES
+    while (bytes.length - at >= HEADER_BYTES) {
+      const length = 1 + bytes.readUInt32BE(at + 1)
+      if (bytes.length - at < length) {
+        this.#needed = length
+        break
+      }
+      onMessage(bytes.subarray(at, at + length))
+      at += length
+    }
+    this.#held = bytes.length - at
+    this.#parts = this.#held > 0 ? [bytes.subarray(at)] : []
+  }
+}
+
+/** What the driver's own queries and ours read. */
+class DataRow {
+  readonly name = 'dataRow'
+  readonly raw: RawRow
+
+  constructor(raw: RawRow) {
+    this.raw = raw
+  }
+
+  get fields(): (string | null)[] {
+    return textsOf(this.raw)
+  }
+}
+
+/** What the driver keeps for itself, and its types leave out. */
+interface DriverConnection extends EventEmitter {
+  attachListeners(stream: Socket): void
+}
+
+/** The driver's client, but for rows: they stay the bytes they came as, until somebody looks at them. */
+export class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const { connection } = this as unknown as { connection: DriverConnection }
+    connection.attachListeners = (stream) => listen(connection, stream)
+  }
+}
+
+function listen(connection: DriverConnection, stream: Socket): void {
+  const frames = new Frames()
+  const parser = new Parser()
+  const tell = (message: BackendMessage) =>
+    connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
+  const hear = (bytes: Buffer) => {
+    if (bytes[0] === DATA_ROW) connection.emit('dataRow', new DataRow(bytes.subarray(HEADER_BYTES)))
+    else parser.parse(bytes, tell)
+  }
+  stream.on('data', (chunk: Buffer) => frames.read(chunk, hear))
+}
