@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { limitBodies } from '../../src/doors/http/slow-bodies.ts'
+import { readBodies } from '../../src/doors/http/slow-bodies.ts'
 
 const LONGEST_MS = 300
 const given = new Set<Socket>()
@@ -12,12 +12,11 @@ const app = Fastify()
 
 before(async () => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const refuse = (socket: Socket) => {
     given.add(socket)
     socket.destroy()
   }
-  app.addHook('preParsing', limitBodies(LONGEST_MS, refuse))
+  readBodies(app, LONGEST_MS, refuse)
   app.post('/json', async (request) => (request.body as Buffer).toString())
   app.post('/file', { config: { takesFile: true } }, async (request) => (request.body as Buffer).toString())
   app.post('/late', () => pause(2 * LONGEST_MS, 'late'))

@@ -20,7 +20,7 @@ import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'
 import { drain } from './drain.ts'
 import { limitHeaders, secureTransport, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
-import { LONGEST_BODY_MS, LONGEST_FILE_MS, limitBodies } from './slow-bodies.ts'
+import { LONGEST_BODY_MS, LONGEST_FILE_MS, readBodies } from './slow-bodies.ts'
 import { spareSlowReaders } from './slow-readers.ts'
 import { trackUnused } from './unused-connections.ts'
 
@@ -86,7 +86,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   app.decorateRequest('caller', null)
   app.decorateRequest('begunMs', 0)
   app.removeAllContentTypeParsers() // doors read bodies themselves, after the caller was admitted
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  readBodies(app, LONGEST_BODY_MS, (socket) => answerBroken(requestTimeout(), socket))
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
 
   // Hooks in callback style: a promise per hook and request would cost more than what they do.
@@ -97,10 +97,6 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     else if (lacksHost) done(new Failure(malformedRequest))
     else done()
   })
-  app.addHook(
-    'preParsing',
-    limitBodies(LONGEST_BODY_MS, (socket) => answerBroken(requestTimeout(), socket)),
-  )
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.limit) reply.headers(limitHeaders(request.limit))
     if (payload instanceof Readable) request.begunMs = reply.elapsedTime

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyRequest, preParsingHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Node knows one limit for the time of all requests; files get that one, every other body a tighter one of ours. */
 
@@ -14,15 +15,31 @@ declare module 'fastify' {
   }
 }
 
-export const limitBodies =
-  (longestMs: number, tooSlow: (socket: Socket) => void): preParsingHookHandler =>
-  (request, _reply, payload, done) => {
+/** How much longer than it may one can take until it is noticed. */
+const NOTICED_WITHIN = 1 / 12
+
+/** Reads bodies as bytes, and ends those that take too long. One timer looks for all: one for each would cost every request. */
+export function readBodies(app: FastifyInstance, longestMs: number, tooSlow: (socket: Socket) => void): void {
+  const arriving = new Map<IncomingMessage, number>()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ raw }, body, done) => {
+    arriving.delete(raw)
+    done(null, body)
+  })
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (announcesBody(request) && !request.routeOptions.config.takesFile) arriving.set(request.raw, performance.now())
     done(null, payload)
-    if (!announcesBody(request) || request.routeOptions.config.takesFile) return
-    const timer = setTimeout(() => tooSlow(request.raw.socket), longestMs).unref()
-    const arrived = () => clearTimeout(timer)
-    request.raw.once('end', arrived).once('close', arrived)
+  })
+  const look = () => {
+    const longAgo = performance.now() - longestMs
+    for (const [raw, since] of arriving) {
+      const isOver = raw.complete || raw.destroyed
+      if (isOver || since < longAgo) arriving.delete(raw)
+      if (!isOver && since < longAgo) tooSlow(raw.socket)
+    }
   }
+  const timer = setInterval(look, longestMs * NOTICED_WITHIN).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
 
 const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -12,9 +12,12 @@ export interface AddedRow {
 }
 
 /** New rows of a table. What a column is not given is its default. */
-export const newRowsOf = (table: string, row: object): Destination => tableWith([table, ...Object.keys(row).sort()])
+export const newRowsOf = (table: string, row: object): Destination => tableWith([table, ...Object.keys(row)])
 
-const tableWith = keptByNames(([table, ...names]): Destination => {
+/** The same columns in another order are the same destination. */
+const tableWith = keptByNames(([table, ...names]): Destination => tableWithSorted([table!, ...names.sort()]))
+
+const tableWithSorted = keptByNames(([table, ...names]): Destination => {
   const columns = names.map(quoted).join(', ')
   const strings = [
     `insert /* across properties: every row names its own */ into ${quoted(table!)} (${columns})
@@ -36,18 +39,19 @@ export function asJson(rows: readonly object[]): string {
 /** With escaped backslashes, so that what follows one is not taken for an escape. */
 const UNSTORABLE = /\\(?:\\|ud[89a-f][0-9a-f]{2}|u0000)/g
 
-/** A row as it stands in that parameter. A forgotten field must not silently become null. */
+/** A row as it stands in that parameter: without what is null. A forgotten field must not silently become null. */
 export function jsonRow(row: object): object {
-  let copy: Record<string, unknown> | undefined
-  for (const [column, value] of Object.entries(row)) {
+  const json: Record<string, unknown> = {}
+  for (const column in row) {
+    const value: unknown = row[column as never]
     if (value === undefined) throw new TypeError(`The column ${column} of a new row is undefined`)
-    if (ArrayBuffer.isView(value)) {
-      copy ??= { ...row }
-      copy[column] = `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
-    }
+    if (value !== null) json[column] = ArrayBuffer.isView(value) ? inHex(value) : value
   }
-  return copy ?? row
+  return json
 }
+
+const inHex = ({ buffer, byteOffset, byteLength }: ArrayBufferView): string =>
+  `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 
 /** One statement for each destination, in the order in which they were first added to. */
 export function statementsFor(added: readonly AddedRow[]): Fragment[] {
