@@ -19,10 +19,15 @@ export interface Shape {
 
 export type Measured = Figures & Usage
 
-/** The load is spread evenly over the servers, which are taken as one. */
-export async function measure({ meter }: Pair, servers: readonly Server[], shape: Shape): Promise<Measured> {
+/** As many callers at each of the servers, which are taken as one. */
+export async function measure(
+  { meter }: Pair,
+  servers: readonly Server[],
+  shape: Shape,
+  callers = CALLERS,
+): Promise<Measured> {
   const pids = servers.map(({ pid }) => pid)
-  const how = { key: KEY, seconds: SECONDS, connections: CALLERS / servers.length }
+  const how = { key: KEY, seconds: SECONDS, connections: callers }
   const before = await meter(pids)
   const all = await Promise.all(servers.map(({ address }) => load(address, shape, how)))
   const requests = all.reduce((sum, each) => sum + each.requests, 0)
@@ -36,13 +41,14 @@ export async function inTurns<Name extends string>(
   pair: Pair,
   groups: Record<Name, readonly Server[]>,
   shape: Shape,
+  callers = CALLERS,
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(groups) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Measured[]>
   // Until the compiler has seen it all: in its first seconds a server does two thirds of what it does later.
-  for (const server of new Set(names.flatMap((name) => groups[name]))) await measure(pair, [server], shape)
+  for (const server of new Set(names.flatMap((name) => groups[name]))) await measure(pair, [server], shape, callers)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) turns[name].push(await measure(pair, groups[name], shape))
+    for (const name of names) turns[name].push(await measure(pair, groups[name], shape, callers))
   }
   return Object.fromEntries(names.map((name) => [name, median(turns[name])])) as Record<Name, Measured>
 }
