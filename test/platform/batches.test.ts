@@ -119,9 +119,12 @@ test('values go and come as they are, one by one and in lists', async () => {
   const odd = await db.rows`
     select ${controls}::text as text, ${`{"a": "\\n${'x'.repeat(200_000)}"}`}::json as json, '{}'::text[] as none,
       '2026-11-15 04:30:52+00'::timestamptz as whole, '2026-11-15 04:30:52.123456+00'::timestamptz as fine,
+      ${['a', 'B c', 'NULL', 'null', '', '{x,y}', '"\\\\', 'é\n\t', ' ', null]}::text[] as list, '{{a},{b}}'::text[] as lists,
+      '[2:3]={a,b}'::text[] as bounds, array['x', null]::varchar[] as varying, 0::numeric as zero, 100::numeric as hundred, -1200.50::numeric as debt,
+      0.000000001::numeric as tiny, 0.00::numeric as nil, 12345678901234567890.5::numeric as huge, 'NaN'::numeric as nan,
       '12026-01-01 00:00:00+00'::timestamptz as late, '0044-03-15 12:00:00+00'::timestamptz as early
     from generate_series(1, 3)`
-  assert.deepEqual(jsonOf(odd), odd.objects())
+  assert.deepEqual(jsonOf(odd), JSON.parse(JSON.stringify(odd.objects())))
   assert.equal((odd.at(2) as { text: string }).text, controls)
   await assert.rejects(db.one`select ${undefined}::text`, TypeError)
 })

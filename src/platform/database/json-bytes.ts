@@ -2,8 +2,8 @@
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
+/** Those below are written as escapes. */
 const SPACE = 0x20
-const ZERO = 0x30
 /** Of a byte that is escaped: `\u001f`. */
 const MOST_FOR_ONE = 6
 
@@ -53,6 +53,12 @@ export class JsonBytes {
     this.#length = length
   }
 
+  /** One byte of a text within quotes. */
+  inQuotes(byte: number): void {
+    if (byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH) this.byte(byte)
+    else this.#length = escaped(this.#bytes, this.#length, byte)
+  }
+
   /** For what is short and seldom. */
   text(json: string): void {
     this.makeRoom(json.length)
@@ -73,29 +79,4 @@ function escaped(bytes: Buffer, at: number, byte: number): number {
   }
   bytes.write(`u00${byte < 16 ? '0' : ''}${byte.toString(16)}`, at + 1)
   return at + MOST_FOR_ONE
-}
-
-const T = 0x54
-const Z = 0x5a
-const DOT = 0x2e
-const PLUS = 0x2b
-
-/** `2026-11-15 04:30:52.1+00` as `"2026-11-15T04:30:52.100Z"`. False where it is not written like this. */
-export function writeMoment(json: JsonBytes, from: Buffer, start: number, end: number): boolean {
-  const isUsual =
-    end - start >= 22 &&
-    from[start + 10] === SPACE &&
-    from[end - 3] === PLUS &&
-    from[end - 2] === ZERO &&
-    from[end - 1] === ZERO
-  if (!isUsual) return false
-  json.byte(QUOTE)
-  json.copy(from, start, start + 10)
-  json.byte(T)
-  json.copy(from, start + 11, start + 19)
-  json.byte(DOT)
-  for (let i = start + 20; i < start + 23; i++) json.byte(i < end - 3 ? from[i]! : ZERO)
-  json.byte(Z)
-  json.byte(QUOTE)
-  return true
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type JsonBytes, writeMoment } from './json-bytes.ts'
+import type { JsonBytes } from './json-bytes.ts'
+import { writeMoment, writeNumeric, writeTexts } from './json-values.ts'
 import type { RawRow } from './raw-row.ts'
 
 /** Rows come out as they go over the wire: dates as `YYYY-MM-DD`, moments as RFC 3339 UTC with milliseconds. */
@@ -27,15 +28,22 @@ const jsonWriters = new Map<number, WriteJson>([
   [16, (json, from, start) => (isTrue(from, start) ? json.copy(TRUE, 0, 4) : json.copy(FALSE, 0, 5))], // boolean
   ...[20, 21, 23, 114, 3802].map((type) => [type, copied] as const), // whole numbers, json, jsonb
   ...[25, 1043, 1082].map((type) => [type, quoted] as const), // text, date
-  [
-    1184,
-    (json, from, start, end) => {
-      if (!writeMoment(json, from, start, end)) viaValue(1184)(json, from, start, end)
-    },
-  ],
 ])
 
-export const jsonWriterOf = (type: number): WriteJson => jsonWriters.get(type) ?? viaValue(type)
+/** What is written byte by byte in its usual form. */
+const usually = new Map<number, (...where: Parameters<WriteJson>) => boolean>([
+  [1184, writeMoment],
+  [1700, writeNumeric],
+  [1009, writeTexts],
+])
+
+export function jsonWriterOf(type: number): WriteJson {
+  const [inAnyCase, inUsualForm] = [viaValue(type), usually.get(type)]
+  if (!inUsualForm) return jsonWriters.get(type) ?? inAnyCase
+  return (json, from, start, end) => {
+    if (!inUsualForm(json, from, start, end)) inAnyCase(json, from, start, end)
+  }
+}
 
 const viaValue = (type: number): WriteJson => {
   const parse = parserOf(type)
