@@ -6,7 +6,7 @@ import {
   sweepSessionRows,
   sweepSignInTries,
 } from './modules/accounts/index.ts'
-import { startCallEnricher, startConversationCloser, sweepVoiceSessions } from './modules/ai/index.ts'
+import { startAutoCloseWorker, startCallEnricher, sweepVoiceSessions } from './modules/ai/index.ts'
 import {
   sweepCallNotifications,
   sweepOrphanNotifications,
@@ -14,12 +14,12 @@ import {
   sweepTallies,
 } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
-import { startItineraryMover } from './modules/itineraries/index.ts'
+import { startItineraryStatusWorker } from './modules/itineraries/index.ts'
 import { startEmbedder } from './modules/knowledge/index.ts'
-import { startCourier, sweepSessions } from './modules/messaging/index.ts'
+import { startMessageWorker, sweepSessions } from './modules/messaging/index.ts'
 import { startProofChecker, sweepSenderCodes } from './modules/properties/index.ts'
 import { sweepRequests } from './modules/requests/index.ts'
-import { startNightly } from './modules/revenue/index.ts'
+import { startSnapshotWorker } from './modules/revenue/index.ts'
 import { startDispatcher, startEndpointKeeper, sweepEvents } from './modules/webhooks/index.ts'
 import { createOutboundClient } from './platform/http-client/client.ts'
 import { startHousekeeping } from './platform/jobs/housekeeping.ts'
@@ -60,9 +60,9 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
   const working = all.flatMap((environment) => {
     const parts = { environment, vault, clock, log }
     const workers = [
-      startNightly,
-      startCourier,
-      startItineraryMover,
+      startSnapshotWorker,
+      startMessageWorker,
+      startItineraryStatusWorker,
       startEmbedder,
       startCallEnricher,
       startEndpointKeeper,
@@ -70,7 +70,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     ]
     return [
       ...workers.map((start) => start(parts)),
-      startConversationCloser({ ...parts, hours: config.conversationHours }),
+      startAutoCloseWorker({ ...parts, hours: config.conversationHours }),
     ]
   })
   working.push(startAccountMailer({ environment: environments.live, vault, clock, log }))

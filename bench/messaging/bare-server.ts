@@ -9,7 +9,7 @@ const target = JSON.parse(process.env.BENCH_TARGET!)
 const property = process.env.BENCH_PROPERTY!
 const pool = connect(target, { connections: 10, name: 'bare' })
 const app = Fastify()
-/** Portico's courier, which works on the same table, leaves alone what is leased. */
+/** Portico's message worker, which works on the same table, leaves alone what is leased. */
 const LEASE_MS = 60_000
 
 const shown = sql`

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import {
+  accessibleProperties,
   accountByEmail,
   accountOf,
   addAccount,
@@ -8,7 +9,6 @@ import {
   changePassword,
   everywhere,
   hashPassword,
-  placesOf,
   type Role,
   shut,
   weaknessOf,
@@ -106,7 +106,7 @@ async function list({ core: { environments } }: Operator): Promise<void> {
   const { db } = environments.live
   const rows = await Promise.all(
     (await allAccounts(db)).map(async (account) => {
-      const places = await placesOf(environments, account.id)
+      const places = await accessibleProperties(environments, account.id)
       const where = places.map(({ name, environment, role }) => `${name} (${environment}): ${role}`)
       return [account.email, account.name, account.disabled_at ? 'disabled' : 'active', where.join(', ') || 'nowhere']
     }),

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import type { Account, Channel, Envelope, House } from '../../src/modules/messaging/ports.ts'
+import type { Account, Channel, Envelope, PropertySenders } from '../../src/modules/messaging/ports.ts'
 import { createOutboundClient } from '../../src/platform/http-client/client.ts'
 import type { RawRequest } from '../../src/platform/operation/callback.ts'
 import { readConfig } from '../../src/platform/runtime/config.ts'
@@ -26,7 +26,7 @@ export function useTools({ environment = {}, clock = Date.now, receipts = null }
   }
 }
 
-export const houseWith = (senders: House['senders']): House => ({
+export const houseWith = (senders: PropertySenders['senders']): PropertySenders => ({
   propertyId: newId('pty'),
   accounts: [],
   shared: {},

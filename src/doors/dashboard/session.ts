@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { foreignRequest, placesOf, scopesOf, secondFactorRequired, sessionEnded } from '../../modules/accounts/index.ts'
+import {
+  accessibleProperties,
+  foreignRequest,
+  scopesOf,
+  secondFactorRequired,
+  sessionEnded,
+} from '../../modules/accounts/index.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { VERSION } from '../../version.ts'
 import { type Identification, PLACE } from '../http/identify.ts'
@@ -34,7 +40,7 @@ async function showSession(exchange: Exchange): Promise<FastifyReply> {
   const { environments, reply } = exchange
   const { account, mustEnrol } = (await signedIn(exchange)) ?? fail(sessionEnded)
   if (mustEnrol) fail(secondFactorRequired)
-  const places = await environments.live.health.guard(() => placesOf(environments, account.id))
+  const places = await environments.live.health.guard(() => accessibleProperties(environments, account.id))
   return reply.send({
     name: account.name,
     email: account.email,

@@ -1,5 +1,6 @@
 import { type Adapter, errors, type Payload, Provider } from 'oidc-provider'
 import {
+  type AuditParts,
   consumeDocument,
   DOCUMENT_PURPOSE,
   endGrant,
@@ -10,7 +11,6 @@ import {
   prolongDocument,
   putDocument,
   removeDocument,
-  type TrailParts,
 } from '../../modules/accounts/index.ts'
 import { Failure } from '../../platform/operation/errors.ts'
 import type { Health } from '../../platform/runtime/health.ts'
@@ -21,7 +21,7 @@ import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './lifetimes.ts'
 /** Where the authorization server keeps what it knows: in the live database, found by hashes, its content sealed. */
 
 export const createAdapter =
-  (parts: TrailParts) =>
+  (parts: AuditParts) =>
   (kind: string): Adapter => {
     const { environments, vault, clock } = parts
     const { db, health } = environments.live

@@ -1,5 +1,11 @@
 import type { Client, Interaction } from 'oidc-provider'
-import { DOCUMENT_PURPOSE, GRANTABLE_SCOPES, openGrant, type Place, scopesOf } from '../../modules/accounts/index.ts'
+import {
+  type AccessibleProperty,
+  DOCUMENT_PURPOSE,
+  GRANTABLE_SCOPES,
+  openGrant,
+  scopesOf,
+} from '../../modules/accounts/index.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
@@ -15,7 +21,7 @@ export interface Wish {
   personal: string[]
 }
 
-export function wishOf({ params }: Interaction, place: Place): Wish {
+export function wishOf({ params }: Interaction, place: AccessibleProperty): Wish {
   const asked = [...new Set(String(params.scope ?? '').split(' '))]
   const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
   const may = new Set<string>(scopesOf(place.role, place.environment))
@@ -33,7 +39,7 @@ export async function allow(
   exchange: Exchange,
   interaction: Interaction,
   client: Client,
-  place: Place,
+  place: AccessibleProperty,
 ): Promise<string> {
   const { server, environments, vault, now, request } = exchange
   const { accountId } = interaction.session!

@@ -1,4 +1,4 @@
-import { type Place, type Role, WORDS } from '../../modules/accounts/index.ts'
+import { type AccessibleProperty, type Role, WORDS } from '../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../docs/html.ts'
 import { page } from './pages.ts'
 
@@ -9,7 +9,7 @@ export interface ConsentView {
   /** Where the person is sent back to. */
   destination: string
   email: string
-  place: Place
+  place: AccessibleProperty
   several: boolean
   allowed: readonly string[]
   refused: readonly string[]
@@ -79,7 +79,7 @@ function destinationWords(address: string): Html {
 }
 
 /** Nobody may take one environment for the other. */
-export const placeWords = ({ name, environment }: Pick<Place, 'name' | 'environment'>): Html =>
+export const placeWords = ({ name, environment }: Pick<AccessibleProperty, 'name' | 'environment'>): Html =>
   environment === 'live'
     ? html`<b>${name}</b> <span class="badge live">Production</span><br><small>The real hotel: real guests, real bookings.</small>`
     : html`<b>${name}</b> <span class="badge sandbox">Sandbox</span><br><small>For trying things out: no real guests.</small>`
@@ -87,7 +87,7 @@ export const placeWords = ({ name, environment }: Pick<Place, 'name' | 'environm
 export interface PickerView {
   prefix: string
   application: string
-  places: readonly Place[]
+  places: readonly AccessibleProperty[]
 }
 
 export const pickerPage = ({ prefix, application, places }: PickerView): Html =>

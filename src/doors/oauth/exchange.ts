@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from 'oidc-provider'
-import type { Requirement, TrailParts } from '../../modules/accounts/index.ts'
+import type { AuditParts, Requirement } from '../../modules/accounts/index.ts'
 import type { Html } from '../docs/html.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import type { AuthorizationServer } from './servers.ts'
 
 /** One request for a page and what it takes to answer it. */
-export interface Exchange extends TrailParts {
+export interface Exchange extends AuditParts {
   request: FastifyRequest
   reply: FastifyReply
   server: AuthorizationServer
@@ -17,7 +17,7 @@ export interface Exchange extends TrailParts {
   cookies(): Cookies
 }
 
-export interface PageRoutesParts extends TrailParts {
+export interface PageRoutesParts extends AuditParts {
   /** Who must have a second factor. */
   requirement: Requirement
 }

@@ -1,5 +1,5 @@
 import type { Client, Interaction } from 'oidc-provider'
-import { accountById, issueTicket, isVerified, placesOf, readTicket } from '../../modules/accounts/index.ts'
+import { accessibleProperties, accountById, issueTicket, isVerified, readTicket } from '../../modules/accounts/index.ts'
 import { allow, nameOf, wishOf } from './allow.ts'
 import { consentPage, nowherePage, pickerPage } from './consent-page.ts'
 import { withReturn } from './destinations.ts'
@@ -92,7 +92,7 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
   const { accountId } = interaction.session!
   const { db, health } = environments.live
   const [account, places] = await health.guard(() =>
-    Promise.all([accountById(db, accountId), placesOf(environments, accountId)]),
+    Promise.all([accountById(db, accountId), accessibleProperties(environments, accountId)]),
   )
   const email = account!.email
   if (places.length === 0) return show(exchange, nowherePage(prefix, email), { leadsAway: true })
@@ -116,7 +116,9 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
 async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchParams) {
   const { interaction, client } = asked
   const { environments } = exchange
-  const places = await environments.live.health.guard(() => placesOf(environments, interaction.session!.accountId))
+  const places = await environments.live.health.guard(() =>
+    accessibleProperties(environments, interaction.session!.accountId),
+  )
   const place = places.find(({ key }) => key === form.get('place'))
   if (!place || form.get('action') !== 'allow') return showConsent(exchange, asked)
   const { allowed, refused } = wishOf(interaction, place)

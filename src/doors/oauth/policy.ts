@@ -1,18 +1,18 @@
 import { type Context, interactionPolicy } from 'oidc-provider'
 import {
+  type AuditParts,
   accountById,
   isVerified,
   type Requirement,
   requires,
   standingGrant,
   standingSession,
-  type TrailParts,
 } from '../../modules/accounts/index.ts'
 import { asked } from './adapter.ts'
 
 /** When a person is asked, and what still stands of what they said. */
 
-export interface PolicyParts extends TrailParts {
+export interface PolicyParts extends AuditParts {
   /** Who must have a second factor. */
   requirement: Requirement
 }

@@ -19,14 +19,14 @@ export interface ConnectionParts extends Omit<TalkParts, 'send' | 'end'> {
 const LONGEST_SILENCE_MS = 2 * 60_000
 
 export function openConnection(socket: WebSocket, parts: ConnectionParts): Connection {
-  const { seat, clock, log, onEnd } = parts
+  const { session, clock, log, onEnd } = parts
   const over = Promise.withResolvers<void>()
   const endsMs = clock() + LONGEST_SESSION_MS
   const line = openLine(socket, clock)
   const talk = startTalk({ ...parts, send: line.send, end: line.end })
 
   const connection: Connection = {
-    propertyId: seat.propertyId,
+    propertyId: session.propertyId,
     tick() {
       const { silentSince = clock() } = talk
       if (clock() > endsMs) line.end(1000, 'too_long')
@@ -38,10 +38,10 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
       return over.promise
     },
   }
-  const unwatch = seat.environment.wakeups.watch((propertyId, topic) => {
-    if (propertyId === seat.propertyId && topic === endingOf(seat.id)) line.end(1000, 'ended')
+  const unwatch = session.environment.wakeups.watch((propertyId, topic) => {
+    if (propertyId === session.propertyId && topic === endingOf(session.id)) line.end(1000, 'ended')
   })
-  const held = seat.watchCredential()
+  const held = session.watchCredential()
   held.signal.addEventListener('abort', () => line.end(1008, voiceErrors.voiceSessionOver.code))
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (line.isOpen) talk.hear(data as Buffer, isBinary)
@@ -50,15 +50,17 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
     unwatch()
     held.release()
     await talk.stop()
-    await seat.noteEnd(new Date(clock())).catch((error) => log.warn({ err: error }, 'the end of a session not noted'))
+    await session
+      .noteEnd(new Date(clock()))
+      .catch((error) => log.warn({ err: error }, 'the end of a session not noted'))
     onEnd(connection)
     over.resolve()
   })
   line.send({
     type: 'ready',
-    session_id: seat.id,
-    conversation_id: seat.conversationId,
-    audio: seat.audio,
+    session_id: session.id,
+    conversation_id: session.conversationId,
+    audio: session.audio,
     ends_at: new Date(endsMs).toISOString(),
   })
   return connection

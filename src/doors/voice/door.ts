@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { takeSeat, VOICE_PATH, type VoiceSeat, voiceErrors } from '../../modules/ai/index.ts'
+import { acceptConnection, VOICE_PATH, type VoiceConnection, voiceErrors } from '../../modules/ai/index.ts'
 import { Failure, fail, rateLimited } from '../../platform/operation/errors.ts'
 import type { Executor } from '../../platform/operation/execute.ts'
 import type { Config } from '../../platform/runtime/config.ts'
@@ -43,15 +43,15 @@ export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
   const memory: Memory = { used: 0, most: MOST_AUDIO_BYTES }
   let stopping = false
 
-  const open = (request: FastifyRequest, { socket, head, response }: Upgrade, seat: VoiceSeat) => {
+  const open = (request: FastifyRequest, { socket, head, response }: Upgrade, session: VoiceConnection) => {
     response.detachSocket(socket)
     server.handleUpgrade(request.raw, socket, head, (accepted) => {
       const onEnd = (connection: Connection) => connected.delete(connection)
-      const connection = openConnection(accepted, { ...parts, seat, memory, quota: config.limitDefault, onEnd })
+      const connection = openConnection(accepted, { ...parts, session, memory, quota: config.limitDefault, onEnd })
       connected.add(connection)
       if (stopping) void connection.close(...STOPPING)
     })
-    const { environment, propertyId } = seat
+    const { environment, propertyId } = session
     log.info(
       { request_id: request.id, operation: ACTION, environment: environment.name, property: propertyId, status: 101 },
       'request',
@@ -69,9 +69,9 @@ export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
     handler: async (request, reply) => {
       const upgrade = upgrades.get(request.raw)
       if (!upgrade) throw countStranger(request, identification, new Failure(voiceErrors.websocketRequired))
-      const seat = await seatFor(request, parts, connected)
+      const session = await connectionFor(request, parts, connected)
       reply.hijack()
-      open(request, upgrade, seat)
+      open(request, upgrade, session)
     },
   })
   const look = setInterval(() => {
@@ -84,15 +84,15 @@ export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
   })
 }
 
-async function seatFor(
+async function connectionFor(
   request: FastifyRequest,
   { environments, identification, clock }: VoiceDoorParts,
   connected: ReadonlySet<Connection>,
-): Promise<VoiceSeat> {
+): Promise<VoiceConnection> {
   try {
-    const seat = await takeSeat(environments, presentedToken(request), new Date(clock()))
-    if (connected.size < MOST_CONNECTED) return seat
-    await seat.noteEnd(new Date(clock()))
+    const session = await acceptConnection(environments, presentedToken(request), new Date(clock()))
+    if (connected.size < MOST_CONNECTED) return session
+    await session.noteEnd(new Date(clock()))
     return fail(voiceErrors.tooManyVoiceSessions, { retryAfterSeconds: 10 })
   } catch (failure) {
     throw countStranger(request, identification, failure)

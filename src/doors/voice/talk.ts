@@ -26,9 +26,9 @@ export interface TalkParts extends TurnParts {
 const MOST_WAITING = 5
 
 export function startTalk(parts: TalkParts): Talk {
-  const { seat, clock, memory, send, end } = parts
+  const { session, clock, memory, send, end } = parts
   const queue = createQueue(MOST_WAITING)
-  const utterance = createUtterance(memory, seat.speech.transcriber !== undefined)
+  const utterance = createUtterance(memory, session.speech.transcriber !== undefined)
   let saidMs = clock()
 
   const turn = (said: Said, over = () => {}) => {
@@ -77,8 +77,8 @@ export function startTalk(parts: TalkParts): Talk {
 }
 
 /** Words are counted; audio is bounded by its size. */
-const isTooFast = ({ seat, quota }: TalkParts): boolean =>
-  !seat.environment.limiter.take([{ policy: 'session', key: `voice_session:${seat.id}`, quota }]).allowed
+const isTooFast = ({ session, quota }: TalkParts): boolean =>
+  !session.environment.limiter.take([{ policy: 'session', key: `voice_session:${session.id}`, quota }]).allowed
 
 function refuse({ send, log }: TalkParts, error: unknown): void {
   const requestId = newId('req')

@@ -1,4 +1,4 @@
-import { chatOperation, ModelFailure, type Turn, type VoiceSeat, voiceErrors } from '../../modules/ai/index.ts'
+import { chatOperation, ModelFailure, type Turn, type VoiceConnection, voiceErrors } from '../../modules/ai/index.ts'
 import { type ErrorDefinition, Failure, fail } from '../../platform/operation/errors.ts'
 import type { Executor } from '../../platform/operation/execute.ts'
 import type { Log } from '../../platform/runtime/log.ts'
@@ -7,7 +7,7 @@ import { errorFrame } from './frames.ts'
 
 /** One turn of a voice session: heard, answered as chat answers, spoken. */
 export interface TurnParts {
-  seat: VoiceSeat
+  session: VoiceConnection
   executor: Executor
   clock: () => number
   log: Log
@@ -34,8 +34,8 @@ export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal
 
 /** Admitted before anything is heard: what a model is asked costs as much as a turn. */
 async function answer(parts: TurnParts, said: Said, requestId: string, signal: AbortSignal): Promise<void> {
-  const { seat, executor, clock, send } = parts
-  const { caller, turn } = await seat.forTurn(new Date(clock()))
+  const { session, executor, clock, send } = parts
+  const { caller, turn } = await session.forTurn(new Date(clock()))
   executor.admit(chatOperation, caller)
   const text = 'text' in said ? said.text : await heard(parts, said, requestId, signal)
   signal.throwIfAborted()
@@ -51,7 +51,7 @@ async function answer(parts: TurnParts, said: Said, requestId: string, signal: A
     listener: { tell, keepAlive() {}, signal, closing: signal },
   })
   const answered = output as Turn
-  await seat.keepConversation(answered.conversation_id)
+  await session.keepConversation(answered.conversation_id)
   if (!told) for (const piece of chatOperation.stream!.pieces(answered)) tell(piece)
   send({ type: 'answer', ...answered })
   await speak(parts, answered.content, requestId, signal)
@@ -65,7 +65,7 @@ async function heard(
   requestId: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { transcriber } = parts.seat.speech
+  const { transcriber } = parts.session.speech
   if (!transcriber) return fail(voiceErrors.audioNotConfigured)
   const words = await orFail(parts, voiceErrors.transcriptionFailed, requestId, () =>
     transcriber.transcribe(audio, contentType, signal),
@@ -78,7 +78,7 @@ async function heard(
 
 /** The guest has the text already: an answer that cannot be spoken is an answer all the same. */
 async function speak(parts: TurnParts, text: string, requestId: string, signal: AbortSignal): Promise<void> {
-  const { speaker } = parts.seat.speech
+  const { speaker } = parts.session.speech
   if (!speaker || signal.aborted) return
   const audio = await orFail(parts, voiceErrors.speechFailed, requestId, () => speaker.speak(text, signal))
   if (signal.aborted) return
@@ -106,13 +106,13 @@ function tellFailure({ send, log }: TurnParts, error: unknown, requestId: string
 }
 
 /** In the words of the requests that come one by one. */
-const noteTurn = ({ seat, log }: TurnParts, requestId: string, status: number, ms: number): void =>
+const noteTurn = ({ session, log }: TurnParts, requestId: string, status: number, ms: number): void =>
   log.info(
     {
       request_id: requestId,
       operation: chatOperation.id,
-      environment: seat.environment.name,
-      property: seat.propertyId,
+      environment: session.environment.name,
+      property: session.propertyId,
       status,
       ms: Math.round(ms * 10) / 10,
     },

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
-import { mentionsOf } from '../../platform/privacy/mentions.ts'
+import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { refersTo } from '../../platform/privacy/refers-to.ts'
 import { answersAbout, eraseAnswers } from '../../platform/reliability/erase-answers.ts'
 import { auditRowsOf } from './store.ts'
@@ -11,7 +11,7 @@ import { auditRowsOf } from './store.ts'
 export const personal: PersonalData = {
   tables: ['idempotency_keys'],
   async erase(ctx, { ids, keys }, gone) {
-    const [mentions, theirs] = [mentionsOf({ ids, words: keys }), new Set(gone)]
+    const [mentions, theirs] = [createPiiMatcher({ ids, words: keys }), new Set(gone)]
     return { kept_answers: await eraseAnswers(ctx, (answer) => mentions.in(answer) || refersTo(answer, theirs)) }
   },
   copies: {

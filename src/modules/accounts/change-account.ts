@@ -1,5 +1,6 @@
 import type { TransactionDb } from '../../platform/database/connect.ts'
 import { noteActivity } from './activity/activity.ts'
+import { type AuditParts, type By, writeAuditRows } from './audit.ts'
 import { endSessions } from './session-store.ts'
 import { removeDevices } from './sign-in/store.ts'
 import type { Visit } from './sign-in/visit.ts'
@@ -12,7 +13,6 @@ import {
   setDisabled,
   setPassword,
 } from './store.ts'
-import { type By, leaveTrail, type TrailParts } from './trail.ts'
 
 /** Changes of accounts, each told wherever the account belongs. */
 
@@ -25,31 +25,31 @@ export interface Change extends By {
   device: string | null
 }
 
-export const addAccount = (parts: TrailParts, account: Account, memberships: readonly Membership[], by: By) =>
+export const addAccount = (parts: AuditParts, account: Account, memberships: readonly Membership[], by: By) =>
   parts.environments.live.db.tx((tx) => insertMember(tx, parts, account, memberships, by))
 
 /** Within a transaction that does more. */
 export async function insertMember(
   tx: TransactionDb,
-  parts: TrailParts,
+  parts: AuditParts,
   account: Account,
   memberships: readonly Membership[],
   by: By,
 ): Promise<void> {
   await insertAccount(tx, account)
   await putMemberships(tx, memberships)
-  await leaveTrail(tx, parts, { ...by, operation: 'accounts.create', record: account.id }, memberships)
+  await writeAuditRows(tx, parts, { ...by, operation: 'accounts.create', record: account.id }, memberships)
 }
 
 /** Lets an account into a property, or changes its role there. */
-export const admit = (parts: TrailParts, membership: Membership, by: By): Promise<void> =>
+export const admit = (parts: AuditParts, membership: Membership, by: By): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await putMemberships(tx, [membership])
-    await leaveTrail(tx, parts, { ...by, operation: 'accounts.grant', record: membership.account_id }, [membership])
+    await writeAuditRows(tx, parts, { ...by, operation: 'accounts.grant', record: membership.account_id }, [membership])
   })
 
 /** Whoever else is signed in, or known by a browser, has to show anew who they are: it may not be the person. */
-export const changePassword = (parts: TrailParts, { id }: Account, hash: string, change: Change): Promise<void> =>
+export const changePassword = (parts: AuditParts, { id }: Account, hash: string, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setPassword(tx, id, hash)
     await endSessions(tx, id, change.session)
@@ -59,7 +59,7 @@ export const changePassword = (parts: TrailParts, { id }: Account, hash: string,
   })
 
 /** `at` null opens it again; browsers that were signed in then are not. */
-export const shut = (parts: TrailParts, { id }: Account, at: Date | null, by: By): Promise<void> =>
+export const shut = (parts: AuditParts, { id }: Account, at: Date | null, by: By): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setDisabled(tx, id, at)
     if (at) await endSessions(tx, id, null)
@@ -68,10 +68,10 @@ export const shut = (parts: TrailParts, { id }: Account, at: Date | null, by: By
 
 export async function tellEverywhere(
   tx: TransactionDb,
-  parts: TrailParts,
+  parts: AuditParts,
   id: string,
   operation: string,
   { actor, requestId }: By,
 ): Promise<void> {
-  await leaveTrail(tx, parts, { actor, requestId, operation, record: id }, await membershipsOf(tx, id))
+  await writeAuditRows(tx, parts, { actor, requestId, operation, record: id }, await membershipsOf(tx, id))
 }

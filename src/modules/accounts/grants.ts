@@ -1,5 +1,6 @@
 import type { TransactionDb } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
+import { type AuditParts, type By, writeAuditRows } from './audit.ts'
 import {
   type DocumentRow,
   type GrantRow,
@@ -11,21 +12,22 @@ import {
   removeGrantsOfMember,
 } from './oauth-store.ts'
 import { type Membership, removeMembership } from './store.ts'
-import { type By, leaveTrail, type TrailParts } from './trail.ts'
 
 /** Letting applications in and turning them out, each told in the audit log of the property that they were let into. */
 
 /** What the authorization server reads and what people read of it: both or neither. */
-export const openGrant = (parts: TrailParts, document: DocumentRow, row: GrantRow, requestId: string): Promise<void> =>
+export const openGrant = (parts: AuditParts, document: DocumentRow, row: GrantRow, requestId: string): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await putDocument(tx, document)
     await insertGrant(tx, row)
-    await leaveTrail(tx, parts, { actor: row.account_id, operation: 'oauth.allow', record: row.id, requestId }, [row])
+    await writeAuditRows(tx, parts, { actor: row.account_id, operation: 'oauth.allow', record: row.id, requestId }, [
+      row,
+    ])
   })
 
 /** By the application itself where nobody is named: it gave its token back, or showed one twice. */
 export const endGrant = (
-  parts: TrailParts,
+  parts: AuditParts,
   id: string,
   { actor, requestId }: Omit<By, 'actor'> & { actor?: string },
 ): Promise<void> =>
@@ -36,7 +38,7 @@ export const endGrant = (
   })
 
 /** With everything it was let to do; false when there is none. */
-export const removeApplication = (parts: TrailParts, clientId: string, by: By): Promise<boolean> =>
+export const removeApplication = (parts: AuditParts, clientId: string, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     for (const gone of await removeGrantsOfClient(tx, clientId)) await tellEnd(tx, parts, gone, by)
     return (await removeDocument(tx, 'Client', sha256(clientId))) > 0
@@ -45,13 +47,13 @@ export const removeApplication = (parts: TrailParts, clientId: string, by: By): 
 export type Member = Pick<Membership, 'property_id' | 'environment' | 'account_id'>
 
 /** With what they let in there: should they come back one day, it does not. False when they did not belong there. */
-export const dismiss = (parts: TrailParts, member: Member, by: By): Promise<boolean> =>
+export const dismiss = (parts: AuditParts, member: Member, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeMembership(tx, member)) === 0) return false
     for (const gone of await removeGrantsOfMember(tx, member)) await tellEnd(tx, parts, gone, by)
-    await leaveTrail(tx, parts, { ...by, operation: 'accounts.remove', record: member.account_id }, [member])
+    await writeAuditRows(tx, parts, { ...by, operation: 'accounts.remove', record: member.account_id }, [member])
     return true
   })
 
-const tellEnd = (tx: TransactionDb, parts: TrailParts, gone: GrantRow, by: By) =>
-  leaveTrail(tx, parts, { ...by, operation: 'oauth.revoke', record: gone.id }, [gone])
+const tellEnd = (tx: TransactionDb, parts: AuditParts, gone: GrantRow, by: By) =>
+  writeAuditRows(tx, parts, { ...by, operation: 'oauth.revoke', record: gone.id }, [gone])

@@ -1,5 +1,6 @@
 /** The people who sign in, what they may do where, and what they let applications do for them. No operations yet. */
 
+export { type AccessibleProperty, accessibleProperties, propertyKey } from './accessible-properties.ts'
 export { activityWords, MOST_KEPT } from './activity/activity.ts'
 export { startAccountMailer } from './activity/mailer.ts'
 export { type ActivityRow, activityOf } from './activity/store.ts'
@@ -12,6 +13,7 @@ export {
   newApplicationId,
   redirectProblem,
 } from './applications.ts'
+export type { AuditParts, By } from './audit.ts'
 export { addAccount, admit, type Change, changePassword, shut, tellEverywhere } from './change-account.ts'
 export { foreignRequest, placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
 export {
@@ -45,7 +47,6 @@ export {
   inviteFirst,
   type NewAccount,
 } from './open-account.ts'
-export { type Place, placeKey, placesOf } from './places.ts'
 export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
 export {
   endSession,
@@ -81,4 +82,3 @@ export {
   setPassword,
 } from './store.ts'
 export { DOCUMENT_PURPOSE, sealedDocuments, tokenReader } from './tokens.ts'
-export type { By, TrailParts } from './trail.ts'

@@ -5,6 +5,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { storable } from '../../platform/schema/storable.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { allProperties } from '../properties/index.ts'
+import type { AuditParts } from './audit.ts'
 import { insertMember } from './change-account.ts'
 import type { Role } from './roles.ts'
 import { hashPassword } from './sign-in/passwords.ts'
@@ -17,7 +18,6 @@ import {
   type Membership,
   takeInvitation,
 } from './store.ts'
-import type { TrailParts } from './trail.ts'
 
 /** How accounts come to be: the first through a link that is printed at the start, the others by the operator. */
 
@@ -44,7 +44,7 @@ export const invitationHash = (secret: string): Buffer => sha256(secret)
 
 /** The owner of every property there is; undefined when the link was used before or is too old. */
 export async function acceptInvitation(
-  parts: TrailParts,
+  parts: AuditParts,
   secret: string,
   given: NewAccount,
   requestId: string,

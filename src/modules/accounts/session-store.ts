@@ -44,7 +44,7 @@ export interface Presence {
   has_factor: boolean
 }
 
-export interface WantedPlace {
+export interface WantedProperty {
   uid: string
   account_id: string
   environment: EnvironmentName
@@ -52,7 +52,7 @@ export interface WantedPlace {
 }
 
 /** What the session's person is in a property. Undefined once the session was ended or its account shut. */
-export const presenceIn = (db: Db, { uid, account_id, environment, property_id }: WantedPlace) =>
+export const presenceIn = (db: Db, { uid, account_id, environment, property_id }: WantedProperty) =>
   db.maybe<Presence>`
     select /* across properties: an owner of any */ s.last_used_at, m.role,
       exists (select from account_memberships o where o.account_id = a.id and o.role = 'owner') as is_owner,

@@ -17,7 +17,7 @@ import { warmUp } from './warm-up.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
 export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listener): Promise<Turn> {
-  const before = ctx.madeBefore && (await turnOf(ctx, ctx.madeBefore))
+  const before = ctx.createdBefore && (await turnOf(ctx, ctx.createdBefore))
   if (before) return before // the request was cut off after its turn was kept
   await warmUp()
   const messages = input.messages.map(({ role, content }) => ({ role, content: withoutCardNumbers(content) }))

@@ -10,11 +10,11 @@ import { synthetic } from './synthetic.ts'
 import * as voice from './voice/operations.ts'
 
 export { startCallEnricher } from './calls/enrich.ts'
-export { startConversationCloser } from './conversations/closer.ts'
+export { startAutoCloseWorker } from './conversations/auto-close-worker.ts'
 export { chat as chatOperation } from './operations.ts'
 export { AUDIO_TYPES, ModelFailure } from './ports.ts'
 export type { Turn } from './schema.ts'
-export { endingOf, takeSeat, VOICE_PATH, type VoiceSeat } from './voice/connect.ts'
+export { acceptConnection, endingOf, VOICE_PATH, type VoiceConnection } from './voice/connect.ts'
 export * as voiceErrors from './voice/errors.ts'
 export { LONGEST_SESSION_MS, sweepVoiceSessions } from './voice/store.ts'
 

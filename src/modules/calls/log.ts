@@ -32,7 +32,7 @@ export async function logCall(tx: Transaction, input: NewCall): Promise<Call> {
   if (sid !== null) {
     await lockKeys(tx.db, provider, [sid])
     const known = await findBySid(tx, provider, sid)
-    if (known) return tx.found(known)
+    if (known) return tx.alreadyExists(known)
     await forgetRemoval(tx, provider, removedHash(tx, provider, sid))
   }
   const call = await withOrphans(tx, { ...given, guest_id: given.guest_id ?? (await guestOf(tx, given)) })

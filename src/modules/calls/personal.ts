@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
-import { isPhone, mentionsOf } from '../../platform/privacy/mentions.ts'
 import { AT_ONCE } from '../../platform/privacy/passages.ts'
+import { createPiiMatcher, isPhone } from '../../platform/privacy/pii-matcher.ts'
 import { linkCalls } from './link.ts'
 import {
   deleteCalls,
@@ -36,7 +36,7 @@ export const personal: PersonalData = {
   },
   async erase(ctx, person) {
     const own = await eraseOwn(ctx, await whoseOf(ctx, person))
-    return { ...own, stray_call_notifications: await eraseOrphans(ctx, mentionsOf({ words: person.keys })) }
+    return { ...own, stray_call_notifications: await eraseOrphans(ctx, createPiiMatcher({ words: person.keys })) }
   },
   recognise: (ctx, number) => linkCalls(ctx, number),
   async reassign(ctx, from, to) {
@@ -46,7 +46,7 @@ export const personal: PersonalData = {
 
 async function whoseOf(ctx: Context, { ids, keys, records }: Person): Promise<Whose> {
   const numbers = keys.filter(isPhone)
-  const mentions = mentionsOf({ words: numbers })
+  const mentions = createPiiMatcher({ words: numbers })
   const odd = numbers.length === 0 ? [] : (await oddNumbers(ctx)).filter(mentions.is)
   return { ids, numbers: [...numbers, ...odd], records }
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { Listener } from '../../platform/operation/operation.ts'
-import { watchChanges } from './lookout.ts'
-import { advance, inTime, type Place, placeAt, readCursor, writeCursor } from './place.ts'
+import { watchChanges } from './change-poller.ts'
+import { type ChangeStream, createChangeStream, type Wanted } from './change-stream.ts'
+import { advance, inTime, type Position, positionAt, readCursor, writeCursor } from './position.ts'
 import type { Changes } from './schema.ts'
-import { takeFeed } from './seats.ts'
+import { takeFeed } from './slots.ts'
 import { idsAfter, readChanges } from './store.ts'
-import { createTeller, type Teller, type Wanted } from './teller.ts'
 
 /** Whoever goes on listening proves anew that they may. */
 const LONGEST_MS = 60_000
@@ -30,8 +30,8 @@ export async function follow(ctx: Context, wanted: Wanted, listener: Listener): 
   try {
     const start = await startOf(ctx, wanted.since)
     listener.keepAlive() // they know from now on that nothing escapes them
-    const teller = createTeller(start, wanted, listener, over.resolve)
-    const { ready, leave } = watchChanges(ctx, teller.hear)
+    const teller = createChangeStream(start, wanted, listener, over.resolve)
+    const { ready, leave } = watchChanges(ctx, teller.add)
     undo.push(leave)
     await Promise.race([ready, over.promise])
     await catchUp(ctx, start, wanted, teller)
@@ -43,15 +43,20 @@ export async function follow(ctx: Context, wanted: Wanted, listener: Listener): 
 }
 
 /** From now on means: after everything that is there. */
-async function startOf(ctx: Context, since: string | undefined): Promise<Place> {
+async function startOf(ctx: Context, since: string | undefined): Promise<Position> {
   const nowMs = ctx.now.getTime()
   if (since !== undefined) return inTime(readCursor(since), nowMs)
-  const { from } = placeAt(nowMs)
+  const { from } = positionAt(nowMs)
   return { from, told: await idsAfter(ctx, from, MOST_AT_START) }
 }
 
-/** One pass in the order of the ids: what commits meanwhile is heard by those who watch. */
-async function catchUp(ctx: Context, { from, told }: Place, { types, limit }: Wanted, teller: Teller): Promise<void> {
+/** One pass in the order of the ids: what commits meanwhile is found by the poller. */
+async function catchUp(
+  ctx: Context,
+  { from, told }: Position,
+  { types, limit }: Wanted,
+  teller: ChangeStream,
+): Promise<void> {
   for (let after: string | undefined = from; after !== undefined && !teller.isFull(); ) {
     const { changes, full } = await readChanges(ctx, { from: after, told }, { types, most: limit })
     teller.catchUp({ changes, nowMs: ctx.now.getTime() })

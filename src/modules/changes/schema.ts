@@ -1,5 +1,5 @@
 import { Defaulted, Id, Moment, Nullable, type Static, Type } from '../../platform/schema/schema.ts'
-import { LONGEST_CURSOR } from './place.ts'
+import { LONGEST_CURSOR } from './position.ts'
 
 const id = Id('evt', { description: 'The event that tells of it; the same change is told under the same id' })
 

@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { Place } from './place.ts'
+import type { Position } from './position.ts'
 import type { Change } from './schema.ts'
 
 export interface Look {
@@ -14,7 +14,7 @@ export interface Look {
 /** What is new at a place, oldest first; of all types, or of these. */
 export async function readChanges(
   { db, property }: Pick<Context, 'db' | 'property'>,
-  { from, told }: Place,
+  { from, told }: Position,
   { types, most }: { types?: readonly string[] | undefined; most: number },
 ): Promise<Look> {
   const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`

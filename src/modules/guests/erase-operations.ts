@@ -18,9 +18,9 @@ import { search } from './review-search.ts'
 import { reviewsOf } from './review-store.ts'
 import { guestReference } from './schema.ts'
 
-/** Each holder of personal data does its part, in one transaction; what only holds a name is left for a person to decide. */
+/** Each owner of personal data does its part, in one transaction; what only holds a name is left for a person to decide. */
 
-const eraseOver = (holders: readonly PersonalData[]) =>
+const eraseOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.erase',
     consequences: ['erases'],
@@ -38,10 +38,10 @@ const eraseOver = (holders: readonly PersonalData[]) =>
     input: Type.Object({ id: guestReference }, { title: 'GuestErasureRequest' }),
     output: GuestErasure,
     errors: [guestNotFound],
-    run: (tx, { id }) => erasePerson(tx, id, holders),
+    run: (tx, { id }) => erasePerson(tx, id, dataOwners),
   })
 
-const reviewOver = (holders: readonly PersonalData[]) =>
+const reviewOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.erasure_review',
     kind: 'query',
@@ -62,13 +62,13 @@ const reviewOver = (holders: readonly PersonalData[]) =>
     async run(ctx, { id, limit, offset }) {
       const [row] = await reviewsOf(ctx, [id])
       if (!row) return fail(erasureReviewNotFound)
-      const found = await search(ctx, doubtsOf(wordsOf(ctx, row)), holders, { limit, offset })
+      const found = await search(ctx, doubtsOf(wordsOf(ctx, row)), dataOwners, { limit, offset })
       const { total, counts, copies, items } = found
       return { id, total, counts, copies, expires_at: row.expires_at, items }
     },
   })
 
-const eraseReviewedOver = (holders: readonly PersonalData[]) =>
+const eraseReviewedOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.erase_reviewed',
     consequences: ['erases'],
@@ -84,11 +84,11 @@ const eraseReviewedOver = (holders: readonly PersonalData[]) =>
     output: ReviewedErasure,
     errors: [erasureReviewNotFound],
     rules: [decidesSomething],
-    run: (tx, decision) => eraseReviewed(tx, decision, holders),
+    run: (tx, decision) => eraseReviewed(tx, decision, dataOwners),
   })
 
-export const eraseOperations = (holders: readonly PersonalData[]): AnyOperation[] => [
-  eraseOver(holders),
-  reviewOver(holders),
-  eraseReviewedOver(holders),
+export const eraseOperations = (dataOwners: readonly PersonalData[]): AnyOperation[] => [
+  eraseOver(dataOwners),
+  reviewOver(dataOwners),
+  eraseReviewedOver(dataOwners),
 ]

@@ -9,13 +9,13 @@ import type { GuestExport } from './schema.ts'
 export async function exportPerson(
   ctx: Context,
   person: Person,
-  holders: readonly PersonalData[],
+  dataOwners: readonly PersonalData[],
 ): Promise<GuestExport['records']> {
   const records: GuestExport['records'] = {}
-  for (const holder of holders) Object.assign(records, await holder.export?.(ctx, person))
+  for (const dataOwner of dataOwners) Object.assign(records, await dataOwner.export?.(ctx, person))
   const own = new Set(Object.values(records).flatMap((kind) => kind.map((record) => (record as { id?: string }).id)))
   const mentions: Passage[] = []
-  for (const table of holders.flatMap(({ texts = [] }) => texts)) {
+  for (const table of dataOwners.flatMap(({ texts = [] }) => texts)) {
     await passagesIn(ctx, table, keysOf(person), (passage) => {
       if (!own.has(passage.id)) mentions.push(passage)
     })

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
-import { isPhone, type Mentions, mentionsOf } from '../../platform/privacy/mentions.ts'
+import { createPiiMatcher, isPhone, type PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { knownBy } from './person.ts'
 import { addressesOfOthers, type GuestRow } from './store.ts'
 
@@ -15,15 +15,15 @@ export async function identify(
   ctx: Context,
   id: string,
   guest: GuestRow | undefined,
-  holders: readonly PersonalData[],
+  dataOwners: readonly PersonalData[],
 ): Promise<Person> {
   const { ids, addresses, names } = knownBy(id, guest)
   const shared = new Set(await addressesOfOthers(ctx, ids, addresses))
   const references = guest?.external_id ? [guest.external_id] : []
   const records: string[] = []
-  for (const holder of holders) {
-    for (const address of (await holder.usesToo?.(ctx, addresses)) ?? []) shared.add(address)
-    const owned = await holder.owns?.(ctx, ids)
+  for (const dataOwner of dataOwners) {
+    for (const address of (await dataOwner.usesToo?.(ctx, addresses)) ?? []) shared.add(address)
+    const owned = await dataOwner.owns?.(ctx, ids)
     records.push(...(owned?.records ?? []))
     references.push(...(owned?.doubtful ?? []))
   }
@@ -33,9 +33,9 @@ export async function identify(
 }
 
 /** What is erased wherever it stands. */
-export const keysOf = ({ ids, keys }: Person): Mentions => mentionsOf({ ids, words: keys })
+export const keysOf = ({ ids, keys }: Person): PiiMatcher => createPiiMatcher({ ids, words: keys })
 
 /** What a person has to look at: names and the like, and numbers where they may be another's. */
 export const doubtfulWords = ({ keys, doubtful }: Person): string[] => [...doubtful, ...keys.filter(isPhone)]
 
-export const doubtsOf = (words: readonly string[]): Mentions => mentionsOf({ words, loose: true })
+export const doubtsOf = (words: readonly string[]): PiiMatcher => createPiiMatcher({ words, loose: true })

@@ -2,7 +2,7 @@ import { defineModule, type Module } from '../../platform/operation/module.ts'
 import { eraseOperations } from './erase-operations.ts'
 import { guestErased, guestMerged } from './events.ts'
 import { guestOperations } from './operations.ts'
-import { holdersOf, personal } from './personal.ts'
+import { dataOwnersOf, personal } from './personal.ts'
 import { personalOperations } from './personal-operations.ts'
 import { sealedWords } from './review.ts'
 import { synthetic } from './synthetic.ts'
@@ -28,7 +28,7 @@ export const guestsOver = (others: readonly Module[]): Module =>
   defineModule({
     name: 'guests',
     summary: 'Who stays here: their names, addresses and wishes',
-    operations: [guestOperations, personalOperations, eraseOperations].flatMap((over) => over(holdersOf(others))),
+    operations: [guestOperations, personalOperations, eraseOperations].flatMap((over) => over(dataOwnersOf(others))),
     events: guestEvents,
     sealed: [sealedWords],
     synthetic,

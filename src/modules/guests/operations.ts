@@ -10,7 +10,7 @@ import { becomesKnown } from './recognition.ts'
 import { Guest, GuestChanges, guestId, NewGuest } from './schema.ts'
 import { findGuest, insertGuest, listGuests, lockGuests, updateGuest } from './store.ts'
 
-const createOver = (holders: readonly PersonalData[]) =>
+const createOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.create',
     kind: 'command',
@@ -26,7 +26,7 @@ const createOver = (holders: readonly PersonalData[]) =>
       const now = tx.now.toISOString()
       const created = { id, property_id: tx.property.id, ...input, created_at: now, updated_at: now }
       tx.audit(id)
-      return becomesKnown(tx, holders, input.phone, () => insertGuest(tx, created))
+      return becomesKnown(tx, dataOwners, input.phone, () => insertGuest(tx, created))
     },
   })
 
@@ -71,7 +71,7 @@ const get = defineOperation({
   run: async (ctx, { id }) => (await findGuest(ctx, id)) ?? fail(guestNotFound),
 })
 
-const updateOver = (holders: readonly PersonalData[]) =>
+const updateOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.update',
     kind: 'command',
@@ -91,14 +91,14 @@ const updateOver = (holders: readonly PersonalData[]) =>
       const phone = after.phone === guest.phone ? null : after.phone
       const row = { ...after, former: remember(former, guest, after) }
       tx.audit(id)
-      return becomesKnown(tx, holders, phone, () => updateGuest(tx, row))
+      return becomesKnown(tx, dataOwners, phone, () => updateGuest(tx, row))
     },
   })
 
 /** Built over those who may hold something of a guest whom nobody knew yet. */
-export const guestOperations = (holders: readonly PersonalData[]): AnyOperation[] => [
-  createOver(holders),
+export const guestOperations = (dataOwners: readonly PersonalData[]): AnyOperation[] => [
+  createOver(dataOwners),
   get,
   list,
-  updateOver(holders),
+  updateOver(dataOwners),
 ]

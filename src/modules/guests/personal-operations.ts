@@ -13,9 +13,9 @@ import { becomesKnown } from './recognition.ts'
 import { Guest, GuestExport, guestId, guestReference } from './schema.ts'
 import { deleteGuests, findPerson, lockGuests, updateGuest } from './store.ts'
 
-/** What reaches over the whole product: each holder of personal data does its part, in one transaction. */
+/** What reaches over the whole product: each owner of personal data does its part, in one transaction. */
 
-const mergeOver = (holders: readonly PersonalData[]) =>
+const mergeOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.merge',
     consequences: ['irreversible'],
@@ -46,8 +46,8 @@ const mergeOver = (holders: readonly PersonalData[]) =>
       if (!survivor || !other) return fail(guestNotFound)
       const merged = mergedGuest(survivor, other, tx.now)
       // Of a number that two records shared there may be only one owner now.
-      return becomesKnown(tx, holders, merged.phone, async () => {
-        for (const holder of holders) await holder.reassign?.(tx, from, id)
+      return becomesKnown(tx, dataOwners, merged.phone, async () => {
+        for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, from, id)
         await deleteGuests(tx, [from])
         tx.emit(guestMerged, { id, merged_id: from })
         return updateGuest(tx, merged)
@@ -55,7 +55,7 @@ const mergeOver = (holders: readonly PersonalData[]) =>
     },
   })
 
-const exportOver = (holders: readonly PersonalData[]) =>
+const exportOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
     id: 'guests.export',
     consequences: ['bulk'],
@@ -73,7 +73,7 @@ const exportOver = (holders: readonly PersonalData[]) =>
     errors: [guestNotFound],
     async run(ctx, { id }) {
       const found = await findPerson(ctx, id)
-      const records = await exportPerson(ctx, await identify(ctx, id, found, holders), holders)
+      const records = await exportPerson(ctx, await identify(ctx, id, found, dataOwners), dataOwners)
       if (!found && Object.values(records).every((kind) => kind.length === 0)) fail(guestNotFound)
       const row = auditRow(ctx, id)
       await ctx.db.tx(async (tx) => tx.add(newRowsOf('audit_log', row), row))
@@ -83,7 +83,7 @@ const exportOver = (holders: readonly PersonalData[]) =>
 
 const shownGuest = ({ former: _, ...guest }: Guest & { former: unknown }): Guest => guest
 
-export const personalOperations = (holders: readonly PersonalData[]): AnyOperation[] => [
-  mergeOver(holders),
-  exportOver(holders),
+export const personalOperations = (dataOwners: readonly PersonalData[]): AnyOperation[] => [
+  mergeOver(dataOwners),
+  exportOver(dataOwners),
 ]

@@ -9,15 +9,15 @@ export const personal: PersonalData = {
 }
 
 /** These keep copies of what the others wrote. */
-const COPYISTS = ['access', 'webhooks']
+const MODULES_WITH_COPIES = ['access', 'webhooks']
 
 /**
  * Everyone who holds something about a guest, in the order to ask them: copies last, because by then whatever was
  * being written about the guest at this moment has been waited for and is among them.
  */
-export const holdersOf = (others: readonly Module[]): PersonalData[] => {
-  const [copyists, writers] = [others.filter(isCopyist), others.filter((module) => !isCopyist(module))]
+export const dataOwnersOf = (others: readonly Module[]): PersonalData[] => {
+  const [copyists, writers] = [others.filter(keepsCopies), others.filter((module) => !keepsCopies(module))]
   return [personal, ...[...writers, ...copyists].flatMap((module) => module.personal ?? [])]
 }
 
-const isCopyist = ({ name }: Module) => COPYISTS.includes(name)
+const keepsCopies = ({ name }: Module) => MODULES_WITH_COPIES.includes(name)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
-import type { Mentions } from '../../platform/privacy/mentions.ts'
 import { passagesIn } from '../../platform/privacy/passages.ts'
+import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import type { Passage } from '../../platform/privacy/text-table.ts'
 
 /** How much there is to look at. */
@@ -32,8 +32,8 @@ export function countOf(): Found {
 /** Everything that holds one of these now, and some of it to read. */
 export async function search(
   ctx: Context,
-  doubts: Mentions,
-  holders: readonly PersonalData[],
+  doubts: PiiMatcher,
+  dataOwners: readonly PersonalData[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Found & { items: Passage[] }> {
   const [found, items]: [Found, Passage[]] = [countOf(), []]
@@ -41,9 +41,9 @@ export async function search(
     if (found.total >= offset && items.length < limit) items.push(passage)
     found.add(passage.kind, 1)
   }
-  for (const table of holders.flatMap(({ texts = [] }) => texts)) {
+  for (const table of dataOwners.flatMap(({ texts = [] }) => texts)) {
     await passagesIn(ctx, table, doubts, note, { doubtful: true })
   }
-  for (const { copies } of holders) found.addCopies((await copies?.count(ctx, doubts)) ?? {})
+  for (const { copies } of dataOwners) found.addCopies((await copies?.count(ctx, doubts)) ?? {})
   return Object.assign(found, { items })
 }

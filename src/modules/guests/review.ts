@@ -1,8 +1,8 @@
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
-import type { Mentions } from '../../platform/privacy/mentions.ts'
 import { passagesIn, takeOut } from '../../platform/privacy/passages.ts'
+import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import type { TextTable } from '../../platform/privacy/text-table.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { ReviewDecision, ReviewedErasure, ReviewState } from './erasure-schema.ts'
@@ -48,7 +48,7 @@ export async function keepReview(ctx: Context, given: Reviewable, found: Found):
 export async function eraseReviewed(
   tx: Transaction,
   { id, close, ...decision }: ReviewDecision,
-  holders: readonly PersonalData[],
+  dataOwners: readonly PersonalData[],
 ): Promise<ReviewedErasure> {
   const row = (await lockReview(tx, id)) ?? fail(erasureReviewNotFound)
   tx.audit(id)
@@ -56,16 +56,16 @@ export async function eraseReviewed(
   const doubts = doubtsOf(words)
   const erased: Record<string, number> = {}
   const records = new Set<string>()
-  for (const table of holders.flatMap(({ texts = [] }) => texts)) {
+  for (const table of dataOwners.flatMap(({ texts = [] }) => texts)) {
     const lost = await takeOutOf(tx, table, doubts, decision)
     if (lost.length > 0) erased[table.kind] = (erased[table.kind] ?? 0) + lost.length
     for (const record of lost) records.add(record.id)
   }
-  for (const { copies } of holders) {
+  for (const { copies } of dataOwners) {
     const copied = (await copies?.erase(tx, doubts, decision.all ? undefined : [...records])) ?? {}
     for (const [kind, count] of Object.entries(copied)) if (count > 0) erased[kind] = count
   }
-  const found = await search(tx, doubts, holders, { offset: 0, limit: 0 })
+  const found = await search(tx, doubts, dataOwners, { offset: 0, limit: 0 })
   if (close) await deleteReviews(tx, [row.id])
   return { id, erased, review: close ? null : await keepReview(tx, { ...row, words }, found) }
 }
@@ -73,7 +73,7 @@ export async function eraseReviewed(
 async function takeOutOf(
   tx: Transaction,
   table: TextTable,
-  doubts: Mentions,
+  doubts: PiiMatcher,
   { all, items }: Pick<ReviewDecision, 'all' | 'items'>,
 ) {
   const chosen = new Map<string, Set<string>>()

@@ -7,8 +7,8 @@ import { relations } from './relations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { activeItinerary } from './active.ts'
-export { startItineraryMover } from './mover.ts'
 export type { Itinerary } from './schema.ts'
+export { startItineraryStatusWorker } from './status-worker.ts'
 
 export const itineraries = defineModule({
   name: 'itineraries',

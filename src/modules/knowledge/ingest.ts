@@ -36,7 +36,7 @@ export async function takeIn(ctx: Workflow, given: NewSource): Promise<Knowledge
     await countRevision(tx)
     await requireKnowledgeRoom(tx, row)
     tx.audit(row.id)
-    tx.making(row.id)
+    tx.rememberCreated(row.id)
   })
   return embedded(ctx, row, chunks)
 }
@@ -59,7 +59,7 @@ export async function replaceWith(ctx: Workflow, id: string, given: NewSource): 
     await countRevision(tx)
     await requireKnowledgeRoom(tx, after, before)
     tx.audit(id)
-    tx.making(id)
+    tx.rememberCreated(id)
     return after
   })
   return embedded(ctx, row, chunks)

@@ -36,7 +36,7 @@ export const create = defineOperation({
   errors: [knowledgeLimitReached, tooManyFilesWaiting],
   rules: contentRules,
   async run(ctx, input) {
-    const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))
+    const before = ctx.createdBefore && (await findSource(ctx, ctx.createdBefore))
     return before || takeIn(ctx, input)
   },
 })
@@ -86,7 +86,7 @@ export const replace = defineOperation({
   errors: [sourceNotFound, knowledgeLimitReached, tooManyFilesWaiting],
   rules: contentRules,
   async run(ctx, { id, ...input }) {
-    const before = ctx.madeBefore && (await findSource(ctx, ctx.madeBefore))
+    const before = ctx.createdBefore && (await findSource(ctx, ctx.createdBefore))
     return before || replaceWith(ctx, id, input)
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { Mentions } from '../../platform/privacy/mentions.ts'
-import { mayHold } from '../../platform/privacy/traces.ts'
+import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
+import { mayHold } from '../../platform/privacy/search-patterns.ts'
 
 export interface Writing {
   source_id: string
@@ -10,11 +10,11 @@ export interface Writing {
 }
 
 /** What the house wrote, now and before, that may hold one of these. */
-export const writingsWith = ({ db, property }: Context, mentions: Mentions): Promise<Writing[]> =>
+export const writingsWith = ({ db, property }: Context, mentions: PiiMatcher): Promise<Writing[]> =>
   db.many`
     select source_id, name, content from (
       select id as source_id, name, content from knowledge_sources where property_id = ${property.id}
       union all
       select source_id, name, content from knowledge_versions where property_id = ${property.id}
     ) written
-    where ${mayHold(sql`concat_ws(' ', name, content)`, [mentions.traces])}`
+    where ${mayHold(sql`concat_ws(' ', name, content)`, [mentions.patterns])}`

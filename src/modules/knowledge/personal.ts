@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { Left, PersonalData } from '../../platform/operation/module.ts'
-import { type Mentions, mentionsOf } from '../../platform/privacy/mentions.ts'
+import { createPiiMatcher, type PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { deleteGapsOf, gapsOf, reassignGaps } from './gap-store.ts'
 import { writingsWith } from './personal-store.ts'
 
@@ -13,13 +13,13 @@ export const personal: PersonalData = {
   texts: [{ kind: 'knowledge_gaps', table: 'knowledge_gaps', fields: { question: 'text' }, goesWhole: true }],
   export: async (ctx, { ids }) => ({ knowledge_gaps: await gapsOf(ctx, ids) }),
   erase: async (ctx, { ids }) => ({ knowledge_gaps: (await deleteGapsOf(ctx, ids)).map(({ id }) => id) }),
-  left: (ctx, { ids, keys }) => sourcesNaming(ctx, mentionsOf({ ids, words: keys })),
+  left: (ctx, { ids, keys }) => sourcesNaming(ctx, createPiiMatcher({ ids, words: keys })),
   async reassign(ctx, from, to) {
     await reassignGaps(ctx, from, to)
   },
 }
 
-async function sourcesNaming(ctx: Context, mentions: Mentions): Promise<Left[]> {
+async function sourcesNaming(ctx: Context, mentions: PiiMatcher): Promise<Left[]> {
   const found = (await writingsWith(ctx, mentions)).filter((writing) => mentions.in(writing))
   const sources = new Set(found.map(({ source_id }) => source_id))
   const reason =

@@ -14,7 +14,7 @@ import * as suppressions from './suppressions/operations.ts'
 import { synthetic } from './synthetic/synthetic.ts'
 import * as templates from './templates/operations.ts'
 
-export { startCourier } from './sending/courier.ts'
+export { startMessageWorker } from './sending/message-worker.ts'
 export { sweepSessions } from './sessions/store.ts'
 
 export const messaging = defineModule({

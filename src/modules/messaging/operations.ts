@@ -7,7 +7,7 @@ import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 import { messageNotFound, messageNotQueued } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
-import { announceMessage, carrierOf, deliver, settleInHouse } from './sending/deliver.ts'
+import { carrierOf, deliver, publishMessage, settleInHouse } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
 import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
 import { refusals } from './sending/refusals.ts'
@@ -45,7 +45,7 @@ export const send = defineOperation({
   errors: refusals,
   rules: [recipientFits, subjectFits, templateFits],
   async run(ctx, input) {
-    const before = ctx.madeBefore && (await findMessage(ctx, ctx.madeBefore))
+    const before = ctx.createdBefore && (await findMessage(ctx, ctx.createdBefore))
     if (before) return before // the request was cut off; the message goes its way all the same
     const { at, violations } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
@@ -56,7 +56,7 @@ export const send = defineOperation({
     const stored = isDue && staysInHouse ? await settleInHouse(ctx, row, plan) : { row, events: [] }
     await store(ctx, stored, input, at)
     if (isDue && !staysInHouse) return shownMessage(await deliver(ctx, { row, plan, waiting: true }))
-    announceMessage(ctx, stored.row)
+    publishMessage(ctx, stored.row)
     return shownMessage(stored.row)
   },
 })

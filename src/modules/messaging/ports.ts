@@ -15,7 +15,7 @@ export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
 
 export interface MessagingPort {
   /** Who carries this channel for the property: its own account, else the server's. Undefined: nobody does. */
-  transport(channel: Channel, house: House, recipient: string): Transport | undefined
+  transport(channel: Channel, house: PropertySenders, recipient: string): Transport | undefined
   /** Whether the operator has an account that carries this channel. */
   carriesForAll(channel: Channel): boolean
   /** Those who send receipts and guests' messages back, by the name in their webhook's path. */
@@ -34,7 +34,7 @@ export interface MessagingPort {
 }
 
 /** What a property brings along: its accounts and how it signs. */
-export interface House {
+export interface PropertySenders {
   propertyId: string
   accounts: readonly Account[]
   senders: Readonly<Partial<Record<Channel, string>>>

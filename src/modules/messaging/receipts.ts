@@ -1,11 +1,11 @@
 import type { Workflow } from '../../platform/operation/context.ts'
 import type { Message } from './schema.ts'
-import { advance, type Moved, type News, OUTCOME_UNKNOWN } from './status.ts'
+import { advance, type Moved, OUTCOME_UNKNOWN, type StatusUpdate } from './status.ts'
 import { moveMessage, noteProviderId, postpone } from './status-store.ts'
 import { lockMessage, type MessageRow, shownMessage, type Which } from './store.ts'
 
 /** What is learnt of a message after it was handed over. Late, repeated and disordered news are harmless. */
-export const applyReceipt = (ctx: Workflow, which: Which, news: News): Promise<Message | undefined> =>
+export const applyReceipt = (ctx: Workflow, which: Which, news: StatusUpdate): Promise<Message | undefined> =>
   ctx.tx(async (tx) => {
     const row = await lockMessage(tx, which)
     if (!row) return undefined
@@ -18,7 +18,7 @@ export const applyReceipt = (ctx: Workflow, which: Which, news: News): Promise<M
   })
 
 /** It had failed without anyone knowing why: now someone does. */
-const isCorrected = ({ status, error }: MessageRow, news: News): boolean =>
+const isCorrected = ({ status, error }: MessageRow, news: StatusUpdate): boolean =>
   status === 'failed' && error?.code === OUTCOME_UNKNOWN && news.status === 'failed' && news.error !== undefined
 
 /** The sandbox's own recipients go on with their script, whoever else acknowledged a step. */

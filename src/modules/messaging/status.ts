@@ -9,7 +9,7 @@ type Reached = Exclude<Status, 'queued'>
 
 const STAGES: readonly Reached[] = ['sent', 'delivered', 'read']
 
-export interface News {
+export interface StatusUpdate {
   status: Reached
   error?: MessageError
   at: Date
@@ -23,7 +23,7 @@ export interface Moved {
   events: MessageEvent[]
 }
 
-export function advance(row: MessageRow, news: News): Moved | undefined {
+export function advance(row: MessageRow, news: StatusUpdate): Moved | undefined {
   const stages = stagesTo(row, news.status)
   if (stages.length === 0) return undefined
   const events: Moved['events'] = []
@@ -48,7 +48,7 @@ export const OUTCOME_UNKNOWN = 'outcome_unknown'
 
 const REACHED_AT = { sent: 'sent_at', delivered: 'delivered_at', read: 'read_at', failed: 'failed_at' } as const
 
-function reached(row: MessageRow, status: Reached, { at, error, providerMessageId }: News): MessageRow {
+function reached(row: MessageRow, status: Reached, { at, error, providerMessageId }: StatusUpdate): MessageRow {
   const column = REACHED_AT[status]
   return {
     ...row,

@@ -65,7 +65,7 @@ export async function insertMessage(tx: Transaction, row: MessageRow, events: Me
   else tx.insert('messages', row)
   if (events.length === 0) tx.audit(row.id)
   for (const { kind, message } of events) tx.emit(kind, message)
-  tx.making(row.id)
+  tx.rememberCreated(row.id)
 }
 
 export const findMessage = ({ db, property }: Context, id: string): Promise<Message | undefined> =>

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/operation/module.ts'
-import { sealedAccounts } from './house.ts'
+import { sealedAccounts } from './messaging-settings.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import * as providerOperations from './provider-operations.ts'
@@ -10,14 +10,14 @@ export { propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts
 export {
   accountOf,
   accountsWith,
-  houseOf,
+  type MessagingSettings,
+  messagingSettingsOf,
   type PropertyAccount,
-  type PropertyHouse,
   propertiesBySender,
   propertyByNumber,
   propertyWithAccount,
-} from './house.ts'
-export { type FoundProperty, propertyByAccount, propertyById } from './house-store.ts'
+} from './messaging-settings.ts'
+export { type FoundProperty, propertyByAccount, propertyById } from './messaging-settings-store.ts'
 export { startProofChecker } from './proof-checker.ts'
 export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
 export { sweepSenderCodes } from './sender-code-store.ts'

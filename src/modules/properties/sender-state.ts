@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/operation/context.ts'
-import { houseOf, type PropertyAccount } from './house.ts'
+import { messagingSettingsOf, type PropertyAccount } from './messaging-settings.ts'
 import { providerNamed } from './provider-accounts.ts'
 import { openCodes } from './sender-code-store.ts'
 import type { PropertySender } from './sender-proof-schema.ts'
@@ -11,7 +11,11 @@ import { subjectOf, subjectsOf } from './shared-sender.ts'
 
 /** What stands with each sender of the property, as callers see it. */
 export async function sendersOf(ctx: Context): Promise<PropertySender[]> {
-  const [house, proofs, codes] = await Promise.all([houseOf(ctx), readProofs(ctx), openCodes(ctx, MOST_TRIES)])
+  const [house, proofs, codes] = await Promise.all([
+    messagingSettingsOf(ctx),
+    readProofs(ctx),
+    openCodes(ctx, MOST_TRIES),
+  ])
   return PROVABLE_CHANNELS.flatMap((channel) => {
     const sender = house.senders[channel]
     if (sender === undefined) return []

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
-import { mentionsOf } from '../../platform/privacy/mentions.ts'
+import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { rememberErased } from './erased-stays.ts'
 import { forgetStays, lockStaysOf } from './personal-store.ts'
 import { reassignReservations, reservationsOf } from './store.ts'
@@ -29,7 +29,7 @@ export const personal: PersonalData = {
 }
 
 async function forget(ctx: Context, { ids, keys, doubtful }: Person): Promise<string[]> {
-  const mentions = mentionsOf({ ids, words: [...keys, ...doubtful], loose: true })
+  const mentions = createPiiMatcher({ ids, words: [...keys, ...doubtful], loose: true })
   const stays = await lockStaysOf(ctx, ids)
   if (stays.length === 0) return []
   await rememberErased(ctx, stays)

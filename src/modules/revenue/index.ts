@@ -10,7 +10,7 @@ import * as simulation from './simulate-operations.ts'
 import * as snapshots from './snapshot-operations.ts'
 import { synthetic } from './synthetic.ts'
 
-export { startNightly } from './nightly.ts'
+export { startSnapshotWorker } from './snapshot-worker.ts'
 
 export const revenue = defineModule({
   name: 'revenue',

@@ -1,15 +1,15 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { Mentions } from '../../platform/privacy/mentions.ts'
 import { AT_ONCE } from '../../platform/privacy/passages.ts'
-import { mayHold } from '../../platform/privacy/traces.ts'
+import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
+import { mayHold } from '../../platform/privacy/search-patterns.ts'
 import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
 
 /** Those that may hold one of these, or tell of one of these records. */
 export interface SoughtEvents {
-  mentions: Mentions
+  mentions: PiiMatcher
   records: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const eventsAfter = (
     perhaps as (
       select id, type, created_at, data from events
       where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
-        and (${mayHold(sql`data::text`, [mentions.traces])}
+        and (${mayHold(sql`data::text`, [mentions.patterns])}
           ${records.length > 0 ? sql`or data ->> 'id' = any(${records}::text[])` : sql``})
     )
     select (select max(id) from ids) as last,
@@ -73,7 +73,7 @@ export const attemptsWithin = (
   { db, property }: Context,
   { after, last }: Stretch,
   events: string[],
-  mentions: Mentions,
+  mentions: PiiMatcher,
 ): Promise<SeenAttempt[]> =>
   db.many`
     select a.delivery_id, a.number, a.response, d.event_id = any(${events}) as theirs
@@ -81,7 +81,7 @@ export const attemptsWithin = (
       and d.id > ${after} and d.id <= ${last}
     where a.property_id = ${property.id} and a.delivery_id > ${after} and a.delivery_id <= ${last}
       and a.response is not null
-      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [mentions.traces], { escaped: true })})`
+      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [mentions.patterns], { escaped: true })})`
 
 export const clearResponses = ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<number> =>
   db.run`

@@ -1,7 +1,7 @@
 import type { EventCatalogue } from '../../platform/events/event-kind.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
-import { mentionsOf } from '../../platform/privacy/mentions.ts'
+import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { refersTo } from '../../platform/privacy/refers-to.ts'
 import { eventsAfter, replaceEvents, type SeenEvent, type SoughtEvents } from './personal-store.ts'
 import { eraseResponses } from './response-erasure.ts'
@@ -54,14 +54,14 @@ export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
         if (changed.length > 0) await replaceEvents(ctx, changed)
         events.push(...changed.map(({ id }) => id))
       })
-      const responses = await eraseResponses(ctx, events, told ? mentionsOf({ words: [] }) : mentions)
+      const responses = await eraseResponses(ctx, events, told ? createPiiMatcher({ words: [] }) : mentions)
       return { events: events.length, delivery_responses: responses.length }
     },
   },
 })
 
 const soughtFor = ({ ids, keys }: Person, records: readonly string[]): SoughtEvents => ({
-  mentions: mentionsOf({ ids, words: keys }),
+  mentions: createPiiMatcher({ ids, words: keys }),
   records,
 })
 
@@ -82,7 +82,7 @@ const WHOSE = ['id', 'merged_id', 'recipient', 'sender', 'from_number', 'to_numb
 
 /** It names them; or it names nobody, and is from or to them, or of a record that went with them. */
 function whose({ ids, keys }: Person, gone: readonly string[]): (event: SeenEvent) => boolean {
-  const [theirs, addresses] = [new Set([...ids, ...gone]), mentionsOf({ words: keys })]
+  const [theirs, addresses] = [new Set([...ids, ...gone]), createPiiMatcher({ words: keys })]
   return ({ data }) => {
     const guest = data.guest_id ?? data.guestId
     if (typeof guest === 'string') return ids.includes(guest)

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/operation/context.ts'
-import type { Mentions } from '../../platform/privacy/mentions.ts'
+import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from './personal-store.ts'
 
 /**
  * What receivers answered to these events, or wherever they named the person. A delivery under way loses its claim, so
  * that what its receiver answers is not kept; later it is made again, with what is left of its event.
  */
-export async function eraseResponses(ctx: Context, events: string[], mentions: Mentions): Promise<string[]> {
+export async function eraseResponses(ctx: Context, events: string[], mentions: PiiMatcher): Promise<string[]> {
   const cleared: string[] = []
   let stretch = await deliveriesAfter(ctx, '')
   while (stretch) {

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { allows, kindOf, type OutboundPolicy } from './addresses.ts'
 import { addressRefused, OutboundFailure } from './failure.ts'
-import { createLines, type Place } from './line.ts'
+import { createLines, type QueueSlot } from './line.ts'
 import { addressesOf, type Resolve } from './resolve.ts'
 
 export interface ConnectionOptions {
@@ -24,7 +24,7 @@ export interface Origin {
 
 /** Keep-alive connections, each opened under a policy and never used under another. */
 export interface Connections {
-  to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newPlace: () => Place }
+  to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newPlace: () => QueueSlot }
   /** Open sockets, idle ones included. */
   readonly open: number
   close(): Promise<void>
@@ -35,7 +35,7 @@ const IDLE_MS = 4000
 const NEXT_ADDRESS_AFTER_MS = 1000
 
 export function createConnections(options: ConnectionOptions): Connections {
-  const groups = new Map<number, { agent: HttpAgent; placeIn: (name: string) => Place }>()
+  const groups = new Map<number, { agent: HttpAgent; placeIn: (name: string) => QueueSlot }>()
   const sockets = new Set<Socket>()
 
   const openAgent = (secure: boolean, policy: OutboundPolicy): HttpAgent => {

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { failureFrom, OutboundFailure } from './failure.ts'
-import type { Place } from './line.ts'
+import type { QueueSlot } from './line.ts'
 
 export interface Exchange {
   secure: boolean
@@ -11,7 +11,7 @@ export interface Exchange {
   maxResponseBytes: number
   signal: AbortSignal | undefined
   /** Where each try waits until there is a connection for it. */
-  newPlace: () => Place
+  newPlace: () => QueueSlot
 }
 
 export interface Answer {

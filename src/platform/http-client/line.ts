@@ -1,5 +1,5 @@
 /** One who wants in: starts at once or when somebody leaves, in the order of coming. */
-export interface Place {
+export interface QueueSlot {
   take(start: () => void): void
   /** From inside or from the line; a second time does nothing. */
   leave(): void
@@ -14,7 +14,7 @@ interface Line {
  * At most so many at a time under one name. An HTTP agent has such a line too, but opens connections for requests that
  * were given up while they stood in it.
  */
-export function createLines(most: number): (name: string) => Place {
+export function createLines(most: number): (name: string) => QueueSlot {
   const lines = new Map<string, Line>()
 
   const admitNext = (name: string, line: Line) => {

@@ -13,16 +13,16 @@ export interface Wakeups {
   /** Hears the same signals without taking the work; answers how to stop. Those of other processes only where this one works. */
   watchWork(watcher: (propertyId: string) => void): () => void
   /** Something happened that others may be watching, in whichever process: unlike work, it is told to all of them. */
-  announce(propertyId: string, topic: string): void
+  publish(propertyId: string, topic: string): void
   /** Answers how to stop watching. Announcements may come twice, or be lost while the database is away. */
   watch(watcher: (propertyId: string, topic: string) => void): () => void
   close(): Promise<void>
 }
 
 const CHANNEL = 'portico_work'
-const NEWS = 'portico_news'
-const GATHER_MS = 20
-const GATHER_NEWS_MS = 5
+const TOPICS = 'portico_news'
+const BATCH_MS = 20
+const BATCH_MESSAGES_MS = 5
 const MOST_IN_ONE = 7900 // a payload holds 8,000 bytes
 const LISTEN_AGAIN_MS = 1000
 
@@ -30,59 +30,59 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   const listeners: ((propertyId: string) => void)[] = []
   const workWatchers = new Set<(propertyId: string) => void>()
   const watchers = new Set<(propertyId: string, topic: string) => void>()
-  const ears: { close(): Promise<void> }[] = []
-  const workElsewhere = gather(db, CHANNEL, GATHER_MS, (error) =>
+  const connections: { close(): Promise<void> }[] = []
+  const workElsewhere = notifyInBatches(db, CHANNEL, BATCH_MS, (error) =>
     log.warn({ err: error }, 'workers not woken; their own sweep finds the work'),
   )
-  const newsElsewhere = gather(db, NEWS, GATHER_NEWS_MS, (error) =>
+  const messagesElsewhere = notifyInBatches(db, TOPICS, BATCH_MESSAGES_MS, (error) =>
     log.warn({ err: error }, 'news not told; those who watch look again by themselves'),
   )
   let listening = false
   /** One connection per process, kept from the first watcher on: streams come and go faster than connections should. */
-  const listenForNews = () => {
-    if (!listening) ears.push(listen(target, NEWS, hearNews, log))
+  const listenForMessages = () => {
+    if (!listening) connections.push(listen(target, TOPICS, tellWatchers, log))
     listening = true
   }
-  const hear = (propertyId: string) => {
+  const tellListeners = (propertyId: string) => {
     for (const listener of [...listeners, ...workWatchers]) listener(propertyId)
   }
-  const hearNews = (news: string) => {
+  const tellWatchers = (news: string) => {
     const [propertyId, topic] = news.split('|')
     for (const watcher of watchers) watcher(propertyId!, decodeURIComponent(topic!))
   }
 
   return {
     signal(propertyId) {
-      hear(propertyId)
+      tellListeners(propertyId)
       if (listeners.length === 0) workElsewhere.add(propertyId)
     },
     subscribe(listener) {
-      if (listeners.length === 0) ears.push(listen(target, CHANNEL, hear, log))
+      if (listeners.length === 0) connections.push(listen(target, CHANNEL, tellListeners, log))
       listeners.push(listener)
     },
     watchWork(watcher) {
       workWatchers.add(watcher)
       return () => workWatchers.delete(watcher)
     },
-    announce(propertyId, topic) {
+    publish(propertyId, topic) {
       const news = `${propertyId}|${encodeURIComponent(topic)}`
-      hearNews(news)
-      newsElsewhere.add(news)
+      tellWatchers(news)
+      messagesElsewhere.add(news)
     },
     watch(watcher) {
-      listenForNews()
+      listenForMessages()
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
     async close() {
-      await Promise.all([workElsewhere.flush(), newsElsewhere.flush()])
-      await Promise.all(ears.map((ear) => ear.close()))
+      await Promise.all([workElsewhere.flush(), messagesElsewhere.flush()])
+      await Promise.all(connections.map((ear) => ear.close()))
     },
   }
 }
 
 /** What is told within a few milliseconds goes out together, as few payloads as hold it. */
-function gather(db: Db, channel: string, gatherMs: number, onError: (error: unknown) => void) {
+function notifyInBatches(db: Db, channel: string, gatherMs: number, onError: (error: unknown) => void) {
   const words = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 

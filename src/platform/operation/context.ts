@@ -80,11 +80,11 @@ export interface Context {
 /** What a workflow and a worker have beside: they change things, one transaction after the other, and talk to the outside between. */
 export interface Workflow extends Context {
   /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */
-  readonly madeBefore: string | null
+  readonly createdBefore: string | null
   /** All or nothing; inside one already, joins it. */
   tx<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Tells whoever in any process waits for this topic of the property; within a transaction, when it is committed. */
-  announce(topic: string): void
+  publish(topic: string): void
 }
 
 /**
@@ -104,9 +104,9 @@ export interface Transaction extends Workflow {
   /** The audit row alone, for what emits nothing. A command that leaves none is given one. */
   audit(record: string | null): void
   /** Notes what this request makes, so that a repetition under its Idempotency-Key finds it. Nothing without a key. */
-  making(record: string): void
+  rememberCreated(record: string): void
   /** Nothing is made: this record was there before, and is the answer. */
-  found<T>(record: T): T
+  alreadyExists<T>(record: T): T
   /** The same transaction with the property's clock set back to the real one. */
   atRealTime(): Transaction
 }

@@ -57,7 +57,7 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 })
 
 /** What an operation has left behind so far, in all its transactions. */
-interface Trail {
+interface Progress {
   audited: boolean
   found: boolean
 }
@@ -65,7 +65,7 @@ interface Trail {
 export const createContext = (parts: ContextParts): OperationContext =>
   new OperationContext(parts, parts.caller.environment.db.for(parts.caller.property.id), {
     begunMs: performance.now(),
-    trail: { audited: false, found: false },
+    progress: { audited: false, found: false },
   })
 
 /** Outside a transaction it is used as a `Workflow` only. */
@@ -85,10 +85,10 @@ export class OperationContext implements Transaction {
   readonly realNow: Date
   readonly begunMs: number
   readonly db: TransactionDb
-  readonly trail: Trail
+  readonly progress: Progress
   readonly #parts: ContextParts
 
-  constructor(parts: ContextParts, db: Db, { begunMs, trail }: { begunMs: number; trail: Trail }) {
+  constructor(parts: ContextParts, db: Db, { begunMs, progress }: { begunMs: number; progress: Progress }) {
     const { caller, operationId, requestId, vault, log, realNow } = parts
     this.environment = caller.environment.name
     this.property = caller.property
@@ -105,7 +105,7 @@ export class OperationContext implements Transaction {
     this.now = new Date(realNow.getTime() + caller.property.clockOffsetMs)
     this.begunMs = begunMs
     this.db = db as TransactionDb
-    this.trail = trail
+    this.progress = progress
     this.#parts = parts
   }
 
@@ -119,11 +119,11 @@ export class OperationContext implements Transaction {
   }
 
   async tx<T>(work: (ctx: OperationContext) => Promise<T>): Promise<T> {
-    const before = { ...this.trail }
+    const before = { ...this.progress }
     try {
       return await this.db.tx((db) => work(new OperationContext(this.#parts, db, this)))
     } catch (error) {
-      Object.assign(this.trail, before) // what it left behind was rolled back
+      Object.assign(this.progress, before) // what it left behind was rolled back
       throw error
     }
   }
@@ -135,7 +135,7 @@ export class OperationContext implements Transaction {
 
   emit(kind: EventKind, data: unknown, record: string | null = (data as { id: string }).id): void {
     addEvent(this.db, this.#parts.caller.environment.fanOut, this, kind, data as object)
-    if (!this.trail.audited) this.audit(record)
+    if (!this.progress.audited) this.audit(record)
   }
 
   emitAlone(kind: EventKind, data: unknown): string {
@@ -143,15 +143,15 @@ export class OperationContext implements Transaction {
   }
 
   audit(record: string | null): void {
-    this.trail.audited = true
+    this.progress.audited = true
     this.insert('audit_log', auditRow(this, record))
   }
 
-  get madeBefore(): string | null {
+  get createdBefore(): string | null {
     return this.#parts.claim?.record ?? null
   }
 
-  making(record: string): void {
+  rememberCreated(record: string): void {
     const { claim } = this.#parts
     if (claim) noteRecord(this, claim, record)
   }
@@ -160,14 +160,14 @@ export class OperationContext implements Transaction {
     return new OperationContext({ ...this.#parts, claim }, this.db, this)
   }
 
-  found<T>(record: T): T {
-    this.trail.found = true
+  alreadyExists<T>(record: T): T {
+    this.progress.found = true
     return record
   }
 
-  announce(topic: string): void {
+  publish(topic: string): void {
     const { wakeups } = this.#parts.caller.environment
-    this.db.onCommit(() => wakeups.announce(this.property.id, topic))
+    this.db.onCommit(() => wakeups.publish(this.property.id, topic))
   }
 
   async limits(): Promise<LimitState[]> {

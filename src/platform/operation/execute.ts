@@ -127,7 +127,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
     try {
       if (operation.kind === 'command' || atTheEnd) return await ctx.tx((tx) => runWhole(tx, work, atTheEnd))
       const result = await run(ctx, work)
-      if (operation.kind === 'workflow' && !ctx.trail.audited) await ctx.tx(async (tx) => tx.audit(null))
+      if (operation.kind === 'workflow' && !ctx.progress.audited) await ctx.tx(async (tx) => tx.audit(null))
       return result
     } catch (error) {
       const failure = asFailure(operation, error)
@@ -140,7 +140,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
 
   async function runWhole(tx: OperationContext, work: Work, atTheEnd?: AtTheEnd): Promise<Answer> {
     const result = await run(tx, work)
-    if (work.operation.kind === 'command' && !tx.trail.audited) tx.audit(null)
+    if (work.operation.kind === 'command' && !tx.progress.audited) tx.audit(null)
     atTheEnd?.(tx, result)
     return result
   }
@@ -148,7 +148,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
   async function run(ctx: OperationContext, { operation, given, listener }: Work): Promise<Answer> {
     const output = await operation.run(ctx, given.input, given.file.chunks, listener)
     checkOutput(operation.id, operation.output, output)
-    return { status: ctx.trail.found ? 200 : successStatus(operation), output }
+    return { status: ctx.progress.found ? 200 : successStatus(operation), output }
   }
 
   function checkOutput(name: string, schema: TSchema, output: unknown): void {

@@ -1,5 +1,5 @@
 import type { EventKind } from '../events/event-kind.ts'
-import type { Mentions } from '../privacy/mentions.ts'
+import type { PiiMatcher } from '../privacy/pii-matcher.ts'
 import type { TextTable } from '../privacy/text-table.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'
 import type { Callback } from './callback.ts'
@@ -77,9 +77,9 @@ export interface Left {
 
 export interface Copies {
   /** How many hold one of these, by kind. */
-  count(ctx: Context, mentions: Mentions): Promise<Record<string, number>>
+  count(ctx: Context, mentions: PiiMatcher): Promise<Record<string, number>>
   /** Takes these out; where records are given, only out of copies that tell of one of them. */
-  erase(ctx: Transaction, mentions: Mentions, records?: readonly string[]): Promise<Record<string, number>>
+  erase(ctx: Transaction, mentions: PiiMatcher, records?: readonly string[]): Promise<Record<string, number>>
 }
 
 export const defineModule = (module: Module): Module => module

@@ -1,8 +1,8 @@
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { Context, Transaction } from '../operation/context.ts'
-import type { Mentions } from './mentions.ts'
+import type { PiiMatcher } from './pii-matcher.ts'
+import { mayHold } from './search-patterns.ts'
 import type { LostWords, Passage, TextTable, WholeField } from './text-table.ts'
-import { mayHold } from './traces.ts'
 
 /** How many rows one statement looks at: far from any time-out, however much there is. */
 export const AT_ONCE = 5000
@@ -12,7 +12,7 @@ const AT_A_TIME = 200
 type Row = { id: string } & Record<string, unknown>
 
 /** Walks a table by its key and hands over what may hold one of these, a stretch at a time. */
-async function walk(ctx: Context, table: TextTable, sought: Mentions[], visit: (rows: Row[]) => Promise<void>) {
+async function walk(ctx: Context, table: TextTable, sought: PiiMatcher[], visit: (rows: Row[]) => Promise<void>) {
   for (let after: string | null = ''; after !== null; ) {
     const { last, perhaps }: Stretch = await rowsAfter(ctx, table, sought, after)
     if (perhaps.length > 0) await visit(perhaps)
@@ -24,7 +24,7 @@ async function walk(ctx: Context, table: TextTable, sought: Mentions[], visit: (
 export const passagesIn = (
   ctx: Context,
   table: TextTable,
-  mentions: Mentions,
+  mentions: PiiMatcher,
   visit: (passage: Passage) => void,
   { doubtful = false } = {},
 ) =>
@@ -40,8 +40,8 @@ export const passagesIn = (
 export async function erasePassages(
   tx: Transaction,
   table: TextTable,
-  keys: Mentions,
-  doubts: Mentions,
+  keys: PiiMatcher,
+  doubts: PiiMatcher,
   doubtful: (said: unknown) => void,
 ): Promise<string[]> {
   const erased: string[] = []
@@ -63,7 +63,7 @@ export async function erasePassages(
 export async function takeOut(
   tx: Transaction,
   table: TextTable,
-  mentions: Mentions,
+  mentions: PiiMatcher,
   ids: readonly string[],
   only: (id: string, field: string) => boolean = () => true,
 ): Promise<LostWords[]> {
@@ -87,7 +87,7 @@ export async function takeOut(
   return lost
 }
 
-async function rewrite(ctx: Context, table: TextTable, mentions: Mentions, found: { row: Row; fields: string[] }[]) {
+async function rewrite(ctx: Context, table: TextTable, mentions: PiiMatcher, found: { row: Row; fields: string[] }[]) {
   for (const [field, how] of Object.entries(table.fields)) {
     const rows = found.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
     if (rows.length === 0) continue
@@ -103,17 +103,17 @@ async function rewrite(ctx: Context, table: TextTable, mentions: Mentions, found
   }
 }
 
-const without = (table: TextTable, row: Row, mentions: Mentions, fields: readonly string[]): Row => ({
+const without = (table: TextTable, row: Row, mentions: PiiMatcher, fields: readonly string[]): Row => ({
   ...row,
   ...Object.fromEntries(
     fields.map((field) => [field, typeof table.fields[field] === 'object' ? null : mentions.without(row[field])]),
   ),
 })
 
-const doubtfulFields = (table: TextTable, doubts: Mentions, row: Row): string[] =>
+const doubtfulFields = (table: TextTable, doubts: PiiMatcher, row: Row): string[] =>
   fieldsWith(table, doubts, row).filter((field) => !table.keysOnly?.includes(field))
 
-const fieldsWith = (table: TextTable, mentions: Mentions, row: Row): string[] =>
+const fieldsWith = (table: TextTable, mentions: PiiMatcher, row: Row): string[] =>
   Object.keys(table.fields).filter((field) => mentions.in(said(table, field, row)))
 
 function said({ fields }: TextTable, field: string, row: Row): unknown {
@@ -143,11 +143,11 @@ const columnsOf = ({ fields }: TextTable): Fragment =>
 const rowsAfter = (
   { db, property }: Context,
   table: TextTable,
-  sought: Mentions[],
+  sought: PiiMatcher[],
   after: string,
 ): Promise<Stretch> => {
   const searched = sql`concat_ws(' ', ${columnsOf(table)})`
-  const traces = sought.map((mentions) => mentions.traces)
+  const traces = sought.map((mentions) => mentions.patterns)
   return db.one`
     with ids as materialized (
       select id from ${name(table.table)}

@@ -1,4 +1,4 @@
-import type { Account, Channel, House, Receiver, Transport } from '../../modules/messaging/ports.ts'
+import type { Account, Channel, PropertySenders, Receiver, Transport } from '../../modules/messaging/ports.ts'
 import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
 import type { OutboundClient } from '../../platform/http-client/client.ts'
 import type { Config } from '../../platform/runtime/config.ts'
@@ -18,7 +18,7 @@ export interface Adapter {
 }
 
 /** A property, as whom it writes by this account. */
-export interface Sending extends Omit<House, 'accounts' | 'shared'> {
+export interface Sending extends Omit<PropertySenders, 'accounts' | 'shared'> {
   /** Where answers to a mail go, when that is not its sender. */
   replyTo?: string | null
 }

@@ -1,4 +1,11 @@
-import type { Account, Channel, House, MessagingPort, Receiver, Transport } from '../../modules/messaging/ports.ts'
+import type {
+  Account,
+  Channel,
+  MessagingPort,
+  PropertySenders,
+  Receiver,
+  Transport,
+} from '../../modules/messaging/ports.ts'
 import { createOutboundClient } from '../../platform/http-client/client.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { Adapter, Sending, Tools } from './adapter.ts'
@@ -52,12 +59,16 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
       .flatMap((adapter) => adapter.serverAccount(config) ?? [])
   }
   /** What the property set as its sender counts for nothing here but by what it may. */
-  const asShared = (channel: Channel, account: Account, { accounts: _, shared, ...house }: House): Sending => {
+  const asShared = (
+    channel: Channel,
+    account: Account,
+    { accounts: _, shared, ...house }: PropertySenders,
+  ): Sending => {
     const { sender, replyTo = null } = shared[channel] ?? {}
     const from = adapterOf(account)?.hasOneNumber ? config.chatappNumber : sender
     return { ...house, senders: { ...house.senders, [channel]: from }, replyTo }
   }
-  const firstThat = (channel: Channel, house: House, recipient: string): Transport | undefined => {
+  const firstThat = (channel: Channel, house: PropertySenders, recipient: string): Transport | undefined => {
     for (const account of house.accounts) {
       const transport = carry(channel, account, house, house.propertyId, recipient)
       if (transport) return transport

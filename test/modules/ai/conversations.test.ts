@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startConversationCloser } from '../../../src/modules/ai/index.ts'
+import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 
@@ -118,7 +118,7 @@ test('closing is told once, however often and by however many it is asked', asyn
 
 test('a day of silence by the property’s clock closes a conversation, and a new turn opens it again', async (t) => {
   const { environments, vault, clock, log } = portico.app
-  const closer = startConversationCloser({ environment: environments.sandbox, vault, clock, log, hours: 24 })
+  const closer = startAutoCloseWorker({ environment: environments.sandbox, vault, clock, log, hours: 24 })
   t.after(() => closer.close())
   const hotel = await portico.newProperty()
   const conversation_id = await begin(hotel)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startConversationCloser } from '../../../src/modules/ai/index.ts'
+import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
 import { useApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import {
@@ -133,7 +133,7 @@ test('only a conversation that is open and handed over takes a reply, and only w
 
 test('a day of silence closes what people answer too, counted from their last word, and ends the hand-over', async (t) => {
   const { environments, vault, clock, log } = portico.app
-  const closer = startConversationCloser({ environment: environments.sandbox, vault, clock, log, hours: 24 })
+  const closer = startAutoCloseWorker({ environment: environments.sandbox, vault, clock, log, hours: 24 })
   t.after(() => closer.close())
   const { hotel } = await taughtHotel(portico)
   const id = await begin(hotel)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ALL_GRANTS } from '../../../src/modules/access/index.ts'
-import { lookoutsIn } from '../../../src/modules/changes/lookout.ts'
+import { pollersIn } from '../../../src/modules/changes/change-poller.ts'
 import { eventCatalogue } from '../../../src/registry.ts'
 import { startApp, type TestProperty, useApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
@@ -110,16 +110,16 @@ test('a feed ends with `done` when it has told as many as asked for, and with it
 test('all feeds of a property share one look, and one that is left releases it', async () => {
   const hotel = await portico.newProperty()
   const { db } = portico.app.environments.sandbox
-  await until(() => lookoutsIn(db) === 0)
+  await until(() => pollersIn(db) === 0)
   const feeds = await Promise.all([1, 2, 3].map(() => openFeed(portico, hotel.key)))
   await sell(hotel)
   for (const feed of feeds) await feed.hears(1)
-  assert.equal(lookoutsIn(db), 1)
+  assert.equal(pollersIn(db), 1)
   for (const feed of feeds) feed.close()
-  await until(() => lookoutsIn(db) === 0)
+  await until(() => pollersIn(db) === 0)
   const headers = { accept: 'text/event-stream' }
   assert.equal((await portico.request('HEAD', '/v1/changes', { key: hotel.key, headers })).status, 200)
-  await until(() => lookoutsIn(db) === 0)
+  await until(() => pollersIn(db) === 0)
 })
 
 test('a feed that hears nothing speaks all the same, and in words that no proxy may hold back', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holdersOf } from '../../../src/modules/guests/personal.ts'
+import { dataOwnersOf } from '../../../src/modules/guests/personal.ts'
 import { name } from '../../../src/platform/database/sql.ts'
 import { modules } from '../../../src/registry.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
@@ -133,7 +133,7 @@ test('two erases at once are both answered, and one of them did it', async () =>
 })
 
 test('copies are erased last, so that they hold what was still being written when the erase began', () => {
-  const tables = holdersOf(modules).flatMap((holder) => holder.tables)
+  const tables = dataOwnersOf(modules).flatMap((holder) => holder.tables)
   assert.deepEqual(tables.slice(-4), ['idempotency_keys', 'events', 'webhook_deliveries', 'webhook_attempts'])
   assert.equal(tables[0], 'guests')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { advance, type News } from '../../../src/modules/messaging/status.ts'
+import { advance, type StatusUpdate } from '../../../src/modules/messaging/status.ts'
 import type { MessageRow } from '../../../src/modules/messaging/store.ts'
 
 const ROW = {
@@ -15,7 +15,7 @@ const ROW = {
 }
 const RANK = { queued: 0, sent: 1, delivered: 2, read: 3, failed: 4 }
 
-const play = (news: readonly News['status'][]) => {
+const play = (news: readonly StatusUpdate['status'][]) => {
   let row = ROW as unknown as MessageRow
   const seen = [row.status]
   const events: string[] = []
@@ -29,7 +29,9 @@ const play = (news: readonly News['status'][]) => {
   return { row, seen, events }
 }
 
-const anyNews = fc.array(fc.constantFrom<News['status']>('sent', 'delivered', 'read', 'failed'), { maxLength: 12 })
+const anyNews = fc.array(fc.constantFrom<StatusUpdate['status']>('sent', 'delivered', 'read', 'failed'), {
+  maxLength: 12,
+})
 
 test('whatever receipts come, in whatever order and however often, a status never goes back', () => {
   fc.assert(

@@ -231,7 +231,7 @@ test('a reset takes away what was written since, in its property alone', async (
 })
 
 test('it is the same hotel every time, at any hour of the day', async () => {
-  // Tomorrow's: what is due today the courier sends while the test looks on.
+  // Tomorrow's: what is due today the message worker sends while the test looks on.
   const midnight = new Date(portico.clock.now()).setUTCHours(24, 0, 0, 0)
   const shown = async (hours: number, name: string) => {
     const hotel = await portico.newProperty('sandbox', { name })

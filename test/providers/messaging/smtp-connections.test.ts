@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SMTPServerOptions } from 'smtp-server'
-import type { House, Outcome } from '../../../src/modules/messaging/ports.ts'
+import type { Outcome, PropertySenders } from '../../../src/modules/messaging/ports.ts'
 import type { Adapter } from '../../../src/providers/messaging/adapter.ts'
 import { accountOfUrl, mailServerOf } from '../../../src/providers/messaging/smtp/account.ts'
 import { certificate, privateKey } from '../../platform/outbound-certificate.ts'
@@ -21,7 +21,7 @@ import {
 } from './smtp-servers.ts'
 
 const here = async () => ['127.0.0.1']
-const ofHouse = (adapter: Adapter, credentials: Record<string, string>, of: House = house) =>
+const ofHouse = (adapter: Adapter, credentials: Record<string, string>, of: PropertySenders = house) =>
   adapter.transport('email', accountOf(credentials), of)!
 const kinds = (outcomes: Outcome[]) => [...new Set(outcomes.map(({ kind }) => kind))]
 

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Account, Envelope, House, Transport } from '../../../src/modules/messaging/ports.ts'
+import type { Account, Envelope, PropertySenders, Transport } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/runtime/config.ts'
 import type { Adapter, Tools } from '../../../src/providers/messaging/adapter.ts'
 import { createSmtp, type SmtpOptions } from '../../../src/providers/messaging/smtp/smtp.ts'
@@ -104,7 +104,7 @@ export const letter: Envelope = {
 export const strict = { httpsOnly: true, allowPrivate: false, allowLoopback: false }
 export const loopback = { ...strict, allowLoopback: true }
 
-export const house: House = {
+export const house: PropertySenders = {
   propertyId: letter.propertyId,
   accounts: [],
   shared: {},
@@ -120,7 +120,7 @@ export function useSmtp(smtpUrl: string | undefined, options: SmtpOptions = {}):
 }
 
 /** By the server's own account. */
-export const serversTransport = (adapter: Adapter, of: House = house): Transport =>
+export const serversTransport = (adapter: Adapter, of: PropertySenders = house): Transport =>
   adapter.transport('email', adapter.serverAccount(readConfig({}))!, of)!
 
 export const accountOf = (credentials: Record<string, string>): Account => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Account, Envelope, House } from '../../../src/modules/messaging/ports.ts'
+import type { Account, Envelope, PropertySenders } from '../../../src/modules/messaging/ports.ts'
 import { createTwilio } from '../../../src/providers/messaging/twilio/twilio.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { accountWith, envelopeFor, houseWith, noHurry, useTools } from '../../support/provider-tools.ts'
@@ -13,7 +13,7 @@ const adapter = createTwilio(tools)
 const account = accountWith('twilio', { account_sid: sid, auth_token: 'token' })
 const house = houseWith({ sms: '+15005550006', chatapp: '+15005550009' })
 
-const transport = (channel: 'sms' | 'chatapp' = 'sms', by: Account = account, whose: House = house) =>
+const transport = (channel: 'sms' | 'chatapp' = 'sms', by: Account = account, whose: PropertySenders = house) =>
   adapter.transport(channel, by, whose)!
 const send = (envelope: Envelope, signal = noHurry()) => transport(envelope.channel as 'sms').send(envelope, signal)
 const lastRequest = () => twilio.requests.at(-1)!

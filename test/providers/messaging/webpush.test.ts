@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { importJWK, jwtVerify } from 'jose'
 import webpush from 'web-push'
-import type { Account, Envelope, House, Outcome } from '../../../src/modules/messaging/ports.ts'
+import type { Account, Envelope, Outcome, PropertySenders } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createWebPush } from '../../../src/providers/messaging/webpush/webpush.ts'
 import { certificate, privateKey } from '../../platform/outbound-certificate.ts'
@@ -66,7 +66,13 @@ const account = (fields: Record<string, string> = {}): Account => ({
 })
 
 const policy = { httpsOnly: true, allowPrivate: false, allowLoopback: true }
-const house: House = { propertyId: 'pty_1', accounts: [], shared: {}, senders: { push: 'Hotel Aurora' }, policy }
+const house: PropertySenders = {
+  propertyId: 'pty_1',
+  accounts: [],
+  shared: {},
+  senders: { push: 'Hotel Aurora' },
+  policy,
+}
 
 const envelope = (to: string, fields: Partial<Envelope> = {}): Envelope => ({
   id: 'omsg_01jcqz5m8x9v3k7t2w4y6a8c0e',

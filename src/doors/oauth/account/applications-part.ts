@@ -1,4 +1,4 @@
-import { type GrantRow, type Place, placeKey, WORDS } from '../../../modules/accounts/index.ts'
+import { type AccessibleProperty, type GrantRow, propertyKey, WORDS } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { placeWords } from '../consent-page.ts'
 import { actionForm } from './parts.ts'
@@ -6,7 +6,7 @@ import { actionForm } from './parts.ts'
 /** Applications that the person let in. */
 
 export interface ApplicationsView {
-  places: readonly Place[]
+  places: readonly AccessibleProperty[]
   grants: readonly GrantRow[]
   token: string
 }
@@ -20,7 +20,7 @@ ${
 }</section>`
 
 function grantItem(grant: GrantRow, { places, token }: ApplicationsView): Html {
-  const place = places.find(({ key }) => key === placeKey(grant.environment, grant.property_id))
+  const place = places.find(({ key }) => key === propertyKey(grant.environment, grant.property_id))
   const shown = place ?? { name: 'A property you no longer belong to', environment: grant.environment }
   const headingId = `grant-${grant.id}`
   return html`<li>

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import {
+  accessibleProperties,
   activityOf,
   authenticatorOf,
   countRecoveryCodes,
@@ -11,7 +12,6 @@ import {
   leave,
   makeRecoveryCodes,
   passkeysOf,
-  placesOf,
   removeFactor,
   sessionsOf,
 } from '../../../modules/accounts/index.ts'
@@ -119,7 +119,7 @@ export async function showOverview(exchange: Exchange, who: SignedIn, problem?: 
         devicesOf(db, account.id),
         knownDevice(db, account.id, deviceSecretOf(exchange, account.id)),
         activityOf(db, account.id, MOST_ACTIVITY),
-        placesOf(environments, account.id),
+        accessibleProperties(environments, account.id),
         grantsOf(db, account.id),
       ]),
   )

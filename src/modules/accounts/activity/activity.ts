@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import type { AuditParts } from '../audit.ts'
 import type { Visit } from '../sign-in/visit.ts'
-import type { TrailParts } from '../trail.ts'
 import { insertActivity } from './store.ts'
 
 /** What happened to an account's safety: kept for its person to read, logged, and told by mail where that matters. */
@@ -35,7 +35,7 @@ export interface Activity {
 }
 
 /** Within the change it tells of. */
-export async function noteActivity(db: Db, parts: TrailParts, { accountId, what, visit }: Activity): Promise<void> {
+export async function noteActivity(db: Db, parts: AuditParts, { accountId, what, visit }: Activity): Promise<void> {
   const { environments, clock, log } = parts
   const now = new Date(clock())
   const { words, ...how } = ACTIVITIES[what]

@@ -1,9 +1,9 @@
 import type { Db, TransactionDb } from '../../../platform/database/connect.ts'
 import { noteActivity, type What } from '../activity/activity.ts'
+import type { AuditParts } from '../audit.ts'
 import { type Change, tellEverywhere } from '../change-account.ts'
 import { endSessions } from '../session-store.ts'
 import type { Account } from '../store.ts'
-import type { TrailParts } from '../trail.ts'
 import { SECRET_PURPOSE } from './prove.ts'
 import { newRecoveryCodes, recoveryHash, shownCode } from './recovery-codes.ts'
 import {
@@ -28,7 +28,7 @@ const MOST_PASSKEYS = 10
 
 /** Undefined when the code is not the secret's: the app would not work. */
 export async function addAuthenticator(
-  parts: TrailParts,
+  parts: AuditParts,
   account: Account,
   given: { secret: Buffer; code: string },
   change: Change,
@@ -46,12 +46,12 @@ export async function addAuthenticator(
 }
 
 /** Undefined when it is somebody's already, or there are as many as there may be. */
-export const addPasskey = (parts: TrailParts, account: Account, passkey: Passkey, change: Change) =>
+export const addPasskey = (parts: AuditParts, account: Account, passkey: Passkey, change: Change) =>
   add(parts, account, change, 'passkey_added', (tx) => insertPasskey(tx, passkey, MOST_PASSKEYS))
 
 /** With the first one, whoever signed in by the password alone has to sign in again. */
 const add = (
-  parts: TrailParts,
+  parts: AuditParts,
   { id }: Account,
   change: Change,
   what: What,
@@ -67,7 +67,7 @@ const add = (
 
 /** The last factor takes the recovery codes along. False when there was none such. */
 export const removeFactor = (
-  parts: TrailParts,
+  parts: AuditParts,
   { id }: Account,
   factor: 'authenticator' | { passkey: string },
   change: Change,
@@ -82,14 +82,14 @@ export const removeFactor = (
   })
 
 /** The earlier ones stop working. */
-export const makeRecoveryCodes = (parts: TrailParts, { id }: Account, change: Change): Promise<string[]> =>
+export const makeRecoveryCodes = (parts: AuditParts, { id }: Account, change: Change): Promise<string[]> =>
   parts.environments.live.db.tx(async (tx) => {
     await tell(tx, parts, id, 'accounts.recovery_codes', 'recovery_codes_made', change)
     return renewCodes(tx, parts, id)
   })
 
 /** The operator's way in for who lost everything: the password alone counts again, until a new factor is set up. */
-export const resetFactors = (parts: TrailParts, { id }: Account, change: Change): Promise<void> =>
+export const resetFactors = (parts: AuditParts, { id }: Account, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await removeAuthenticator(tx, id)
     await removePasskeys(tx, id)
@@ -98,7 +98,7 @@ export const resetFactors = (parts: TrailParts, { id }: Account, change: Change)
     await tell(tx, parts, id, 'accounts.factor_reset', 'factors_reset', change)
   })
 
-async function renewCodes(tx: Db, { vault }: TrailParts, accountId: string): Promise<string[]> {
+async function renewCodes(tx: Db, { vault }: AuditParts, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await removeRecoveryCodes(tx, accountId)
   await putRecoveryCodes(
@@ -111,7 +111,7 @@ async function renewCodes(tx: Db, { vault }: TrailParts, accountId: string): Pro
 
 async function tell(
   tx: TransactionDb,
-  parts: TrailParts,
+  parts: AuditParts,
   accountId: string,
   operation: string,
   what: What,

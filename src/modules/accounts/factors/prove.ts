@@ -1,11 +1,11 @@
 import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 import { noteActivity } from '../activity/activity.ts'
+import type { AuditParts } from '../audit.ts'
 import { knownDevice } from '../sign-in/devices.ts'
 import type { Refusal, Source } from '../sign-in/sign-in.ts'
 import { admit, forgive, type Tries } from '../sign-in/throttle.ts'
 import { warnOfGuesses } from '../sign-in/warning.ts'
 import { type Account, accountById } from '../store.ts'
-import type { TrailParts } from '../trail.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { authenticatorOf, type Passkey, passkeyById, takeRecoveryCode, takeStep, usePasskey } from './store.ts'
 import { stepOfCode } from './totp.ts'
@@ -24,7 +24,7 @@ export const sealedAuthenticators: SealedColumn = {
 export type Proved = { proved: true } | Refusal
 
 /** Six digits of an app, or else a recovery code. Few enough tries that six digits are not found by luck. */
-export async function proveByCode(parts: TrailParts, { id }: Account, code: string, source: Source): Promise<Proved> {
+export async function proveByCode(parts: AuditParts, { id }: Account, code: string, source: Source): Promise<Proved> {
   const { environments, vault, clock } = parts
   const { db } = environments.live
   const device = await knownDevice(db, id, source.deviceSecret(id))
@@ -46,7 +46,7 @@ export async function proveByCode(parts: TrailParts, { id }: Account, code: stri
   return { refused: 'wrong' }
 }
 
-async function isCode({ environments, vault, clock }: TrailParts, accountId: string, code: string): Promise<boolean> {
+async function isCode({ environments, vault, clock }: AuditParts, accountId: string, code: string): Promise<boolean> {
   const { db } = environments.live
   const found = await authenticatorOf(db, accountId)
   if (!found) return false
@@ -55,7 +55,7 @@ async function isCode({ environments, vault, clock }: TrailParts, accountId: str
   return step !== undefined && takeStep(db, accountId, step)
 }
 
-async function isRecoveryCode(parts: TrailParts, accountId: string, code: string, { visit }: Source): Promise<boolean> {
+async function isRecoveryCode(parts: AuditParts, accountId: string, code: string, { visit }: Source): Promise<boolean> {
   const hash = recoveryHash(parts.vault, accountId, code)
   if (!hash) return false
   return parts.environments.live.db.tx(async (tx) => {
@@ -67,7 +67,7 @@ async function isRecoveryCode(parts: TrailParts, accountId: string, code: string
 
 /** Whose passkey signed; undefined when none of ours did. The account is open. */
 export async function accountOfPasskey(
-  { environments, clock }: TrailParts,
+  { environments, clock }: AuditParts,
   assertion: Assertion,
   expected: Expected,
 ): Promise<Account | undefined> {

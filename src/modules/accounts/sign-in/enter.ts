@@ -1,8 +1,8 @@
 import { noteActivity } from '../activity/activity.ts'
+import type { AuditParts } from '../audit.ts'
 import { type Change, tellEverywhere } from '../change-account.ts'
 import { endSession, endSessions, insertSession } from '../session-store.ts'
 import { type Account, noteSignIn } from '../store.ts'
-import type { TrailParts } from '../trail.ts'
 import { recognise } from './devices.ts'
 import { removeDevice } from './store.ts'
 import type { Visit } from './visit.ts'
@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** What the browser is to show next time. */
-export const enter = (parts: TrailParts, { id }: Account, entry: Entry): Promise<string> =>
+export const enter = (parts: AuditParts, { id }: Account, entry: Entry): Promise<string> =>
   parts.environments.live.db.tx(async (tx) => {
     const { uid, visit, deviceSecret, isFirst } = entry
     const now = new Date(parts.clock())
@@ -33,7 +33,7 @@ export const enter = (parts: TrailParts, { id }: Account, entry: Entry): Promise
   })
 
 /** One by its id, or all but the one that is used just now, if any. How many there were. */
-export const leave = (parts: TrailParts, { id }: Account, which: string | 'others', change: Change): Promise<number> =>
+export const leave = (parts: AuditParts, { id }: Account, which: string | 'others', change: Change): Promise<number> =>
   parts.environments.live.db.tx(async (tx) => {
     const ended =
       which === 'others' ? await endSessions(tx, id, change.session) : Number(await endSession(tx, id, which))
@@ -43,7 +43,7 @@ export const leave = (parts: TrailParts, { id }: Account, which: string | 'other
     return ended
   })
 
-export const forgetDevice = (parts: TrailParts, { id }: Account, deviceId: string, change: Change): Promise<boolean> =>
+export const forgetDevice = (parts: AuditParts, { id }: Account, deviceId: string, change: Change): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeDevice(tx, id, deviceId)) === 0) return false
     await tellEverywhere(tx, parts, id, 'accounts.device_forget', change)

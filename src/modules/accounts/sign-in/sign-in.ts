@@ -1,7 +1,7 @@
 import { storable } from '../../../platform/schema/storable.ts'
+import type { AuditParts } from '../audit.ts'
 import { hasFactor } from '../factors/store.ts'
 import { type Account, accountByEmail } from '../store.ts'
-import type { TrailParts } from '../trail.ts'
 import { knownDevice } from './devices.ts'
 import { isPassword, pretendToCheck } from './passwords.ts'
 import { admit, forgive, type Tries } from './throttle.ts'
@@ -33,7 +33,7 @@ export type SignIn = { account: Account } | Refusal
 
 export const asEmail = (text: string): string => storable(text).trim().toLowerCase()
 
-export async function signIn(parts: TrailParts, guess: Guess, source: Source): Promise<SignIn> {
+export async function signIn(parts: AuditParts, guess: Guess, source: Source): Promise<SignIn> {
   const { environments, vault, clock } = parts
   const { db } = environments.live
   const now = new Date(clock())

@@ -1,13 +1,13 @@
 import { noteActivity } from '../activity/activity.ts'
+import type { AuditParts } from '../audit.ts'
 import { tellEverywhere } from '../change-account.ts'
 import { noteWarning } from '../store.ts'
-import type { TrailParts } from '../trail.ts'
 import type { Visit } from './visit.ts'
 
 const EVERY_MS = 3_600_000
 
 /** Tells that somebody guesses: the account's person and the audit log, once an hour at most however many guess. */
-export async function warnOfGuesses(parts: TrailParts, accountId: string, visit: Visit, requestId: string) {
+export async function warnOfGuesses(parts: AuditParts, accountId: string, visit: Visit, requestId: string) {
   const now = new Date(parts.clock())
   await parts.environments.live.db.tx(async (tx) => {
     if (!(await noteWarning(tx, accountId, now, new Date(now.getTime() - EVERY_MS)))) return

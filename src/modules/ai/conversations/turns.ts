@@ -64,7 +64,7 @@ async function add(
   const last = messages.at(-1)!
   addMessages(tx, messages, position)
   tx.audit(conversation.id)
-  tx.making(last.id)
+  tx.rememberCreated(last.id)
   await keepIntent(tx, {
     detected: intent,
     message: question,

@@ -12,7 +12,7 @@ import { keepConversation, noteEnd, readForTurn, takeSession } from './store.ts'
 import { environmentOf, hashOf } from './token.ts'
 
 /** What a voice session's connection may do, whatever it is connected by. */
-export interface VoiceSeat {
+export interface VoiceConnection {
   readonly id: string
   readonly propertyId: string
   readonly environment: Environment
@@ -33,11 +33,11 @@ export const VOICE_PATH = '/v1/ai/voice/connect'
 /** What is announced when a session is ended from outside. */
 export const endingOf = (id: string): string => `voice_session ${id}`
 
-export async function takeSeat(
+export async function acceptConnection(
   environments: Readonly<Record<EnvironmentName, Environment>>,
   token: string | undefined,
   now: Date,
-): Promise<VoiceSeat> {
+): Promise<VoiceConnection> {
   const environment = environments[environmentOf(token ?? '') ?? fail(invalidVoiceToken)]
   const { db, health, ports, credentials } = environment
   const taken = await health.guard(() => takeSession(db, hashOf(token!), now))

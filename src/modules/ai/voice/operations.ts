@@ -85,7 +85,7 @@ export const end = defineOperation({
   async run(tx, { id }) {
     if ((await endSession(tx, id)) === 0) fail(voiceSessionNotFound)
     tx.audit(id)
-    tx.announce(endingOf(id))
+    tx.publish(endingOf(id))
     return null
   },
 })

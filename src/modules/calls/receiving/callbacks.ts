@@ -1,7 +1,7 @@
 import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/operation/callback.ts'
 import type { Workflow } from '../../../platform/operation/context.ts'
 import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
-import { type Gathering, gather } from '../../../platform/reliability/gather.ts'
+import { type Batcher, createBatcher } from '../../../platform/reliability/batcher.ts'
 import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import { OneOf } from '../../../platform/schema/schema.ts'
@@ -17,7 +17,7 @@ import { keysOf } from './orphan-store.ts'
 import { keepOrphan, waitingRoomsFor } from './orphans.ts'
 import { candidatesFor, lineOf } from './owners.ts'
 import { type Owner, proved } from './proof.ts'
-import { receiveCalls, type Telling } from './receive.ts'
+import { type NotificationBatch, receiveCalls } from './receive.ts'
 
 /** What telephony providers tell of calls. */
 
@@ -96,7 +96,7 @@ async function tell(
       const { clockOffsetMs } = ctx.property
       const told = { notice, verified, body: receiver.keepable(body), receivedAt, clockOffsetMs }
       const lane = `${property.id} ${receiver.provider}`
-      return gatheringOf(environment).add(lane, { ctx, telling: { receiver, account, told: [told] } })
+      return batcherOf(environment).add(lane, { ctx, batch: { receiver, account, told: [told] } })
     }),
   )
   return limits.sort((one, other) => one.remaining - other.remaining)[0]!
@@ -109,22 +109,22 @@ const count = (host: CallbackHost, environment: Environment, key: string): Appli
 
 interface Item {
   ctx: Workflow
-  telling: Telling
+  batch: NotificationBatch
 }
 
-const gatherings = new WeakMap<Environment, Gathering<Item>>()
+const batchers = new WeakMap<Environment, Batcher<Item>>()
 
 /** A busy line brings many at once; those that come while others are written down are written together. */
-function gatheringOf(environment: Environment): Gathering<Item> {
-  let gathering = gatherings.get(environment)
-  if (!gathering) {
-    gathering = gather(MOST_TOGETHER, async (items) => {
-      const { ctx, telling } = items.at(-1)!
-      const told = items.flatMap((item) => item.telling.told)
+function batcherOf(environment: Environment): Batcher<Item> {
+  let batcher = batchers.get(environment)
+  if (!batcher) {
+    batcher = createBatcher(MOST_TOGETHER, async (items) => {
+      const { ctx, batch: telling } = items.at(-1)!
+      const told = items.flatMap((item) => item.batch.told)
       await environment.health.guard(() => receiveCalls(ctx, { ...telling, told }))
       environment.wakeups.signal(ctx.property.id)
     })
-    gatherings.set(environment, gathering)
+    batchers.set(environment, batcher)
   }
-  return gathering
+  return batcher
 }

@@ -6,7 +6,7 @@ import type { CallRow } from '../store.ts'
 /** What is written down of a call, from what was told of it: pure, and the same in whatever order it is told. */
 
 /** One notification, and how far it can be believed. */
-export interface Told {
+export interface ReceivedNotification {
   notice: CallNotice
   verified: boolean
   /** As it is kept. */
@@ -20,7 +20,7 @@ export interface Told {
  * What is unsigned adds to a call only while nothing signed has told of it; with the first that is signed, everything
  * that was not is forgotten.
  */
-export function addTo(row: CallRow, told: Told): CallRow {
+export function addTo(row: CallRow, told: ReceivedNotification): CallRow {
   if (row.verified && !told.verified) return row
   const known = row.verified === told.verified ? row : { provider_groups: [], facts: {} }
   return {
@@ -51,7 +51,7 @@ const isKnown = (parties: Parties): parties is KnownParties => parties.direction
  * Providers tell real time, and the sandbox may live ahead of it. A time that cannot have been, or that nobody tells, is
  * when we heard of it.
  */
-function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: Told): Facts {
+function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: ReceivedNotification): Facts {
   const heard = new Date(receivedAt.getTime() + clockOffsetMs).toISOString()
   const at = (said: string | undefined) => {
     if (said === undefined) return undefined

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/operation/context.ts'
-import type { Mentions } from '../../../platform/privacy/mentions.ts'
+import type { PiiMatcher } from '../../../platform/privacy/pii-matcher.ts'
 import { contentOf } from '../personal-texts.ts'
 import { deleteOrphans, orphansAfter } from './orphan-store.ts'
 import { bodyOf } from './orphans.ts'
 
 /** What belongs to nobody yet and speaks of the person. */
-export async function eraseOrphans(ctx: Context, mentions: Mentions): Promise<string[]> {
+export async function eraseOrphans(ctx: Context, mentions: PiiMatcher): Promise<string[]> {
   const erased: string[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: Awaited<ReturnType<typeof orphansAfter>> = await orphansAfter(ctx, after)

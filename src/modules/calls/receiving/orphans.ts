@@ -7,7 +7,7 @@ import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 import { accountsWith } from '../../properties/index.ts'
 import { invalidSignature, unsignedNotification } from '../errors.ts'
 import type { CallAccount, CallNotice, CallReceiver, SignedRequest } from '../ports.ts'
-import type { Told } from './draft.ts'
+import type { ReceivedNotification } from './draft.ts'
 import { deleteOrphans, insertOrphan, keysOf, lockKeys, ownersOfCalls, readOrphans } from './orphan-store.ts'
 import { proofOf } from './proof.ts'
 
@@ -110,7 +110,7 @@ export async function claimOrphans(
   receiver: CallReceiver,
   account: CallAccount | undefined,
   keys: readonly string[],
-): Promise<Told[]> {
+): Promise<ReceivedNotification[]> {
   const rows = await readOrphans(ctx.db, receiver.provider, keys)
   const { clockOffsetMs } = ctx.property
   const genuine = rows.flatMap(({ id, request: sealed, received_at, proved }) => {

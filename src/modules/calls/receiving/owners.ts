@@ -1,6 +1,6 @@
 import type { CallbackHost } from '../../../platform/operation/callback.ts'
 import { fail } from '../../../platform/operation/errors.ts'
-import { gather } from '../../../platform/reliability/gather.ts'
+import { createBatcher } from '../../../platform/reliability/batcher.ts'
 import { sharedFlights } from '../../../platform/reliability/single-flight.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import { type FoundProperty, propertyByNumber, propertyWithAccount } from '../../properties/index.ts'
@@ -104,7 +104,7 @@ const askingOf = ({ db, health }: Environment) => {
   const share = sharedFlights<Awaited<ReturnType<typeof propertyByNumber>>>()
   return {
     line: (key: string, work: Parameters<typeof share>[1]) => share(key, () => health.guard(work)),
-    calls: gather<AskedCall>(MOST_ASKED, async (items) => {
+    calls: createBatcher<AskedCall>(MOST_ASKED, async (items) => {
       const sids = items.flatMap(({ sid }) => sid ?? [])
       const groups = items.flatMap((item) => item.groups)
       const owners = await health.guard(() => ownersOfCalls(db, items[0]!.provider, sids, groups))

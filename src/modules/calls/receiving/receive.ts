@@ -7,7 +7,7 @@ import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'
 import { removedHash } from '../removed.ts'
 import { type CallRow, shownCall } from '../store.ts'
 import { dateOf, whoseCalls } from '../whose.ts'
-import { addTo, settled, type Told } from './draft.ts'
+import { addTo, type ReceivedNotification, settled } from './draft.ts'
 import { keysOf, lockKeys } from './orphan-store.ts'
 import { claimOrphans } from './orphans.ts'
 import {
@@ -20,13 +20,13 @@ import {
 } from './store.ts'
 
 /** Writes down what was told of a property's calls, many notifications in one transaction. */
-export interface Telling {
+export interface NotificationBatch {
   receiver: CallReceiver
   account: CallAccount | undefined
-  told: readonly Told[]
+  told: readonly ReceivedNotification[]
 }
 
-export const receiveCalls = (ctx: Workflow, telling: Telling): Promise<void> =>
+export const receiveCalls = (ctx: Workflow, telling: NotificationBatch): Promise<void> =>
   ctx.tx(async (tx) => {
     const { receiver, told } = telling
     const { provider } = receiver
@@ -58,7 +58,7 @@ const otherOf = ({ parties }: CallNotice): string[] =>
 
 const isOfNone =
   (sids: ReadonlySet<string>) =>
-  ({ notice: { sid } }: Told): boolean =>
+  ({ notice: { sid } }: ReceivedNotification): boolean =>
     sid === null || !sids.has(sid)
 
 /** Calls that were deleted or erased do not come back by a late notification. */
@@ -71,7 +71,7 @@ async function removedSids(ctx: Context, provider: string, sids: string[], known
 }
 
 /** Calls and conversations that are told of for the first time: something may have come for them before. */
-function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
+function newKeys(told: readonly ReceivedNotification[], known: readonly CallRow[]): string[] {
   const toldOf = known.filter(({ facts: { given: _, ...others } }) => Object.keys(others).length > 0)
   const before = new Set(
     toldOf.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
@@ -79,7 +79,11 @@ function newKeys(told: readonly Told[], known: readonly CallRow[]): string[] {
   return [...new Set(told.flatMap(({ notice }) => keysOf(notice)))].filter((key) => !before.has(key))
 }
 
-async function broughtBefore(ctx: Context, { receiver, account }: Telling, keys: string[]): Promise<Told[]> {
+async function broughtBefore(
+  ctx: Context,
+  { receiver, account }: NotificationBatch,
+  keys: string[],
+): Promise<ReceivedNotification[]> {
   const orphans = await claimOrphans(ctx, receiver, account, keys)
   return [...orphans, ...readAgain(receiver, await notificationsOfGroups(ctx, receiver.provider, keys))]
 }
@@ -95,7 +99,7 @@ export async function withOrphans(ctx: Context, row: CallRow): Promise<CallRow> 
 }
 
 /** What was emptied because it spoke of someone who was erased tells nothing any more. */
-export const readAgain = (receiver: CallReceiver, kept: readonly KeptNotification[]): Told[] =>
+export const readAgain = (receiver: CallReceiver, kept: readonly KeptNotification[]): ReceivedNotification[] =>
   kept.flatMap(({ body, verified, received_at, clock_offset_ms }) =>
     body === null
       ? []
@@ -112,11 +116,16 @@ export const readAgain = (receiver: CallReceiver, kept: readonly KeptNotificatio
 
 const isAbout =
   ({ provider_call_sid, provider_groups }: CallRow) =>
-  ({ notice: { sid, groups } }: Told): boolean =>
+  ({ notice: { sid, groups } }: ReceivedNotification): boolean =>
     sid === null ? groups.some((group) => provider_groups.includes(group)) : sid === provider_call_sid
 
 /** An empty record for each call that is told of for the first time, with its conversations. */
-function beginnings(ctx: Context, provider: string, told: readonly Told[], known: readonly CallRow[]): CallRow[] {
+function beginnings(
+  ctx: Context,
+  provider: string,
+  told: readonly ReceivedNotification[],
+  known: readonly CallRow[],
+): CallRow[] {
   const bySid = Map.groupBy(told, ({ notice }) => notice.sid)
   return [...bySid].flatMap(([sid, ofCall]) => {
     if (sid === null || known.some((row) => row.provider_call_sid === sid)) return []

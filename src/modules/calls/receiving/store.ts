@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { sha256 } from '../../../platform/secrets/vault.ts'
 import { type CallRow, kept } from '../store.ts'
-import type { Told } from './draft.ts'
+import type { ReceivedNotification } from './draft.ts'
 
 /** All SQL of the receivers; every statement starts from the property. */
 
@@ -75,8 +75,12 @@ export const notificationsOfCall = (
       and provider_call_sid is null`
 
 /** Once each, however often they come. */
-export const insertNotifications = ({ db, property }: Context, provider: string, told: readonly Told[]) => {
-  const column = <T>(of: (one: Told) => T): T[] => told.map(of)
+export const insertNotifications = (
+  { db, property }: Context,
+  provider: string,
+  told: readonly ReceivedNotification[],
+) => {
+  const column = <T>(of: (one: ReceivedNotification) => T): T[] => told.map(of)
   return db.run`
     insert into call_notifications
       (property_id, id, provider, provider_call_sid, provider_group, verified, body, digest, received_at, clock_offset_ms)
@@ -92,7 +96,8 @@ export const insertNotifications = ({ db, property }: Context, provider: string,
 }
 
 /** What is signed and what is not are never the same. */
-const digestOf = ({ body, verified }: Told): Buffer => sha256(`${verified ? 'signed' : 'unsigned'}\n${body}`)
+const digestOf = ({ body, verified }: ReceivedNotification): Buffer =>
+  sha256(`${verified ? 'signed' : 'unsigned'}\n${body}`)
 
 export const updateCalls = ({ db, property }: Context, rows: readonly CallRow[]): Promise<number> =>
   db.run`

@@ -1,15 +1,15 @@
 import { type Block, blocksOf, unmarked } from './blocks.ts'
 import { MINOR_LEVEL } from './lines.ts'
-import { type Place, sentencesIn, wordsIn } from './sentences.ts'
+import { sentencesIn, type TextRange, wordsIn } from './sentences.ts'
 
 /** What is found and quoted: a sentence, a question with its answer, a menu's line, a table's row. */
-export interface Unit extends Place {
+export interface Unit extends TextRange {
   /** What it needs to be understood alone: the headings above it, the head of its table, the question it answers. */
   context: string
 }
 
 /** Some units of one section, in order; begins with the section's heading where it is the first. */
-export interface Chunk extends Place {
+export interface Chunk extends TextRange {
   units: Unit[]
 }
 
@@ -27,9 +27,9 @@ export const chunksOf = (content: string): Chunk[] => [...eachChunk(content)]
 export function* eachChunk(content: string): Generator<Chunk> {
   let chunk: Chunk | undefined
   let words = 0
-  const path: (Place & { level: number; title: string })[] = []
+  const path: (TextRange & { level: number; title: string })[] = []
   /** Headings that no chunk has begun with yet: the next one does. */
-  let waiting: (Place & { level: number })[] = []
+  let waiting: (TextRange & { level: number })[] = []
 
   function* close(): Generator<Chunk> {
     if (chunk) yield chunk
@@ -67,11 +67,11 @@ export function* eachChunk(content: string): Generator<Chunk> {
 }
 
 /** With what stands before the unit, unless that is longer than what it says. */
-const beginning = (opens: number | undefined, { starts }: Place): number =>
+const beginning = (opens: number | undefined, { starts }: TextRange): number =>
   opens === undefined || starts - opens > LONGEST_UNIT ? starts : opens
 
 /** Headings with nothing below them are all there is to say. */
-function headingAlone(content: string, headings: readonly Place[]): Chunk {
+function headingAlone(content: string, headings: readonly TextRange[]): Chunk {
   const [starts, ends] = [headings[0]!.starts, headings.at(-1)!.ends]
   const units = headings.flatMap((heading) => {
     const mark = /^#*\s*/.exec(content.slice(heading.starts, heading.ends))![0].length
@@ -100,8 +100,8 @@ function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, co
 }
 
 /** A question within a paragraph is one with the sentence that answers it. */
-function withAnswers(content: string, sentences: Place[]): Place[] {
-  const places: Place[] = []
+function withAnswers(content: string, sentences: TextRange[]): TextRange[] {
+  const places: TextRange[] = []
   for (const sentence of sentences) {
     const last = places.at(-1)
     const asks = last && content[last.ends - 1] === '?' && content[sentence.ends - 1] !== '?'
@@ -111,7 +111,7 @@ function withAnswers(content: string, sentences: Place[]): Place[] {
   return places
 }
 
-const within = (places: readonly Place[], context: string): Unit[] => places.map((place) => ({ ...place, context }))
+const within = (places: readonly TextRange[], context: string): Unit[] => places.map((place) => ({ ...place, context }))
 
 const shown = (words: string) => words.slice(0, LONGEST_CONTEXT).toWellFormed()
 

@@ -1,6 +1,6 @@
 /** A stretch of running text as sentences, none of them too long to be quoted. */
 
-export interface Place {
+export interface TextRange {
   starts: number
   ends: number
 }
@@ -16,8 +16,8 @@ const MOST_AT_ONCE = 8000
 const MOST_WORDS = 80
 const MOST_CHARACTERS = 600
 
-export function sentencesIn(content: string, { starts, ends }: Place): Place[] {
-  const places: Place[] = []
+export function sentencesIn(content: string, { starts, ends }: TextRange): TextRange[] {
+  const places: TextRange[] = []
   for (let from = starts; from < ends; ) {
     const until = ends - from <= MOST_AT_ONCE ? ends : breakBefore(content, from, from + MOST_AT_ONCE)
     for (const { segment, index } of segmentsOf(content.slice(from, until))) {
@@ -48,8 +48,8 @@ function runsOn(before: string, next: string): boolean {
   return ABBREVIATION.test(before) || /^\S+$/.test(before)
 }
 
-function shortened(content: string, place: Place): Place[] {
-  const pieces: Place[] = []
+function shortened(content: string, place: TextRange): TextRange[] {
+  const pieces: TextRange[] = []
   for (let from = place.starts; from < place.ends; ) {
     const until = Math.min(place.ends, reach(content, from, place.ends))
     const piece = trimmed(content, { starts: from, ends: until })
@@ -76,7 +76,7 @@ function breakBefore(content: string, from: number, at: number): number {
   return /[\udc00-\udfff]/.test(content[at]!) ? at - 1 : at
 }
 
-export function trimmed(content: string, { starts, ends }: Place): Place {
+export function trimmed(content: string, { starts, ends }: TextRange): TextRange {
   const raw = content.slice(starts, ends)
   const from = starts + raw.length - raw.trimStart().length
   return { starts: from, ends: Math.max(from, starts + raw.trimEnd().length) }

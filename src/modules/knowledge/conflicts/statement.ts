@@ -22,7 +22,7 @@ interface Source {
   type: string
 }
 
-interface Place {
+interface TextRange {
   starts: number
   ends: number
   context: string
@@ -38,7 +38,7 @@ const KINDS = new Set(
 
 const withoutNumbers = (words: string[]) => words.filter((word) => !/\d/.test(word))
 
-export function statementOf(source: Source, unit: Place, text: string, vector: Float32Array | null): Statement {
+export function statementOf(source: Source, unit: TextRange, text: string, vector: Float32Array | null): Statement {
   const headings = unit.context.split(' › ').filter((part) => part !== '' && !part.includes('|'))
   const section = headings.at(-1) ?? (source.type === 'faq' ? '' : source.name)
   const subject = withoutNumbers(tellingWords(section)).filter((word) => !KINDS.has(word))

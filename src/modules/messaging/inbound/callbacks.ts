@@ -14,9 +14,9 @@ import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown }
 import { malformedNotification, type Notice, type Receiver } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { type House, houseOf } from './candidates.ts'
-import { housesFor } from './houses.ts'
+import { houseOf, type ReceivingProperty } from './candidates.ts'
 import { receiveInbound } from './receive.ts'
+import { receivingProperties } from './receiving-properties.ts'
 
 /** What providers tell: receipts, guests' messages, opt-outs. */
 
@@ -42,7 +42,7 @@ const receive = defineCallback({
   errors: [malformedNotification, providerNotFound, receiverUnknown, invalidSignature],
   async handle(host, request) {
     const receiver = receiverOf(host, request)
-    const houses = await housesFor(host, receiver, request, OPERATION)
+    const houses = await receivingProperties(host, receiver, request, OPERATION)
     const limit = countAll(host, houses) ?? count(host, host.environments.live, `${receiver.provider} nothing`)
     for (const house of houses) {
       await house.environment.health.guard(() => applyAll(house, receiver.provider))
@@ -82,7 +82,7 @@ function receiverOf({ environments }: CallbackHost, { params }: RawRequest): Rec
 }
 
 /** Only what proved genuine counts for a receiving number: strangers cannot use up what a property may be told. */
-const countAll = (host: CallbackHost, houses: readonly House[]): AppliedLimits | undefined =>
+const countAll = (host: CallbackHost, houses: readonly ReceivingProperty[]): AppliedLimits | undefined =>
   houses
     .flatMap(({ environment, addressees }) => [...addressees].map((key) => count(host, environment, key)))
     .sort((one, other) => one.remaining - other.remaining)[0]
@@ -92,7 +92,7 @@ const count = (host: CallbackHost, environment: Environment, key: string): Appli
   return host.count(environment, { policy: 'receiver', key: `receiver:${key}`, quota })
 }
 
-async function applyAll({ ctx, notices }: House, provider: string): Promise<void> {
+async function applyAll({ ctx, notices }: ReceivingProperty, provider: string): Promise<void> {
   for (const notice of notices) await apply(ctx, notice, provider)
 }
 

@@ -15,7 +15,7 @@ import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
 const LONGEST_NAME = 320
 
 /** A property that is told something, and what. */
-export interface House {
+export interface ReceivingProperty {
   environment: Environment
   ctx: Workflow
   /** Its own; undefined where the server's serves. */
@@ -26,7 +26,7 @@ export interface House {
 }
 
 /** A property that the addressee may mean. */
-export interface Candidate extends House {
+export interface Candidate extends ReceivingProperty {
   /** Whether what the server's account brings for this addressee may be its. */
   hearsServer: boolean
 }
@@ -77,6 +77,6 @@ async function candidateOf(
 }
 
 /** The one a handshake asks for. */
-export async function houseOf(asking: Asking, propertyId: string): Promise<House | undefined> {
+export async function houseOf(asking: Asking, propertyId: string): Promise<ReceivingProperty | undefined> {
   return (await candidatesFor(asking, { by: 'property', propertyId }))[0]
 }

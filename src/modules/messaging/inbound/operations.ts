@@ -4,7 +4,7 @@ import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { OneOf, PhoneNumber, Text, Type } from '../../../platform/schema/schema.ts'
-import { houseOf } from '../../properties/index.ts'
+import { messagingSettingsOf } from '../../properties/index.ts'
 import { inboundMessageNotFound } from '../errors.ts'
 import { messageHandled } from '../events.ts'
 import { Channel, InboundChanges, InboundMessage, InboundStatus, inboundMessageId } from '../schema.ts'
@@ -62,7 +62,7 @@ export const simulate = defineOperation({
   output: InboundMessage,
   errors: [],
   async run(ctx, { channel, sender, content }) {
-    const { senders } = await houseOf(ctx)
+    const { senders } = await messagingSettingsOf(ctx)
     const to = { by: 'property', propertyId: ctx.property.id } as const
     const words = { content, attachments: [], providerMessageId: ctx.requestId, at: ctx.now }
     return receiveInbound(

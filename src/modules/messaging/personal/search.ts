@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
-import { isAddress, isPhone, type Mentions, mentionsOf } from '../../../platform/privacy/mentions.ts'
 import { AT_ONCE } from '../../../platform/privacy/passages.ts'
+import { createPiiMatcher, isAddress, isPhone, type PiiMatcher } from '../../../platform/privacy/pii-matcher.ts'
 import type { Channel } from '../ports.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
 import {
   inboundAfter,
   messagesAfter,
-  type Place,
+  type RowKey,
   type SeenInbound,
   type SeenMessage,
   type Sought,
@@ -17,7 +17,7 @@ import {
 
 /** Finds what is a person's own in all messages of a property. */
 export interface Search extends Sought {
-  mentions: Mentions
+  mentions: PiiMatcher
   /** Where they can be reached: by their record, and wherever a message of theirs went. */
   reached: Map<string, Address>
   /** Addresses that another has too: an opt-out of theirs is the other's as well. */
@@ -34,7 +34,7 @@ export async function searchFor(ctx: Context, person: Person): Promise<Search> {
   const search: Search = {
     ids,
     tokens: await tokensOf(ctx, ids),
-    mentions: mentionsOf({ words: keys }),
+    mentions: createPiiMatcher({ words: keys }),
     reached: new Map(),
     shared: new Set(person.doubtful.map(folded)),
   }
@@ -53,7 +53,7 @@ function ownAddresses({ ids, keys }: Person): Address[] {
 }
 
 /** The same, as suppressions know them; not too many at once. */
-export function* placesOf(ctx: Context, { reached }: Search): Generator<Place[]> {
+export function* placesOf(ctx: Context, { reached }: Search): Generator<RowKey[]> {
   const all = [...reached.values()]
   for (let i = 0; i < all.length; i += AT_ONCE) {
     const some = all.slice(i, i + AT_ONCE)

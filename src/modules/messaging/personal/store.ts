@@ -1,8 +1,8 @@
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
-import type { Mentions } from '../../../platform/privacy/mentions.ts'
 import { AT_ONCE } from '../../../platform/privacy/passages.ts'
-import { mayHold } from '../../../platform/privacy/traces.ts'
+import type { PiiMatcher } from '../../../platform/privacy/pii-matcher.ts'
+import { mayHold } from '../../../platform/privacy/search-patterns.ts'
 import { shownInbound } from '../inbound/store.ts'
 import type { Channel } from '../ports.ts'
 import type { InboundMessage, Message } from '../schema.ts'
@@ -15,7 +15,7 @@ export interface Sought {
   ids: readonly string[]
   /** Their devices: no address of theirs that we know, but what their messages went to. */
   tokens: readonly string[]
-  mentions: Mentions
+  mentions: PiiMatcher
 }
 
 export interface Stretch<T> {
@@ -46,7 +46,7 @@ export const messagesAfter = (ctx: Context, after: string, sought: Sought): Prom
     perhaps as (
       select * from stretch
       where guest_id = any(${sought.ids}::text[]) or (channel = 'push' and recipient = any(${sought.tokens}::text[]))
-        or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.mentions.traces])}
+        or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.mentions.patterns])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -59,7 +59,7 @@ export const inboundAfter = (ctx: Context, after: string, sought: Sought): Promi
     perhaps as (
       select * from stretch
       where guest_id = any(${sought.ids}::text[]) or sender = any(${sought.ids}::text[])
-        or ${mayHold(sql`sender`, [sought.mentions.traces])}
+        or ${mayHold(sql`sender`, [sought.mentions.patterns])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -89,13 +89,13 @@ export const deleteRows = ({ db, property }: Context, table: Table, ids: readonl
   db.run`delete from ${name(table)} where property_id = ${property.id} and id = any(${ids}::text[])`
 
 /** An address on a channel, as suppressions know it. */
-export interface Place {
+export interface RowKey {
   channel: Channel
   hash: Buffer
 }
 
 /** Each once: an e-mail address may be known in several spellings. */
-const places = (given: readonly Place[]): Fragment =>
+const places = (given: readonly RowKey[]): Fragment =>
   sql`(
     select distinct channel, hash
     from unnest(${given.map(({ channel }) => channel)}::text[], ${given.map(({ hash }) => hash)}::bytea[]) as g (channel, hash)
@@ -104,7 +104,7 @@ const places = (given: readonly Place[]): Fragment =>
 export type HeldSuppression = Pick<Suppression, 'channel' | 'recipient' | 'scope' | 'reason' | 'created_at'>
 
 /** An id that was erased is nobody's any more; an address may be someone's again. */
-export const suppressionsAt = ({ db, property }: Context, given: readonly Place[]): Promise<HeldSuppression[]> =>
+export const suppressionsAt = ({ db, property }: Context, given: readonly RowKey[]): Promise<HeldSuppression[]> =>
   db.many`
     select s.channel, s.recipient, s.scope, s.reason, s.created_at from ${places(given)}
     join suppressions s on s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash
@@ -112,7 +112,7 @@ export const suppressionsAt = ({ db, property }: Context, given: readonly Place[
     order by s.id`
 
 /** The keyed hash remains, so that the opt-out outlives the address. */
-export const forgetSuppressed = ({ db, property }: Context, given: readonly Place[]): Promise<{ id: string }[]> =>
+export const forgetSuppressed = ({ db, property }: Context, given: readonly RowKey[]): Promise<{ id: string }[]> =>
   db.many`
     update suppressions s set recipient = null, message_id = null from ${places(given)}
     where s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash

@@ -1,4 +1,4 @@
-import type { Channel, House, Outcome, Transport } from '../ports.ts'
+import type { Channel, Outcome, PropertySenders, Transport } from '../ports.ts'
 import { magicOutcome } from './magic.ts'
 
 /** Those who carry messages without leaving the house. Handing them the same message twice is harmless. */
@@ -25,9 +25,9 @@ const accepted = (): Outcome => ({ kind: 'accepted', providerMessageId: null })
 export const inApp = (): Transport => within('in_app', null, accepted)
 
 /** Keeps it for a person to read, at `GET /v1/messaging/local-outbox`. */
-export const local = (channel: Channel, { senders }: House): Transport =>
+export const local = (channel: Channel, { senders }: PropertySenders): Transport =>
   within('local', senders[channel] ?? null, accepted)
 
 /** The sandbox's: the same, but some recipients are magic. */
-export const sandbox = (channel: Channel, { senders }: House): Transport =>
+export const sandbox = (channel: Channel, { senders }: PropertySenders): Transport =>
   within('sandbox', senders[channel] ?? null, (recipient) => magicOutcome(channel, recipient) ?? accepted())

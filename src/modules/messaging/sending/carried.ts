@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/operation/context.ts'
-import type { PropertyHouse } from '../../properties/index.ts'
-import type { Channel, House, MessageError, Transport } from '../ports.ts'
+import type { MessagingSettings } from '../../properties/index.ts'
+import type { Channel, MessageError, PropertySenders, Transport } from '../ports.ts'
 import { inApp, local, sandbox } from './built-in.ts'
 
 /** Who would carry a message, or why nobody would. */
@@ -26,9 +26,9 @@ const NOT_PROVED: MessageError = {
 export function carriedBy(
   ctx: Context,
   { channel, recipient }: { channel: Channel; recipient: string },
-  { senders, shared, accounts }: Pick<PropertyHouse, 'senders' | 'shared' | 'accounts'>,
+  { senders, shared, accounts }: Pick<MessagingSettings, 'senders' | 'shared' | 'accounts'>,
 ): Carried {
-  const house: House = { propertyId: ctx.property.id, accounts, senders, shared, policy: ctx.outboundPolicy }
+  const house: PropertySenders = { propertyId: ctx.property.id, accounts, senders, shared, policy: ctx.outboundPolicy }
   const by = (transport: Transport | undefined, uncarried = NOT_CONFIGURED): Carried => ({ transport, uncarried })
   if (channel === 'in_app') return by(inApp())
   if (ctx.environment === 'sandbox') return by(sandbox(channel, house))

@@ -1,14 +1,14 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../../platform/jobs/claim.ts'
 import type { MessageRow } from '../store.ts'
-import type { HouseRules } from './plan.ts'
+import type { SendingRules } from './plan.ts'
 
 /** A message whose time has come, claimed by us. */
 export interface Due extends Job, MessageRow {
   leased_until: string
   clock_moved_at: string | null
   /** Read once for all of its property that were claimed together. */
-  house: () => Promise<HouseRules>
+  house: () => Promise<SendingRules>
 }
 
 const LEASE_BEYOND_TIMEOUT_MS = 10_000

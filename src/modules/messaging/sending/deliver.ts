@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { messageLinks } from '../links/token.ts'
 import type { Envelope, MessageError, Outcome, Transport } from '../ports.ts'
-import { newsFor } from '../sessions/stream.ts'
+import { inAppTopic } from '../sessions/stream.ts'
 import { advance, type Moved } from '../status.ts'
 import { markAttempt, moveMessage, noteProviderId, postpone } from '../status-store.ts'
 import { type MessageRow, readMessage } from '../store.ts'
@@ -160,7 +160,7 @@ async function write(ctx: Workflow, before: MessageRow, moved: Moved): Promise<M
   const isOurs =
     events.length > 0 ? await ctx.tx((tx) => moveMessage(tx, before, moved)) : await postpone(ctx, before, row)
   if (isOurs) {
-    announceMessage(ctx, row)
+    publishMessage(ctx, row)
     return row
   }
   // A receipt was faster: it is right, and only the provider's name for the message is still news.
@@ -169,8 +169,8 @@ async function write(ctx: Workflow, before: MessageRow, moved: Moved): Promise<M
 }
 
 /** The guest's own session waits for it. */
-export function announceMessage(ctx: Workflow, { channel, status, recipient }: MessageRow): void {
-  if (channel === 'in_app' && status === 'sent') ctx.announce(newsFor(recipient))
+export function publishMessage(ctx: Workflow, { channel, status, recipient }: MessageRow): void {
+  if (channel === 'in_app' && status === 'sent') ctx.publish(inAppTopic(recipient))
 }
 
 export const fail = (ctx: Workflow, before: MessageRow, error: MessageError, at: Date): Promise<MessageRow> =>

@@ -10,7 +10,7 @@ import { suppress } from '../suppressions/suppress.ts'
 import type { Due } from './claim.ts'
 import { carrierOf, deliver, envelopeOf, fail, record } from './deliver.ts'
 import { stepsOf } from './magic.ts'
-import { type HouseRules, type Plan, planOf } from './plan.ts'
+import { type Plan, planOf, type SendingRules } from './plan.ts'
 
 /** What is to be done about a message whose time has come. */
 
@@ -29,7 +29,7 @@ export const setAside = (ctx: Workflow, due: Due): Promise<unknown> =>
 
 const WORKER_LOST: MessageError = { code: 'worker_lost', message: 'It was begun five times and never finished.' }
 
-async function send(ctx: Workflow, row: Due, house: HouseRules) {
+async function send(ctx: Workflow, row: Due, house: SendingRules) {
   const { clock_moved_at, clock_offset_ms } = row
   const plannedMs = Date.parse(row.held_until ?? row.scheduled_at ?? row.created_at)
   // What fell due because the sandbox's clock was moved is late only since then.
@@ -60,7 +60,7 @@ const hold = (ctx: Workflow, row: MessageRow, until: Date) =>
   postpone(ctx, row, { ...row, held_until: until.toISOString(), due_at: until.toISOString(), leased_until: null })
 
 /** It was perhaps taken: found out where the provider can tell, given up after a while where it cannot. */
-async function settle(ctx: Workflow, row: MessageRow, house: HouseRules) {
+async function settle(ctx: Workflow, row: MessageRow, house: SendingRules) {
   const attemptedAt = new Date(row.attempted_at!)
   const askAt = new Date(attemptedAt.getTime() + ASK_AFTER_MS)
   if (ctx.now < askAt) return release(ctx, { ...row, error: row.error ?? CUT_OFF }, askAt, row) // it may be on its way

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
 import { findGuest } from '../../guests/index.ts'
-import { houseOf } from '../../properties/index.ts'
+import { messagingSettingsOf } from '../../properties/index.ts'
 import { windowOpen } from '../inbound/store.ts'
 import type { EnvelopeTemplate, Transport } from '../ports.ts'
 import type { NewMessage, SentTemplate } from '../schema.ts'
@@ -26,16 +26,16 @@ export interface Plan extends Carried {
 
 export type Draft = Pick<NewMessage, 'channel' | 'recipient' | 'content' | 'guest_id' | 'category' | 'template'>
 
-export type HouseRules = Awaited<ReturnType<typeof houseOf>>
+export type SendingRules = Awaited<ReturnType<typeof messagingSettingsOf>>
 
 /** `moment` is when it is to go out; `id` the message's own, where it is kept already. */
 export async function planOf(
   ctx: Context,
   draft: Draft,
-  { moment, id = null, house }: { moment: Date; id?: string | null; house?: HouseRules },
+  { moment, id = null, house }: { moment: Date; id?: string | null; house?: SendingRules },
 ): Promise<Plan> {
   const [rules, suppressions] = await Promise.all([
-    house ?? houseOf(ctx),
+    house ?? messagingSettingsOf(ctx),
     suppressionsOf(ctx, draft.channel, draft.recipient),
   ])
   const { transport, uncarried } = carriedBy(ctx, draft, rules)
@@ -73,7 +73,7 @@ export const guestOf = ({ guest_id, channel, recipient }: Pick<Draft, 'guest_id'
   guest_id ?? (channel === 'in_app' ? recipient : null)
 
 /** Consent, how often, and not at night. */
-async function marketingPlan(ctx: Context, draft: Draft, rules: HouseRules, moment: Date, id: string | null) {
+async function marketingPlan(ctx: Context, draft: Draft, rules: SendingRules, moment: Date, id: string | null) {
   const guestId = guestOf(draft)
   const guest = guestId === null ? undefined : await findGuest(ctx, guestId)
   const violations: Violation[] = []

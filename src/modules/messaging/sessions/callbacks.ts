@@ -1,6 +1,6 @@
 import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/operation/callback.ts'
 import { fail, tooManyStreams } from '../../../platform/operation/errors.ts'
-import { takeStream } from '../../../platform/reliability/seats.ts'
+import { takeStream } from '../../../platform/reliability/slots.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import { messageNotFound } from '../errors.ts'
 import { acknowledge, readAcknowledgement } from './acknowledgement.ts'

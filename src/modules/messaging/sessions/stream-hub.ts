@@ -3,8 +3,8 @@ import { singleFlight } from '../../../platform/reliability/single-flight.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { changedSessions, type GuestSession, heldFor } from './store.ts'
-import { newsFor, openStream, PAGE, type Stream } from './stream.ts'
-import { type Place, readUnseen, unseenIds } from './stream-store.ts'
+import { inAppTopic, openStream, PAGE, type Stream } from './stream.ts'
+import { readUnseen, type StreamPosition, unseenIds } from './stream-store.ts'
 
 /**
  * All open streams of one environment in this process. They share one watcher for news, one statement a second that
@@ -46,14 +46,14 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
   const endThoseOver = quietly(async () => {
     const sessions = all().map(({ session }) => session)
     for (const { property_id, id, guest_id, moved } of await changedSessions(db, sessions, new Date(clock()))) {
-      for (const { session, end } of of(property_id, newsFor(guest_id))) {
+      for (const { session, end } of of(property_id, inAppTopic(guest_id))) {
         if (session.id === id) end(moved ? 'reconnect' : 'session_over')
       }
     }
   })
   const lookForMissed = quietly(async () => {
     for (const { property_id, recipient, id } of await unseenIds(db, all())) {
-      for (const stream of of(property_id, newsFor(recipient))) if (stream.lacks(id)) stream.look()
+      for (const stream of of(property_id, inAppTopic(recipient))) if (stream.lacks(id)) stream.look()
     }
   })
   const tick = () => {
@@ -90,13 +90,13 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
 
   return {
     async *open(session, signal) {
-      const read = (after: Place | null, except: readonly string[]) =>
+      const read = (after: StreamPosition | null, except: readonly string[]) =>
         readUnseen(db, session, { after, except, most: PAGE }).catch((error) => {
           log.warn({ err: error }, 'messages not read for a stream; the next look tries again')
           return []
         })
       const stream = openStream(session, read)
-      const slot = slotOf(session.property_id, newsFor(session.guest_id))
+      const slot = slotOf(session.property_id, inAppTopic(session.guest_id))
       const goes = () => stream.end('reconnect')
       signal.addEventListener('abort', goes, { once: true })
       if (signal.aborted) goes()

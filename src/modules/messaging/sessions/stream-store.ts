@@ -14,7 +14,7 @@ export interface UnseenMessage {
 }
 
 /** A place in the order of sending. */
-export type Place = Pick<UnseenMessage, 'sent_at' | 'id'>
+export type StreamPosition = Pick<UnseenMessage, 'sent_at' | 'id'>
 
 /** What was erased has nothing left to show. */
 const unseen: Fragment = sql`m.channel = 'in_app' and m.status = 'sent' and m.content is not null`
@@ -22,7 +22,7 @@ const unseen: Fragment = sql`m.channel = 'in_app' and m.status = 'sent' and m.co
 export const readUnseen = (
   db: Db,
   { property_id, guest_id }: GuestSession,
-  { after, except, most }: { after: Place | null; except: readonly string[]; most: number },
+  { after, except, most }: { after: StreamPosition | null; except: readonly string[]; most: number },
 ): Promise<UnseenMessage[]> =>
   db.for(property_id).many`
     select m.id, m.content, m.category, m.sent_at, m.created_at from messages m
@@ -31,7 +31,7 @@ export const readUnseen = (
       and m.id <> all(${except}::text[])
     order by m.sent_at, m.id limit ${most}`
 
-export interface Lookout {
+export interface WaitingStream {
   session: GuestSession
   since: Date | null
 }
@@ -39,13 +39,13 @@ export interface Lookout {
 const MOST_EACH = 100
 
 /** For many guests at once, each from a moment on: the ids of what waits for them, the latest of each. */
-export const unseenIds = (db: Db, lookouts: readonly Lookout[]) =>
+export const unseenIds = (db: Db, waitingStreams: readonly WaitingStream[]) =>
   db.many<{ property_id: string; recipient: string; id: string }>`
     select /* across properties: all streams of this process */ found.property_id, found.recipient, found.id
     from unnest(
-      ${lookouts.map(({ session }) => session.property_id)}::text[],
-      ${lookouts.map(({ session }) => session.guest_id)}::text[],
-      ${lookouts.map(({ since }) => since)}::timestamptz[]
+      ${waitingStreams.map(({ session }) => session.property_id)}::text[],
+      ${waitingStreams.map(({ session }) => session.guest_id)}::text[],
+      ${waitingStreams.map(({ since }) => since)}::timestamptz[]
     ) as open (property_id, guest_id, since)
     cross join lateral (
       select m.property_id, m.recipient, m.id from messages m

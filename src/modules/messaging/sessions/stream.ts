@@ -1,12 +1,12 @@
 import type { GuestSession } from './store.ts'
-import type { Place, UnseenMessage } from './stream-store.ts'
+import type { StreamPosition, UnseenMessage } from './stream-store.ts'
 
 /** One guest's open stream, in the words of server-sent events. */
 
 export const STREAM_PATH = '/v1/messaging/stream'
 
 /** What is announced when an in-app message was sent. */
-export const newsFor = (guestId: string): string => `in_app ${guestId}`
+export const inAppTopic = (guestId: string): string => `in_app ${guestId}`
 
 /** The session is over; too many streams of it are open and this one is the oldest; come back, all is well. */
 export type EndReason = 'session_over' | 'replaced' | 'reconnect'
@@ -28,7 +28,7 @@ export interface Stream {
 }
 
 /** The next few after a place, without those seen before; fewer than a page: there are no more. */
-export type ReadUnseen = (after: Place | null, seen: readonly string[]) => Promise<UnseenMessage[]>
+export type ReadUnseen = (after: StreamPosition | null, seen: readonly string[]) => Promise<UnseenMessage[]>
 
 /** A page is what a stream holds in memory while its reader takes its time. */
 export const PAGE = 20
@@ -46,7 +46,7 @@ export function openStream(session: GuestSession, read: ReadUnseen): Stream {
   let wake = () => {}
 
   const since = () => (Number.isFinite(latestMs) ? new Date(latestMs - OVERLAP_MS) : null)
-  const remember = ({ id, sent_at }: Place) => {
+  const remember = ({ id, sent_at }: StreamPosition) => {
     latestMs = Math.max(latestMs, Date.parse(sent_at))
     seen.set(id, Date.parse(sent_at))
   }
@@ -61,7 +61,7 @@ export function openStream(session: GuestSession, read: ReadUnseen): Stream {
   async function* news() {
     forgetOld()
     const from = since()
-    let after: Place | null = from && { sent_at: from.toISOString(), id: '' }
+    let after: StreamPosition | null = from && { sent_at: from.toISOString(), id: '' }
     for (let more = true; more; ) {
       const messages = await read(after, [...seen.keys()])
       for (const message of messages) {

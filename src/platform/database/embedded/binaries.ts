@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, canReach, ENTER, READ, weAreRoot } from './account.ts'
-import { fingerprint, type Place } from './place.ts'
+import { fingerprint, type ServerPaths } from './server-paths.ts'
 import { makeLinks, stage } from './staging.ts'
 
 /** Where root keeps copies that every user can read. */
@@ -34,7 +34,7 @@ export async function findPackage(): Promise<PostgresPackage> {
 }
 
 /** The directory of programs that the account can run: the package's own where possible, else a copy. */
-export async function runnableBinaries(from: PostgresPackage, { account, dataDir }: Place): Promise<string> {
+export async function runnableBinaries(from: PostgresPackage, { account, dataDir }: ServerPaths): Promise<string> {
   const linked = await makeLinks(from.nativeDir).then(
     () => true,
     () => false,

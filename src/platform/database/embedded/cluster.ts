@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { type Account, weAreRoot } from './account.ts'
 import { explainOutput } from './failure.ts'
 import { MARKER } from './inspect-cluster.ts'
-import type { Place } from './place.ts'
 import { nameFromInside, run, withRealName } from './run.ts'
+import type { ServerPaths } from './server-paths.ts'
 
 export const SUPERUSER = 'portico'
 const UNFINISHED = 'postgres.unfinished-'
 
 /** Made beside its final name and renamed when complete and on disk, so that a half-made cluster never exists. */
-export async function createCluster(place: Place, binDir: string): Promise<void> {
+export async function createCluster(place: ServerPaths, binDir: string): Promise<void> {
   await removeUnfinished(place.dataDir)
   const unfinished = await mkdtemp(join(place.dataDir, UNFINISHED)).catch((error) => {
     throw Object.assign(error, { path: place.dataDir })
@@ -28,7 +28,7 @@ export async function createCluster(place: Place, binDir: string): Promise<void>
   }
 }
 
-async function initdb(dir: string, { account, dataDir }: Place, binDir: string): Promise<void> {
+async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: string): Promise<void> {
   const flags = [
     `--pgdata=${nameFromInside(dir)}`,
     `--username=${SUPERUSER}`,

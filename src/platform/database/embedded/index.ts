@@ -1,9 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { findPackage } from './binaries.ts'
 import { explainErrno } from './failure.ts'
-import { findPlace } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
 import { type Installation, obtainServer } from './server.ts'
+import { findPlace } from './server-paths.ts'
 import { type EmbeddedServer, START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
 
 export type { EmbeddedServer } from './supervisor.ts'

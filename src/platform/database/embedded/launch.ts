@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { StartupError } from '../../runtime/startup-error.ts'
 import { writeAccessRules } from './cluster.ts'
 import { diskFull, explainOutput } from './failure.ts'
-import type { Place } from './place.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { PORT, waitUntilReady } from './readiness.ts'
 import { makeSocketDir } from './remains.ts'
 import { cannotRun, nameFromInside, spawnIn, withRealName } from './run.ts'
 import { lastComplaint, openServerLog } from './server-log.ts'
+import type { ServerPaths } from './server-paths.ts'
 import type { Session } from './session.ts'
 
-const settings = ({ name, socketDir, forgetful }: Place): Record<string, string | number> => ({
+const settings = ({ name, socketDir, forgetful }: ServerPaths): Record<string, string | number> => ({
   listen_addresses: '', // never TCP
   port: PORT,
   unix_socket_directories: socketDir,
@@ -37,7 +37,7 @@ const settings = ({ name, socketDir, forgetful }: Place): Record<string, string 
 })
 
 /** Starts the server and waits for the first session; what it complained of becomes the sentence when it fails. */
-export async function launch(place: Place, binDir: string, log: (line: string) => void): Promise<Session> {
+export async function launch(place: ServerPaths, binDir: string, log: (line: string) => void): Promise<Session> {
   await makeSocketDir(place)
   await writeAccessRules(place.clusterDir, place.account)
   const { file, size } = await openServerLog(place)
@@ -52,7 +52,7 @@ export async function launch(place: Place, binDir: string, log: (line: string) =
   }
 }
 
-async function firstSession(place: Place, child: ChildProcess, log: (line: string) => void) {
+async function firstSession(place: ServerPaths, child: ChildProcess, log: (line: string) => void) {
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   const find = async () => (hasExited() ? undefined : { pid: child.pid!, socketDir: place.socketDir, isReady: false })
   try {
@@ -64,7 +64,7 @@ async function firstSession(place: Place, child: ChildProcess, log: (line: strin
 }
 
 /** In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops it in order. */
-async function spawnPostgres(place: Place, binDir: string, output: FileHandle): Promise<ChildProcess> {
+async function spawnPostgres(place: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
   const flags = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(place.clusterDir), ...flags], {
     detached: true,
@@ -78,7 +78,7 @@ async function spawnPostgres(place: Place, binDir: string, output: FileHandle): 
   return child
 }
 
-async function explainExit({ clusterDir, account, logFile }: Place, complaint: string): Promise<StartupError> {
+async function explainExit({ clusterDir, account, logFile }: ServerPaths, complaint: string): Promise<StartupError> {
   // First, because on a full disk not even the complaint could be written.
   const { bavail, bsize } = await statfs(clusterDir)
   if (bavail * bsize < 1024 * 1024) return diskFull(clusterDir)

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { ServerPaths } from './server-paths.ts'
 
 /** The running main process of a cluster, as its pid file describes it. */
 export interface Postmaster {
@@ -11,7 +11,7 @@ export interface Postmaster {
 }
 
 /** A pid file proves little: the process may be dead, or its number may belong to something else by now. */
-export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
+export async function findPostmaster(place: ServerPaths): Promise<Postmaster | undefined> {
   const lines = await readLines(join(place.clusterDir, 'postmaster.pid'))
   const pid = Number(lines[0])
   if (!(pid > 0) || !(await isPostmasterOf(place, pid))) return undefined
@@ -28,7 +28,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /** By its working directory where the kernel shows it to us, else by the name on its command line. */
-async function isPostmasterOf(place: Place, pid: number): Promise<boolean> {
+async function isPostmasterOf(place: ServerPaths, pid: number): Promise<boolean> {
   if (!(await isAlive(pid)) || (await readProc(pid, 'comm')).trim() !== 'postgres') return false
   const [cwd, cluster] = await Promise.all(
     [`/proc/${pid}/cwd`, place.clusterDir].map((path) => stat(path).catch(() => undefined)),
@@ -37,7 +37,7 @@ async function isPostmasterOf(place: Place, pid: number): Promise<boolean> {
   return cwd.dev === cluster.dev && cwd.ino === cluster.ino
 }
 
-export async function carriesName({ name }: Place, pid: number): Promise<boolean> {
+export async function carriesName({ name }: ServerPaths, pid: number): Promise<boolean> {
   return (await readProc(pid, 'cmdline')).split('\0').includes(`cluster_name=${name}`)
 }
 
@@ -45,7 +45,7 @@ export async function carriesName({ name }: Place, pid: number): Promise<boolean
  * Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. Most
  * leave by themselves at once; one in a long computation does not.
  */
-export async function endLeftovers(place: Place): Promise<void> {
+export async function endLeftovers(place: ServerPaths): Promise<void> {
   const start = Date.now()
   while (Date.now() - start < 10_000) {
     const pids = await leftovers(place)
@@ -55,7 +55,7 @@ export async function endLeftovers(place: Place): Promise<void> {
   }
 }
 
-async function leftovers({ name }: Place): Promise<number[]> {
+async function leftovers({ name }: ServerPaths): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number)
   const titles = await Promise.all(pids.map((pid) => readProc(pid, 'cmdline')))
   return pids.filter((_, index) => titles[index]!.startsWith(`postgres: ${name}: `))

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { SUPERUSER } from './cluster.ts'
 import { codeOf } from './failure.ts'
-import type { Place } from './place.ts'
 import { type Postmaster, sharesOurFiles, stopPostmaster } from './postmaster.ts'
+import type { ServerPaths } from './server-paths.ts'
 import { openSession, type Session } from './session.ts'
 
 export const PORT = 5432
@@ -40,7 +40,7 @@ export const answers = (socketDir: string): Promise<boolean> =>
  * Recovery after a crash may take minutes and is waited for as long as the server answers.
  */
 export async function waitUntilReady(
-  place: Place,
+  place: ServerPaths,
   find: () => Promise<Postmaster | undefined>,
   log: (line: string) => void,
 ): Promise<Session | undefined> {
@@ -69,7 +69,7 @@ async function isHopeless(
   error: Error,
   { pid, socketDir, isReady }: Postmaster,
   since: { answer: number; stopping: number },
-  { clusterDir }: Place,
+  { clusterDir }: ServerPaths,
 ): Promise<boolean> {
   const code = codeOf(error)
   if (BUSY.includes(code)) {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
-import type { Place } from './place.ts'
 import { carriesName, endLeftovers, pidInFile, stopPostmaster } from './postmaster.ts'
 import { PORT } from './readiness.ts'
+import type { ServerPaths } from './server-paths.ts'
 
 const SOCKET = `.s.PGSQL.${PORT}`
 
 /** What a killed server left behind. Call it under the lock, when no postmaster of this place is running. */
-export async function clearRemains(place: Place): Promise<void> {
+export async function clearRemains(place: ServerPaths): Promise<void> {
   const pidFile = join(place.clusterDir, 'postmaster.pid')
   if (await lstat(pidFile).catch(() => undefined)) {
     await endLeftovers(place)
@@ -25,7 +25,7 @@ export async function clearRemains(place: Place): Promise<void> {
 }
 
 /** Ours alone: in /tmp somebody else could have made a directory of this name first. */
-export async function makeSocketDir({ socketDir, account }: Place): Promise<void> {
+export async function makeSocketDir({ socketDir, account }: ServerPaths): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (codeOf(error) !== 'EEXIST') throw error
   })
@@ -38,11 +38,11 @@ export async function makeSocketDir({ socketDir, account }: Place): Promise<void
   if (weAreRoot()) await chown(socketDir, account.uid, account.gid)
 }
 
-export async function removeSocketDir(place: Place): Promise<void> {
+export async function removeSocketDir(place: ServerPaths): Promise<void> {
   await removeSockets(place)
   await rmdir(place.socketDir).catch(() => {})
 }
 
-async function removeSockets({ socketDir }: Place): Promise<void> {
+async function removeSockets({ socketDir }: ServerPaths): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(socketDir, name), { force: true }).catch(() => {})
 }

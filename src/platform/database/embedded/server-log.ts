@@ -1,12 +1,12 @@
 import { constants } from 'node:fs'
 import { copyFile, type FileHandle, open, stat, truncate } from 'node:fs/promises'
 import { weAreRoot } from './account.ts'
-import type { Place } from './place.ts'
+import type { ServerPaths } from './server-paths.ts'
 
 const LIMIT_BYTES = 8 * 1024 * 1024
 
 /** The server inherits the file, so it need not be able to open it; appending lets it be shortened while in use. */
-export async function openServerLog({ logFile, account }: Place): Promise<{ file: FileHandle; size: number }> {
+export async function openServerLog({ logFile, account }: ServerPaths): Promise<{ file: FileHandle; size: number }> {
   await boundServerLog(logFile)
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
   const file = await open(logFile, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)

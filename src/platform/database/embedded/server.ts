@@ -3,16 +3,16 @@ import { type PostgresPackage, runnableBinaries } from './binaries.ts'
 import { createCluster, writeAccessRules } from './cluster.ts'
 import { inspectCluster } from './inspect-cluster.ts'
 import { launch } from './launch.ts'
-import type { Place } from './place.ts'
 import { endLeftovers, findPostmaster, isAlive, stopPostmaster } from './postmaster.ts'
 import { HOLDER, openHolder, waitUntilReady } from './readiness.ts'
 import { clearRemains, removeSocketDir } from './remains.ts'
+import type { ServerPaths } from './server-paths.ts'
 import type { Session } from './session.ts'
 
 const STOP_PATIENCE_MS = 60_000
 
 export interface Installation {
-  place: Place
+  place: ServerPaths
   postgres: PostgresPackage
   log: (line: string) => void
 }
@@ -39,7 +39,7 @@ export async function obtainServer(at: Installation, mayCreate: boolean): Promis
 }
 
 /** A server that an older release started knows the superuser alone. */
-async function letRolesIn({ clusterDir, account }: Place, session: Session): Promise<Session> {
+async function letRolesIn({ clusterDir, account }: ServerPaths, session: Session): Promise<Session> {
   if (await writeAccessRules(clusterDir, account)) await session.query('select pg_reload_conf()', 5_000)
   return session
 }
@@ -71,7 +71,7 @@ export async function leaveServer({ place }: Installation, holder: Session | und
 }
 
 /** When it cannot be asked, nobody can use it either; a process that still wants it starts it again. */
-async function hasOtherHolders(place: Place, holder: Session | undefined): Promise<boolean> {
+async function hasOtherHolders(place: ServerPaths, holder: Session | undefined): Promise<boolean> {
   try {
     const session = holder?.isOpen() ? holder : await openHolder(place.socketDir)
     const names = await session.query(

@@ -3,10 +3,10 @@ import { StartupError } from '../../runtime/startup-error.ts'
 import { SUPERUSER } from './cluster.ts'
 import { explainErrno } from './failure.ts'
 import { LockTimeout, withLock } from './lock.ts'
-import { fingerprint } from './place.ts'
 import { answers, PORT } from './readiness.ts'
 import { type Installation, leaveServer, obtainServer } from './server.ts'
 import { boundServerLog } from './server-log.ts'
+import { fingerprint } from './server-paths.ts'
 import type { Session } from './session.ts'
 
 export const START_LOCK_TIMEOUT_MS = 120_000

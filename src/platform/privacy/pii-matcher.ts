@@ -1,5 +1,5 @@
 import { phoneSpellings } from './phone-spellings.ts'
-import { type Traces, traceOf } from './traces.ts'
+import { patternsOf, type SearchPatterns } from './search-patterns.ts'
 
 /** What is looked for: ids, e-mail addresses (with an @), telephone numbers (E.164), and words such as names. */
 export interface Sought {
@@ -10,9 +10,9 @@ export interface Sought {
 }
 
 /** Finds where a text speaks of a person, in two looks: a wide and cheap one by the database, a close one at what that found. */
-export interface Mentions {
+export interface PiiMatcher {
   /** For the first look. */
-  readonly traces: Traces
+  readonly patterns: SearchPatterns
   /** The second: ann@example.com is not in joann@example.com, nor is Jo Li in banjo library. */
   in(value: unknown): boolean
   /** Nothing else is in it. */
@@ -23,7 +23,7 @@ export interface Mentions {
   excerpt(value: unknown): string
 }
 
-export function mentionsOf({ ids = [], words: given, loose = false }: Sought): Mentions {
+export function createPiiMatcher({ ids = [], words: given, loose = false }: Sought): PiiMatcher {
   const words = given.filter((word) => word.trim() !== '') // an empty one would be found in every text
   const numbers = words.filter(isPhone).map((word) => phoneSpellings(word, { loose }))
   const others = words.filter((word) => !isPhone(word))
@@ -33,7 +33,7 @@ export function mentionsOf({ ids = [], words: given, loose = false }: Sought): M
   const whole = new RegExp(`^[\\s(]*(?:${source || NOTHING})\\s*$`, 'iu')
   const isIn = (value: unknown): boolean => textsIn(value).some((text) => first.test(text))
   return {
-    traces: { words: [...ids, ...others].flatMap(traceOf), numbers: numbers.map(({ tail }) => tail) },
+    patterns: { words: [...ids, ...others].flatMap(patternsOf), numbers: numbers.map(({ tail }) => tail) },
     in: isIn,
     is: (value) => whole.test(value.normalize()),
     without: (value) => replaced(value, isIn, (text) => text.normalize().replace(every, mark)) as typeof value,

@@ -1,6 +1,6 @@
 import type { Listener } from '../../platform/operation/operation.ts'
-import type { News } from './lookout.ts'
-import { advance, inTime, type Place, writeCursor } from './place.ts'
+import type { ChangeBatch } from './change-poller.ts'
+import { advance, inTime, type Position, writeCursor } from './position.ts'
 import type { Change, Changes } from './schema.ts'
 
 export interface Wanted {
@@ -11,54 +11,54 @@ export interface Wanted {
 }
 
 /** Tells one listener each change once, and with it the cursor that goes on from there. */
-export interface Teller {
-  /** What is being read from before comes first; what is heard meanwhile waits. */
-  catchUp(news: News): void
+export interface ChangeStream {
+  /** What is being read from before comes first; what is found meanwhile waits. */
+  catchUp(batch: ChangeBatch): void
   caughtUp(): void
-  hear(news: News): void
+  add(batch: ChangeBatch): void
   isFull(): boolean
   whole(): Changes
 }
 
-export function createTeller(
-  start: Place,
+export function createChangeStream(
+  start: Position,
   { limit, types }: Wanted,
   { tell }: Pick<Listener, 'tell'>,
   onFull: () => void,
-): Teller {
+): ChangeStream {
   const wanted = types && new Set(types)
   const known = new Set(start.told)
   const data: Change[] = []
-  let place = start
-  let waiting: News[] | undefined = []
+  let position = start
+  let waiting: ChangeBatch[] | undefined = []
   const isFull = () => data.length >= limit
   const isNew = ({ id, type }: Change) => (wanted?.has(type) ?? true) && !known.has(id)
 
-  const tellAll = ({ changes, nowMs }: News) => {
+  const tellAll = ({ changes, nowMs }: ChangeBatch) => {
     for (const change of changes.filter(isNew)) {
       if (isFull()) return
       known.add(change.id)
       data.push(change)
-      place = advance(place, { ids: [change.id], nowMs, until: change.id })
-      tell({ ...change, cursor: writeCursor(place) })
+      position = advance(position, { ids: [change.id], nowMs, until: change.id })
+      tell({ ...change, cursor: writeCursor(position) })
     }
     if (isFull()) onFull()
   }
-  const hear = (news: News) => {
-    if (waiting) return void waiting.push(news)
-    place = inTime(place, news.nowMs)
-    tellAll(news)
-    if (!isFull()) place = advance(place, { ids: [], nowMs: news.nowMs })
+  const add = (batch: ChangeBatch) => {
+    if (waiting) return void waiting.push(batch)
+    position = inTime(position, batch.nowMs)
+    tellAll(batch)
+    if (!isFull()) position = advance(position, { ids: [], nowMs: batch.nowMs })
   }
   return {
     catchUp: tellAll,
     caughtUp() {
-      const heard = waiting ?? []
+      const missed = waiting ?? []
       waiting = undefined
-      for (const news of heard) hear(news)
+      for (const batch of missed) add(batch)
     },
-    hear,
+    add,
     isFull,
-    whole: () => ({ data, cursor: writeCursor(place) }),
+    whole: () => ({ data, cursor: writeCursor(position) }),
   }
 }

@@ -1,20 +1,20 @@
 import { startTransactionQueue } from '../../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Transaction } from '../../../platform/operation/context.ts'
+import { quietConversations, saveClosed } from './auto-close-store.ts'
 import { closed } from './close.ts'
-import { quietConversations, saveClosed } from './closer-store.ts'
 import { conversationClosed } from './events.ts'
 import type { ConversationRow } from './store.ts'
 
 /** Closes conversations in which nobody has said anything for so long, and tells of each, for one environment. */
-export interface ConversationCloserParts extends WorkerParts {
+export interface AutoCloseParts extends WorkerParts {
   /** How long it must have been quiet. */
   hours: number
 }
 
-export const startConversationCloser = (parts: ConversationCloserParts): Worker =>
+export const startAutoCloseWorker = (parts: AutoCloseParts): Worker =>
   startTransactionQueue<ConversationRow>(parts, {
-    name: 'conversation-closer',
+    name: 'auto-close-worker',
     operation: 'ai_conversations.close',
     backlog: quietConversations(parts.hours),
     pollMs: 1000,

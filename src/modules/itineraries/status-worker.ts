@@ -3,14 +3,14 @@ import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
 import type { Transaction } from '../../platform/operation/context.ts'
 import { itineraryUpdated } from './events.ts'
 import { shownItinerary } from './itinerary.ts'
-import { itinerariesToMove, saveMoves } from './mover-store.ts'
 import { calendarDate, movedOn } from './status.ts'
+import { itinerariesToMove, saveMoves } from './status-worker-store.ts'
 import type { ItineraryRow } from './store.ts'
 
 /** Moves itineraries on as a new day comes to their property, and tells of each once, for one environment. */
-export const startItineraryMover = (parts: WorkerParts): Worker =>
+export const startItineraryStatusWorker = (parts: WorkerParts): Worker =>
   startTransactionQueue<ItineraryRow>(parts, {
-    name: 'itinerary-mover',
+    name: 'itinerary-status-worker',
     operation: 'itineraries.update',
     backlog: itinerariesToMove,
     pollMs: 1000,

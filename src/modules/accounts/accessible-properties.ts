@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 import { membershipsOf } from './store.ts'
 
 /** A property that an account may enter, in words for people. */
-export interface Place {
+export interface AccessibleProperty {
   /** Names it in forms. */
   key: string
   environment: EnvironmentName
@@ -13,22 +13,22 @@ export interface Place {
   role: Role
 }
 
-export const placeKey = (environment: EnvironmentName, propertyId: string): string => `${environment}:${propertyId}`
+export const propertyKey = (environment: EnvironmentName, propertyId: string): string => `${environment}:${propertyId}`
 
 /** Production first, by name; a property that is gone is left out. */
-export async function placesOf(
+export async function accessibleProperties(
   environments: Record<EnvironmentName, Environment>,
   accountId: string,
-): Promise<Place[]> {
+): Promise<AccessibleProperty[]> {
   const memberships = await membershipsOf(environments.live.db, accountId)
   const names = new Map<string, string>()
   for (const { name: environment, db } of Object.values(environments)) {
     if (!memberships.some((membership) => membership.environment === environment)) continue
-    for (const { id, name } of await allProperties(db)) names.set(placeKey(environment, id), name)
+    for (const { id, name } of await allProperties(db)) names.set(propertyKey(environment, id), name)
   }
   return memberships
     .flatMap(({ environment, property_id, role }) => {
-      const key = placeKey(environment, property_id)
+      const key = propertyKey(environment, property_id)
       const name = names.get(key)
       return name === undefined ? [] : [{ key, environment, propertyId: property_id, name, role }]
     })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KnownAs, knownBy, remember } from '../../../src/modules/guests/person.ts'
-import { mentionsOf } from '../../../src/platform/privacy/mentions.ts'
-import { traceOf } from '../../../src/platform/privacy/traces.ts'
+import { createPiiMatcher } from '../../../src/platform/privacy/pii-matcher.ts'
+import { patternsOf } from '../../../src/platform/privacy/search-patterns.ts'
 
 const GUEST = {
   id: 'gst_1',
@@ -40,7 +40,7 @@ test('what is lost by a change is remembered once; a name that is only completed
 const { ids, addresses, names } = knownBy('gst_1', { ...GUEST, former: [] })
 
 test('texts that speak of the person are told from those that only look alike', () => {
-  const mentions = mentionsOf({ ids, words: [...addresses, ...names] })
+  const mentions = createPiiMatcher({ ids, words: [...addresses, ...names] })
   for (const text of [
     ...['gst_1', 'see gst_1.', '/v1/guests/gst_1/erase', 'guest:gst_1'],
     ...['ann@example.com', 'Ann@Example.COM', '<ann@example.com>', 'to ann@example.com.', 'mailto:ann@example.com?x'],
@@ -59,17 +59,17 @@ test('texts that speak of the person are told from those that only look alike', 
   assert.ok(mentions.in({ 'ann@example.com': 1 }))
   assert.ok(mentions.in({ phone: 35191234567 }), 'a number may be one')
   assert.ok(!mentions.in([1, null, true, { n: 351912345678 }]))
-  assert.ok(!mentionsOf({ words: ['', ' '] }).in('a b'))
+  assert.ok(!createPiiMatcher({ words: ['', ' '] }).in('a b'))
 })
 
 test('what is taken out leaves the rest as it is, no longer than before, and names of members apart', () => {
-  const mentions = mentionsOf({ ids, words: [...addresses, 'A Bo'] })
+  const mentions = createPiiMatcher({ ids, words: [...addresses, 'A Bo'] })
   assert.equal(
     mentions.without('Call +351 912-34567 (ann@example.com), not joann@example.com'),
     'Call [erased] ([erased]), not joann@example.com',
   )
   assert.equal(mentions.without('Dinner for a bo'), 'Dinner for […]')
-  const bracketed = mentionsOf({ words: ['+442079460958'] }).without('(020) 7946-0958 (020 7946 0958)')
+  const bracketed = createPiiMatcher({ words: ['+442079460958'] }).without('(020) 7946-0958 (020 7946 0958)')
   assert.equal(bracketed, '[erased] ([erased])')
   assert.deepEqual(
     mentions.without({
@@ -86,7 +86,7 @@ test('what is taken out leaves the rest as it is, no longer than before, and nam
 })
 
 test('an excerpt shows the words around it, two hundred characters at most', () => {
-  const mentions = mentionsOf({ words: ['Room Service'] })
+  const mentions = createPiiMatcher({ words: ['Room Service'] })
   const excerpt = mentions.excerpt({ notes: ['no', `${'🍓'.repeat(300)} Room Service ${'y'.repeat(300)}`] })
   assert.match(excerpt, /^….* Room Service y+…$/u)
   assert.equal([...excerpt].length, 200)
@@ -94,9 +94,9 @@ test('an excerpt shows the words around it, two hundred characters at most', () 
 })
 
 test('few patterns stand for many: the database looks for no more than it must', () => {
-  assert.deepEqual(traceOf('Ann Whitfield'), ['%whitfield%'])
-  assert.deepEqual(traceOf('Jo Li'), ['%jo%li%'])
-  assert.deepEqual(traceOf('ann@example.com'), ['%ann%example.com%'])
-  assert.deepEqual(traceOf('gst_1'), ['%gst\\_1%'])
-  assert.ok(traceOf('Zoë').includes('%zo\\\\u00eb%'))
+  assert.deepEqual(patternsOf('Ann Whitfield'), ['%whitfield%'])
+  assert.deepEqual(patternsOf('Jo Li'), ['%jo%li%'])
+  assert.deepEqual(patternsOf('ann@example.com'), ['%ann%example.com%'])
+  assert.deepEqual(patternsOf('gst_1'), ['%gst\\_1%'])
+  assert.ok(patternsOf('Zoë').includes('%zo\\\\u00eb%'))
 })

@@ -1,15 +1,15 @@
 import { startLeasedQueue } from '../../../platform/jobs/queue.ts'
 import { type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
-import { houseOf } from '../../properties/index.ts'
+import { messagingSettingsOf } from '../../properties/index.ts'
 import { type Due, dueMessages } from './claim.ts'
 import { handleDue, setAside } from './due.ts'
-import type { HouseRules } from './plan.ts'
+import type { SendingRules } from './plan.ts'
 
-const NAME = 'courier'
+const NAME = 'message-worker'
 const OPERATION = 'messaging.send'
 
 /** Sends what is due, and finds out what became of what was cut off, for one environment. */
-export function startCourier(parts: WorkerParts): Worker {
+export function startMessageWorker(parts: WorkerParts): Worker {
   const contextOf = workerContext(parts, NAME, OPERATION)
   return startLeasedQueue<Due>(parts, {
     name: NAME,
@@ -20,8 +20,8 @@ export function startCourier(parts: WorkerParts): Worker {
     retry: { firstMs: 10_000, longestMs: 600_000 },
     prepare: (messages) =>
       [...Map.groupBy(messages, ({ property_id }) => property_id)].flatMap(([propertyId, ofProperty]) => {
-        let read: Promise<HouseRules> | undefined
-        const house = () => (read ??= houseOf(contextOf(propertyId, ofProperty[0]!)))
+        let read: Promise<SendingRules> | undefined
+        const house = () => (read ??= messagingSettingsOf(contextOf(propertyId, ofProperty[0]!)))
         return ofProperty.map((message) => ({ ...message, house }))
       }),
     work: handleDue,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startItineraryMover } from '../../../src/modules/itineraries/index.ts'
+import { startItineraryStatusWorker } from '../../../src/modules/itineraries/index.ts'
 import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 function mover(environment: EnvironmentName, clock: () => number) {
   const { environments, vault, log } = portico.app
-  return startItineraryMover({ environment: environments[environment], vault, clock, log })
+  return startItineraryStatusWorker({ environment: environments[environment], vault, clock, log })
 }
 
 const create = async (hotel: TestProperty, fields: object = {}) => {
@@ -114,7 +114,7 @@ test('what is told is the itinerary as GET returns it, and the audit log says wh
   const [latest] = (await hotel.request('GET', '/v1/events?type=itinerary.updated')).body.data
   assert.deepEqual(latest.data, (await hotel.request('GET', `/v1/itineraries/${made.id}`)).body)
   const { data } = (await hotel.request('GET', '/v1/audit?operation=itineraries.update')).body
-  assert.deepEqual([data.length, data[0].actor], [1, 'itinerary-mover'])
+  assert.deepEqual([data.length, data[0].actor], [1, 'itinerary-status-worker'])
 })
 
 test('a mover that starts after days of standstill, or a clock that jumps over both dates, tells where it stands, once', async () => {

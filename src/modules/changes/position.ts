@@ -5,7 +5,7 @@ import { earliestId } from '../../platform/schema/ids.ts'
  * `told`. Transactions do not commit in the order of their events' ids, so that nothing is left behind until it is
  * LOOK_BACK_MS old.
  */
-export interface Place {
+export interface Position {
   readonly from: string
   readonly told: readonly string[]
 }
@@ -16,7 +16,7 @@ export const LOOK_BACK_MS = 10_000
 const MOST_NAMED = 40
 export const LONGEST_CURSOR = 30 + MOST_NAMED * 27
 
-export const placeAt = (nowMs: number): Place => ({ from: earliestId('evt', nowMs - LOOK_BACK_MS), told: [] })
+export const positionAt = (nowMs: number): Position => ({ from: earliestId('evt', nowMs - LOOK_BACK_MS), told: [] })
 
 export interface Progress {
   /** What has just been told, in the order of the ids. */
@@ -28,7 +28,7 @@ export interface Progress {
   most?: number
 }
 
-export function advance({ from, told }: Place, { ids, nowMs, until, most = MOST_NAMED }: Progress): Place {
+export function advance({ from, told }: Position, { ids, nowMs, until, most = MOST_NAMED }: Progress): Position {
   const settled = earliestId('evt', nowMs - LOOK_BACK_MS)
   const reached = until !== undefined && until < settled ? until : settled
   const start = from > reached ? from : reached
@@ -42,13 +42,13 @@ export function advance({ from, told }: Place, { ids, nowMs, until, most = MOST_
 }
 
 /** A place that is yet to come is from before the sandbox's clock was set back: what came since then is new. */
-export const inTime = (place: Place, nowMs: number): Place =>
-  place.from > earliestId('evt', nowMs + 1) ? placeAt(nowMs) : place
+export const inTime = (place: Position, nowMs: number): Position =>
+  place.from > earliestId('evt', nowMs + 1) ? positionAt(nowMs) : place
 
-export const writeCursor = ({ from, told }: Place): string =>
+export const writeCursor = ({ from, told }: Position): string =>
   [from, ...told.map((id) => id.slice('evt_'.length))].join('.')
 
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): Position {
   const [from = '', ...told] = cursor.split('.')
   return { from, told: told.map((rest) => `evt_${rest}`) }
 }

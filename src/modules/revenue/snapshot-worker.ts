@@ -11,9 +11,9 @@ import { dueNights, type Night, setNextNight } from './settings-store.ts'
  * Takes the nightly snapshots of one environment's properties, each at its own local hour, once. A property that missed
  * several nights gets each of them.
  */
-export const startNightly = (parts: WorkerParts): Worker =>
+export const startSnapshotWorker = (parts: WorkerParts): Worker =>
   startTransactionQueue<Night>(parts, {
-    name: 'nightly',
+    name: 'snapshot-worker',
     operation: 'revenue.record_snapshot',
     backlog: dueNights,
     pollMs: 1000,

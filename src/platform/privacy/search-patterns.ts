@@ -1,7 +1,7 @@
 import { type Fragment, sql } from '../database/sql.ts'
 
 /** What the database looks for: no text speaks of the person without one of these. */
-export interface Traces {
+export interface SearchPatterns {
   /** Patterns of LIKE, for text whose ASCII letters are small. */
   readonly words: readonly string[]
   /** Of each telephone number: classes of digits that stand in it in this order. */
@@ -13,7 +13,7 @@ const ESCAPED = '([^0-9A-Za-z]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}|\\\\[nrt])*'
 const PLAIN = '[^0-9]*'
 
 /** The first look at text as it is stored, for all of these at once; `false` where nothing is sought. */
-export function mayHold(text: Fragment, sought: readonly Traces[], { escaped = false } = {}): Fragment {
+export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { escaped = false } = {}): Fragment {
   const words = [...new Set(sought.flatMap((traces) => traces.words))]
   const between = escaped ? ESCAPED : PLAIN
   const numbers = [...new Set(sought.flatMap((traces) => traces.numbers.map((digits) => digits.join(between))))]
@@ -24,7 +24,7 @@ export function mayHold(text: Fragment, sought: readonly Traces[], { escaped = f
 const SHORTEST_TELLING = 5
 
 /** The patterns for one word. */
-export const traceOf = (word: string): string[] => [...new Set(spellings(tellingPart(word)).map(patternOf))]
+export const patternsOf = (word: string): string[] => [...new Set(spellings(tellingPart(word)).map(patternOf))]
 
 const patternOf = (text: string): string =>
   `%${text

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 
 /** Requests go first: Linux lets a thread stand back by itself, and elsewhere the whole process would. */
-export function standBehind(): void {
+export function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(STANDS_BACK)
 }
 

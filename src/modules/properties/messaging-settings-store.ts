@@ -15,7 +15,7 @@ export interface SealedAccount {
   webhook_secret: string | null
 }
 
-export interface HouseRow {
+export interface MessagingSettingsRow {
   name: string
   /** What it may write as over the operator's accounts. */
   rights: string[]
@@ -27,7 +27,7 @@ export interface HouseRow {
 
 const sealed = sql`encode(a.credentials, 'base64') as credentials, encode(a.webhook_secret, 'base64') as webhook_secret`
 
-export const readHouse = ({ db, property }: Context): Promise<HouseRow> =>
+export const readHouse = ({ db, property }: Context): Promise<MessagingSettingsRow> =>
   db.one`
     select p.name, p.quiet_hours, p.frequency_cap,
       array(select r.subject from sender_proofs r where r.property_id = p.id and r.lost_at is null) as rights,

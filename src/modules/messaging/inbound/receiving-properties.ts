@@ -2,7 +2,7 @@ import type { CallbackHost, RawRequest } from '../../../platform/operation/callb
 import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
 import { invalidSignature, receiverUnknown } from '../errors.ts'
 import type { Addressee, Notice, Receiver } from '../ports.ts'
-import { type Asking, type Candidate, candidatesFor, type House, oneBy } from './candidates.ts'
+import { type Asking, type Candidate, candidatesFor, oneBy, type ReceivingProperty } from './candidates.ts'
 import { keywordOf } from './keywords.ts'
 import { writersTo } from './store.ts'
 
@@ -12,18 +12,18 @@ import { writersTo } from './store.ts'
 const MOST_ADDRESSEES = 100
 
 /** Everyone the request is for and has proved itself to; when it has to none of them, it is a forgery. */
-export async function housesFor(
+export async function receivingProperties(
   host: CallbackHost,
   receiver: Receiver,
   request: RawRequest,
   operationId: string,
-): Promise<House[]> {
+): Promise<ReceivingProperty[]> {
   const asking = { host, receiver, operationId }
   const notices = receiver.read(request)
   const byAddressee = Map.groupBy(notices, ({ to }) => addresseeKey(receiver.provider, to))
   if (byAddressee.size > MOST_ADDRESSEES) fail(bodyTooLarge)
   const byServer = receiver.verify(request, undefined)
-  const houses = new Map<string, House>()
+  const houses = new Map<string, ReceivingProperty>()
   let forged = false
   for (const [key, told] of byAddressee) {
     const { to } = told[0]!
@@ -68,7 +68,7 @@ async function heardBy(
   notice: Notice,
   genuine: readonly Candidate[],
   byServer: boolean,
-): Promise<readonly House[]> {
+): Promise<readonly ReceivingProperty[]> {
   const isOperators = genuine.length === 0 && byServer
   if (notice.kind !== 'inbound' || notice.to.by !== 'sender' || (genuine.length < 2 && !isOperators)) return genuine
   const environment = genuine[0]?.environment ?? asking.host.environments.live

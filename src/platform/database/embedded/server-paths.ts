@@ -6,7 +6,7 @@ import { type Account, accountOfOwner, ownAccount, unprivilegedAccount, weAreRoo
 import { inspectCluster } from './inspect-cluster.ts'
 
 /** Everything that is fixed about one embedded server. */
-export interface Place {
+export interface ServerPaths {
   dataDir: string
   clusterDir: string
   /** the server's cluster_name: it shows in the title of each of its processes, so they can be recognised */
@@ -20,7 +20,7 @@ export interface Place {
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export async function findPlace(dataDir: string, major: string): Promise<Place> {
+export async function findPlace(dataDir: string, major: string): Promise<ServerPaths> {
   const clusterDir = join(dataDir, 'postgres')
   const name = `portico-${fingerprint(dataDir)}`
   return {

@@ -6,7 +6,7 @@ import { cacheKey } from './cache.ts'
 const taken = new Map<string, number>()
 
 /** One of so many under this key; answers how to give it back, once. */
-export function takeSeat(key: string, most: number, full: ErrorDefinition): () => void {
+export function acquireSlot(key: string, most: number, full: ErrorDefinition): () => void {
   const before = taken.get(key) ?? 0
   if (before >= most) fail(full, { retryAfterSeconds: 5 })
   taken.set(key, before + 1)
@@ -22,4 +22,4 @@ export function takeSeat(key: string, most: number, full: ErrorDefinition): () =
 
 /** One of the streams that a property may have open here, of whatever kind. */
 export const takeStream = (environment: string, propertyId: string, most: number): (() => void) =>
-  takeSeat(cacheKey({ environment, propertyId }, 'streams'), most, tooManyStreams)
+  acquireSlot(cacheKey({ environment, propertyId }, 'streams'), most, tooManyStreams)

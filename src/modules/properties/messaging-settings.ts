@@ -14,14 +14,14 @@ import {
   type PropertyWithAccount,
   readHouse,
   type SealedAccount,
-} from './house-store.ts'
+} from './messaging-settings-store.ts'
 import { PROVIDER_NAMES } from './provider-accounts.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import { addressOf, type SenderChannel, type Senders } from './senders.ts'
 import { type SharedSender, sharedSender, subjectsOf } from './shared-sender.ts'
 
 /** How a property writes to its guests. Asked for each message, so it is one statement, and nothing is opened twice. */
-export interface PropertyHouse {
+export interface MessagingSettings {
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
   senders: Senders
@@ -39,7 +39,7 @@ export interface PropertyAccount {
   webhookSecret: string | null
 }
 
-export async function houseOf(ctx: Context): Promise<PropertyHouse> {
+export async function messagingSettingsOf(ctx: Context): Promise<MessagingSettings> {
   const { senders, accounts, rights, name: houseName, ...rules } = await readHouse(ctx)
   const opened = (accounts ?? []).map((account) => openAccount(ctx, account))
   const shared = Object.entries(senders ?? {}).flatMap(([channel, sender]) => {

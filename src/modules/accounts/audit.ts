@@ -9,7 +9,7 @@ import type { Membership } from './store.ts'
 
 /** Who let whom in, who was shut out: told in the audit log of every property it concerns, in its own environment. */
 
-export interface TrailParts {
+export interface AuditParts {
   environments: Record<EnvironmentName, Environment>
   vault: Vault
   log: Log
@@ -30,9 +30,9 @@ export interface Deed extends By {
 type Where = Pick<Membership, 'environment' | 'property_id'>
 
 /** Within the change that it tells of: `live` is the transaction, and what cannot be told is not done. */
-export async function leaveTrail(
+export async function writeAuditRows(
   live: TransactionDb,
-  { environments, clock }: TrailParts,
+  { environments, clock }: AuditParts,
   { actor, operation, record, requestId }: Deed,
   places: readonly Where[],
 ): Promise<void> {

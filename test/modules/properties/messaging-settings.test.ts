@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountOf, houseOf } from '../../../src/modules/properties/index.ts'
+import { accountOf, messagingSettingsOf } from '../../../src/modules/properties/index.ts'
 import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import type { Vault } from '../../../src/platform/secrets/vault.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
@@ -25,7 +25,7 @@ test('a house is its senders, its accounts opened, its quiet hours and its cap',
   await put(hotel, 'vonage', { ...accounts.vonage, channels: ['sms'] })
   await put(hotel, 'twilio')
   await put(hotel, 'whatsapp')
-  assert.deepEqual(await houseOf(contextOf(portico, hotel.id)), {
+  assert.deepEqual(await messagingSettingsOf(contextOf(portico, hotel.id)), {
     ...settings,
     shared: {},
     accounts: [
@@ -49,7 +49,7 @@ test('a house is its senders, its accounts opened, its quiet hours and its cap',
 test('a house that has set nothing has nothing', async () => {
   const hotel = await portico.newProperty()
   const nothing = { quiet_hours: null, frequency_cap: null, senders: {}, shared: {}, accounts: [] }
-  assert.deepEqual(await houseOf(contextOf(portico, hotel.id)), nothing)
+  assert.deepEqual(await messagingSettingsOf(contextOf(portico, hotel.id)), nothing)
   assert.equal(await accountOf(contextOf(portico, hotel.id), 'twilio'), undefined)
 })
 
@@ -61,22 +61,25 @@ test('every provider’s account opens as it was given, and each property has it
     assert.deepEqual(opened, { provider, channels: null, credentials, webhookSecret: webhook_secret })
     assert.equal(await accountOf(contextOf(portico, two.id, 'live'), provider), undefined)
   }
-  assert.deepEqual((await houseOf(contextOf(portico, two.id, 'live'))).accounts, [])
-  assert.equal((await houseOf(contextOf(portico, one.id, 'live'))).accounts.length, Object.keys(accounts).length)
+  assert.deepEqual((await messagingSettingsOf(contextOf(portico, two.id, 'live'))).accounts, [])
+  assert.equal(
+    (await messagingSettingsOf(contextOf(portico, one.id, 'live'))).accounts.length,
+    Object.keys(accounts).length,
+  )
 })
 
 test('what was replaced or removed is no longer used, in the very next message', async () => {
   const hotel = await portico.newProperty()
   const ctx = contextOf(portico, hotel.id)
   await put(hotel, 'twilio')
-  await houseOf(ctx)
+  await messagingSettingsOf(ctx)
   const credentials = { account_sid: 'AC2', auth_token: 'new' }
   await put(hotel, 'twilio', { credentials, webhook_secret: 'new secret' })
-  assert.deepEqual((await houseOf(ctx)).accounts, [
+  assert.deepEqual((await messagingSettingsOf(ctx)).accounts, [
     { provider: 'twilio', channels: null, credentials, webhookSecret: 'new secret' },
   ])
   await hotel.request('DELETE', `/v1/properties/${hotel.id}/providers/twilio`)
-  assert.deepEqual((await houseOf(ctx)).accounts, [])
+  assert.deepEqual((await messagingSettingsOf(ctx)).accounts, [])
 })
 
 test('one message costs one statement, by primary keys alone, and opens nothing that was opened before', async () => {
@@ -96,7 +99,7 @@ test('one message costs one statement, by primary keys alone, and opens nothing 
   const caller = internalCaller('test', environments.sandbox, property)
   const parts = { caller, operationId: 'test.call', requestId: 'req_test', vault: counting, log, realNow: new Date() }
   const before = statements.length
-  const houses = [await houseOf(createContext(parts)), await houseOf(createContext(parts))]
+  const houses = [await messagingSettingsOf(createContext(parts)), await messagingSettingsOf(createContext(parts))]
   assert.deepEqual(houses[0], houses[1])
   assert.equal(opened, 3, 'two accounts, one of them with a webhook secret, each once')
   const [text, ...others] = statements.slice(before).filter((statement) => statement.includes('property_providers'))
@@ -125,9 +128,9 @@ test('what is sealed for one property or provider opens for no other', async () 
     insert into property_providers (property_id, provider, channels, credentials, webhook_secret, fields, updated_at)
     select ${to}, ${provider}, channels, credentials, webhook_secret, fields, updated_at
     from property_providers where property_id = ${one.id}`
-  await houseOf(contextOf(portico, one.id))
+  await messagingSettingsOf(contextOf(portico, one.id))
   await steal(two.id, 'twilio')
-  await assert.rejects(houseOf(contextOf(portico, two.id)), 'another property')
+  await assert.rejects(messagingSettingsOf(contextOf(portico, two.id)), 'another property')
   await db.run`delete from property_providers where property_id = ${two.id}`
   await steal(two.id, 'vonage')
   await assert.rejects(accountOf(contextOf(portico, two.id), 'vonage'), 'another provider')

@@ -2,7 +2,7 @@
  * Work that costs little more for many than for one: what comes for a lane while its work is under way waits and is
  * done together. Whoever comes to an idle lane is served at once.
  */
-export interface Gathering<T> {
+export interface Batcher<T> {
   /** Settles when the work that included the item is done. */
   add(lane: string, item: T): Promise<void>
 }
@@ -12,7 +12,7 @@ interface Waiting<T> {
   done: PromiseWithResolvers<void>
 }
 
-export function gather<T>(most: number, work: (items: T[]) => Promise<void>): Gathering<T> {
+export function createBatcher<T>(most: number, work: (items: T[]) => Promise<void>): Batcher<T> {
   const lanes = new Map<string, Waiting<T>[]>()
 
   /** One item that cannot be done must not take the others along: those that failed together are tried alone. */

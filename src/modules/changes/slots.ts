@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
-import { takeSeat, takeStream } from '../../platform/reliability/seats.ts'
+import { acquireSlot, takeStream } from '../../platform/reliability/slots.ts'
 import { tooManyFeeds } from './errors.ts'
 
 const MOST_OF_A_CREDENTIAL = 20
@@ -8,7 +8,7 @@ const MOST_OF_A_CREDENTIAL = 20
 /** One of the feeds that a credential may have open in this process, and of the property's streams; how to give it back. */
 export function takeFeed({ environment, property, actor, caps }: Context): () => void {
   const key = cacheKey({ environment, propertyId: property.id }, 'feeds', actor.family)
-  const giveBack = takeSeat(key, MOST_OF_A_CREDENTIAL, tooManyFeeds)
+  const giveBack = acquireSlot(key, MOST_OF_A_CREDENTIAL, tooManyFeeds)
   try {
     const leave = takeStream(environment, property.id, caps.streams)
     return () => {

@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/database/connect.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { advance, inTime, type Place, placeAt } from './place.ts'
+import { advance, inTime, type Position, positionAt } from './position.ts'
 import type { Change } from './schema.ts'
 import { readChanges } from './store.ts'
 
 /** What one look found, and the property's clock before it: up to then nothing was missed. */
-export interface News {
+export interface ChangeBatch {
   changes: readonly Change[]
   nowMs: number
 }
-export type Watcher = (news: News) => void
+export type Watcher = (batch: ChangeBatch) => void
 
 /** One property's changes as this process sees them: however many feeds are open, one statement looks for all. */
-interface Lookout {
+interface ChangePoller {
   readonly watchers: Set<Watcher>
   /** Settles once nothing can be missed any more. */
   readonly ready: Promise<void>
@@ -23,32 +23,32 @@ const EVERY_MS = 500 // for what other processes did
 const GAP_MS = 50 // a busy property is not looked at after each of its changes
 const AT_ONCE = 500
 
-const lookouts = new WeakMap<object, Map<string, Lookout>>()
+const pollers = new WeakMap<object, Map<string, ChangePoller>>()
 
 /** How many properties are looked at in this database. */
-export const lookoutsIn = (db: Db): number => lookouts.get(db.database)?.size ?? 0
+export const pollersIn = (db: Db): number => pollers.get(db.database)?.size ?? 0
 
 /** Nothing that commits after it is ready is missed; some of what came before may be told too. */
 export function watchChanges(ctx: Context, watcher: Watcher): { ready: Promise<void>; leave: () => void } {
-  const ofDatabase = lookouts.get(ctx.db.database) ?? new Map<string, Lookout>()
-  lookouts.set(ctx.db.database, ofDatabase)
-  const lookout = ofDatabase.get(ctx.property.id) ?? openLookout(ctx)
-  ofDatabase.set(ctx.property.id, lookout)
-  lookout.watchers.add(watcher)
+  const ofDatabase = pollers.get(ctx.db.database) ?? new Map<string, ChangePoller>()
+  pollers.set(ctx.db.database, ofDatabase)
+  const poller = ofDatabase.get(ctx.property.id) ?? startPoller(ctx)
+  ofDatabase.set(ctx.property.id, poller)
+  poller.watchers.add(watcher)
   const leave = () => {
-    lookout.watchers.delete(watcher)
-    if (lookout.watchers.size > 0) return
-    lookout.close()
+    poller.watchers.delete(watcher)
+    if (poller.watchers.size > 0) return
+    poller.close()
     ofDatabase.delete(ctx.property.id)
   }
-  return { ready: lookout.ready, leave }
+  return { ready: poller.ready, leave }
 }
 
-function openLookout(ctx: Context): Lookout {
+function startPoller(ctx: Context): ChangePoller {
   const watchers = new Set<Watcher>()
   const ready = Promise.withResolvers<void>()
   const clock = propertyClock(ctx)
-  let place: Place = placeAt(clock.nowMs())
+  let position: Position = positionAt(clock.nowMs())
   let [isReady, looking, again] = [false, false, false]
   let begunMs = 0
   let due: NodeJS.Timeout | undefined
@@ -56,11 +56,11 @@ function openLookout(ctx: Context): Lookout {
   const lookOnce = async () => {
     begunMs = performance.now()
     const nowMs = clock.nowMs()
-    place = inTime(place, nowMs)
-    const { changes, clockOffsetMs, full } = await readChanges(ctx, place, { most: AT_ONCE })
+    position = inTime(position, nowMs)
+    const { changes, clockOffsetMs, full } = await readChanges(ctx, position, { most: AT_ONCE })
     const wasSet = clock.set(clockOffsetMs)
     const ids = changes.map(({ id }) => id)
-    place = advance(place, { ids, nowMs, until: full ? ids.at(-1) : undefined, most: Number.POSITIVE_INFINITY })
+    position = advance(position, { ids, nowMs, until: full ? ids.at(-1) : undefined, most: Number.POSITIVE_INFINITY })
     again ||= full || wasSet
     if (isReady) for (const watcher of watchers) watcher({ changes, nowMs })
     else if (!full) {
