@@ -15,7 +15,7 @@ await db.run`create table things (id int primary key, n int not null default 0)`
 await db.run`create function nap() returns int language plpgsql as 'begin perform pg_sleep(5); return 1; end'`
 after(async () => {
   await pool.end()
-  await databases.release()
+  await databases.drop() // with tables of its own in it, nobody else can use it
 })
 
 const insert = (id: number) =>

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ConnectionLost } from '../../src/platform/database/availability.ts'
 import { connect, type TransactionDb } from '../../src/platform/database/connect.ts'
-import { newRowsOf } from '../../src/platform/database/destination.ts'
 import { testDatabases } from '../support/databases.ts'
 
 /** Rows that transactions hand over are written with their commit, those of everybody together. */
@@ -22,11 +21,11 @@ await db.run`create table things (id int primary key, note text not null default
 await db.run`create table others (id int primary key)`
 after(async () => {
   await pool.end()
-  await databases.release()
+  await databases.drop() // with tables of its own in it, nobody else can use it
 })
 
-const addThing = (tx: TransactionDb, row: { id: number }) => tx.add(newRowsOf('things', row), row)
-const addOther = (tx: TransactionDb, row: { id: number }) => tx.add(newRowsOf('others', row), row)
+const addThing = (tx: TransactionDb, row: { id: number }) => tx.insert('things', row)
+const addOther = (tx: TransactionDb, row: { id: number }) => tx.insert('others', row)
 const both = (id: number) =>
   db.tx(async (tx) => {
     addThing(tx, { id })
@@ -54,6 +53,19 @@ test('rows of twenty transactions are one statement for each table, one commit, 
   const rows = await db.many<{ xid: string }>`
     select xmin::text as xid from things where id < 20 union all select xmin::text from others where id < 20`
   assert.deepEqual([rows.length, new Set(rows.map(({ xid }) => xid)).size], [40, 1])
+})
+
+test('very many rows go in several statements, and still whole or not at all', async () => {
+  const many = (ids: number[]) =>
+    db.tx(async (tx) => {
+      for (const id of ids) addThing(tx, { id })
+    })
+  const statements = await statementsOf(() => many(range(10_000, 2500)))
+  assert.equal(statements.length, 3)
+  assert.equal((await idsIn('things', 10_000)).length, 2500)
+  await assert.rejects(many([...range(20_000, 2500), 10_000]), { code: '23505' })
+  assert.deepEqual(await idsIn('things', 20_000), [])
+  await db.run`delete from things where id >= 10000`
 })
 
 test('one that is refused leaves none of its rows, and takes nothing of its neighbours', async () => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { newRowsOf } from '../../platform/database/destination.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { StartupError } from '../../platform/runtime/startup-error.ts'
@@ -47,7 +46,7 @@ export async function bootstrap(
       { environment, realNow },
       { property_id: property.id, name: 'first key', scopes: ['*', 'platform:admin'], expires_at: null, secret: given },
     )
-    tx.add(newRowsOf('api_keys', row), row)
+    tx.insert('api_keys', row)
     return { property, key: secret, given: given !== undefined }
   })
 }

@@ -1,5 +1,4 @@
 import type { TransactionDb } from '../../platform/database/connect.ts'
-import { newRowsOf } from '../../platform/database/destination.ts'
 import { auditRow } from '../../platform/events/audit.ts'
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Log } from '../../platform/runtime/log.ts'
@@ -42,7 +41,7 @@ export async function writeAuditRows(
     const row = auditRow(by, record)
     const db = environment === 'live' ? live : environments[environment].db
     await db.tx(async (tx) => {
-      if (await propertyById(tx, property_id)) tx.add(newRowsOf('audit_log', row), row)
+      if (await propertyById(tx, property_id)) tx.insert('audit_log', row)
     })
   }
 }

@@ -1,4 +1,3 @@
-import { newRowsOf } from '../../platform/database/destination.ts'
 import { auditRow } from '../../platform/events/audit.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
@@ -76,7 +75,7 @@ const exportOver = (dataOwners: readonly PersonalData[]) =>
       const records = await exportPerson(ctx, await identify(ctx, id, found, dataOwners), dataOwners)
       if (!found && Object.values(records).every((kind) => kind.length === 0)) fail(guestNotFound)
       const row = auditRow(ctx, id)
-      await ctx.db.tx(async (tx) => tx.add(newRowsOf('audit_log', row), row))
+      await ctx.db.tx(async (tx) => tx.insert('audit_log', row))
       return { id, exported_at: ctx.now.toISOString(), guest: found ? shownGuest(found) : null, records }
     },
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { asConnectionLost } from './availability.ts'
-import type { Shape } from './compile.ts'
+import type { Shape, Statement } from './compile.ts'
 import type { Parameter } from './parameters.ts'
 import { type Preparation, type PreparedStatements, statementsOf } from './prepared.ts'
 import type { RawRow } from './raw-row.ts'
@@ -15,6 +15,15 @@ export interface Run {
   resolve(result: Result): void
   reject(error: unknown): void
 }
+
+/** One that nobody waits for by itself: what became of it is told by those it goes with. */
+export const unwaited = ({ shape, values }: Statement): Run => ({
+  shape,
+  values,
+  property: undefined,
+  resolve() {},
+  reject() {},
+})
 
 export interface Result {
   rows: Rows

@@ -27,6 +27,8 @@ export interface Db {
 /** Within a transaction. */
 export interface TransactionDb extends Db {
   for(propertyId: string): TransactionDb
-  /** A row that is written with the commit. One that only adds rows shares statements and commit with others. */
+  /** A new row, written with the commit. A transaction that only adds rows shares statements and commit with others. */
+  insert(table: string, row: object): void
+  /** The same for what is no plain row of a table. */
   add(to: Destination, row: object): void
 }

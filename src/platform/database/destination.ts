@@ -29,7 +29,7 @@ const tableWithSorted = keptByNames(([table, ...names]): Destination => {
 
 /**
  * Rows as one parameter: `json_to_recordset(${asJson(rows)}::json) as r (…)`. Half a character, and NUL, are in no text of the
- * database: as in any other parameter they become the sign for what cannot be read.
+ * database: they become the sign for what cannot be read, so that nobody's row refuses those it travels with.
  */
 export function asJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows)
@@ -53,8 +53,15 @@ export function jsonRow(row: object): object {
 const inHex = ({ buffer, byteOffset, byteLength }: ArrayBufferView): string =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 
-/** One statement for each destination, in the order in which they were first added to. */
+/** More would make one parameter of many megabytes. */
+const MOST_ROWS = 1000
+
+/** One statement for each destination, in the order in which they were first added to; several for very many rows. */
 export function statementsFor(added: readonly AddedRow[]): Fragment[] {
-  const rows = Map.groupBy(added, ({ to }) => to)
-  return [...rows].map(([to, those]) => to.statementFor(those.map(({ row }) => row)))
+  const statements: Fragment[] = []
+  for (const [to, those] of Map.groupBy(added, ({ to }) => to)) {
+    const rows = those.map(({ row }) => row)
+    for (let i = 0; i < rows.length; i += MOST_ROWS) statements.push(to.statementFor(rows.slice(i, i + MOST_ROWS)))
+  }
+  return statements
 }

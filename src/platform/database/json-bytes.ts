@@ -1,12 +1,13 @@
 /** JSON as it is written: bytes, because what the database sends need not become text in between. */
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
+export const QUOTE = 0x22
+export const BACKSLASH = 0x5c
 /** Those below are written as escapes. */
-const SPACE = 0x20
+export const SPACE = 0x20
 /** Of a byte that is escaped: `\u001f`. */
 const MOST_FOR_ONE = 6
 
+const NULL = Buffer.from('null')
 const SHORT_ESCAPES = new Map(
   [...'\b\t\n\f\r"\\'].map((character) => [character.charCodeAt(0), JSON.stringify(character).charCodeAt(2)]),
 )
@@ -37,6 +38,10 @@ export class JsonBytes {
     let length = this.#length
     for (let i = start; i < end; i++) bytes[length++] = from[i]!
     this.#length = length
+  }
+
+  nothing(): void {
+    this.copy(NULL, 0, NULL.length)
   }
 
   /** UTF-8 within quotes. */

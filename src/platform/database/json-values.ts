@@ -1,14 +1,13 @@
-import type { JsonBytes } from './json-bytes.ts'
+import { BACKSLASH, type JsonBytes, QUOTE, SPACE } from './json-bytes.ts'
 
 /** Values in the database's notation, written as JSON byte by byte. False: this one is written another way. */
 
 const code = (character: string): number => character.charCodeAt(0)
 
-const [QUOTE, BACKSLASH, COMMA, DOT] = ['"', '\\', ',', '.'].map(code) as [number, number, number, number]
+const [COMMA, DOT] = [',', '.'].map(code) as [number, number]
 const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = ['{', '}', '[', ']'].map(code) as [number, number, number, number]
-const [ZERO, NINE, MINUS, PLUS, SPACE] = ['0', '9', '-', '+', ' '].map(code) as [number, number, number, number, number]
+const [ZERO, NINE, MINUS, PLUS] = ['0', '9', '-', '+'].map(code) as [number, number, number, number]
 const [T, Z, N] = ['T', 'Z', 'N'].map(code) as [number, number, number]
-const NULL = Buffer.from('null')
 
 /** `2026-11-15 04:30:52.1+00` as `"2026-11-15T04:30:52.100Z"`. */
 export function writeMoment(json: JsonBytes, from: Buffer, start: number, end: number): boolean {
@@ -75,7 +74,7 @@ function writePlain(json: JsonBytes, from: Buffer, start: number, end: number): 
   let at = start
   while (at < end && from[at] !== COMMA && from[at] !== CLOSE) at++
   const isNull = at - start === 4 && from[start] === N && from.toString('latin1', start, at) === 'NULL'
-  if (isNull) json.copy(NULL, 0, NULL.length)
+  if (isNull) json.nothing()
   else json.quoted(from, start, at)
   return at
 }

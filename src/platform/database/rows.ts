@@ -44,14 +44,14 @@ export class Columns {
       const start = at + LENGTH_BYTES
       const length = lengthAt(row, at)
       at = length < 0 ? start : start + length
-      if (length < 0) json.copy(NULL, 0, NULL.length)
+      if (length < 0) json.nothing()
       else write(json, row, start, at)
     }
     json.copy(END, 0, END.length)
   }
 }
 
-const [NULL, END] = [Buffer.from('null'), Buffer.from('}')]
+const END = Buffer.from('}')
 
 /** What a statement answered. Rows become objects when somebody looks at them, and may become JSON without ever doing so. */
 export class Rows<T = unknown> {

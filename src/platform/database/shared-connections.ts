@@ -73,9 +73,11 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     }
     const spare = slots.length > 1 ? 1 : 0 // for those who are quick
     while (slow.length > 0 && free.length > spare) begin(free.shift()!, slow.splice(0, 1), false)
-    if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runAlone(waiting.splice(0))
+    if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runAlone(takeAll())
     if (waiting.length + slow.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
   }
+
+  const takeAll = (): Work[] => [...waiting.splice(0), ...slow.splice(0)]
 
   const begin = (slot: Slot, works: Work[], serves: boolean) => {
     slot.serves = serves
@@ -151,8 +153,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     async end() {
       ended = true
       clearTimeout(lookAgain)
-      for (const work of [...waiting.splice(0), ...slow.splice(0)])
-        work.reject(new ConnectionLost('Connection terminated'))
+      for (const work of takeAll()) work.reject(new ConnectionLost('Connection terminated'))
       await Promise.allSettled(underWay)
       await Promise.allSettled(slots.map(({ ready }) => ready?.then((client) => client.end())))
     },

@@ -1,7 +1,7 @@
 import type { Result } from './batch.ts'
 import { compile, type Statement } from './compile.ts'
 import type { TransactionDb } from './db.ts'
-import type { Destination } from './destination.ts'
+import { type Destination, newRowsOf } from './destination.ts'
 import type { Rows } from './rows.ts'
 import { Fragment } from './sql.ts'
 
@@ -56,6 +56,10 @@ export class Statements implements TransactionDb {
 
   async run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number> {
     return (await this.#perform(strings, values)).count
+  }
+
+  insert(table: string, row: object): void {
+    this.add(newRowsOf(table, row), row)
   }
 
   add(to: Destination, row: object): void {

@@ -1,4 +1,4 @@
-import type { Run } from './batch.ts'
+import { type Run, unwaited } from './batch.ts'
 import { compile } from './compile.ts'
 import { type AddedRow, statementsFor } from './destination.ts'
 
@@ -57,6 +57,5 @@ function insertAll(additions: readonly Addition[]): Run[] {
   return [{ ...first!, resolve }, ...more]
 }
 
-/** Nobody waits for one of these by itself. */
 export const runsFor = (rows: readonly AddedRow[]): Run[] =>
-  statementsFor(rows).map((statement) => ({ ...compile(statement), property: undefined, resolve() {}, reject() {} }))
+  statementsFor(rows).map((statement) => unwaited(compile(statement)))

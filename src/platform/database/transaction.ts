@@ -1,5 +1,5 @@
-import type { Result, Run } from './batch.ts'
-import { compile, type Statement } from './compile.ts'
+import { type Result, unwaited } from './batch.ts'
+import { compile } from './compile.ts'
 import type { TransactionDb } from './db.ts'
 import { type AddedRow, type Destination, jsonRow } from './destination.ts'
 import type { OwnConnection } from './own-connection.ts'
@@ -31,8 +31,6 @@ export async function inTransaction<T>(
     throw error
   }
 }
-
-const unwaited = (statement: Statement): Run => ({ ...statement, property: undefined, resolve() {}, reject() {} })
 
 const BEGIN = unwaited(compile(sql`begin`))
 const COMMIT = unwaited(compile(sql`commit`))

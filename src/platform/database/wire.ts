@@ -66,11 +66,11 @@ export class Client extends pg.Client {
 function listen(connection: DriverConnection, stream: Socket): void {
   const frames = new Frames()
   const parser = new Parser()
-  const tell = (message: BackendMessage) =>
+  const emit = (message: BackendMessage) =>
     connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
-  const hear = (bytes: Buffer) => {
+  const onMessage = (bytes: Buffer) => {
     if (bytes[0] === DATA_ROW) connection.emit('dataRow', new DataRow(bytes.subarray(HEADER_BYTES)))
-    else parser.parse(bytes, tell)
+    else parser.parse(bytes, emit)
   }
-  stream.on('data', (chunk: Buffer) => frames.read(chunk, hear))
+  stream.on('data', (chunk: Buffer) => frames.read(chunk, onMessage))
 }

@@ -1,5 +1,4 @@
 import type { TransactionDb } from '../database/connect.ts'
-import { newRowsOf } from '../database/destination.ts'
 import { newId } from '../schema/ids.ts'
 import type { EventKind } from './event-kind.ts'
 import type { FanOut, WrittenEvent } from './fan-out.ts'
@@ -25,7 +24,7 @@ export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind
 /** For those that go to one endpoint only. */
 export function addEventAlone(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
   const row = { property_id: source.property.id, id: newEventId(source), type, data, created_at: source.now }
-  db.add(newRowsOf('events', row), row)
+  db.insert('events', row)
   return row
 }
 

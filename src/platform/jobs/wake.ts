@@ -4,7 +4,7 @@ import type { Log } from '../runtime/log.ts'
 
 /**
  * "There is work for this property": told at once to the workers of this process, and to those of other processes by a
- * NOTIFY that gathers what came within a few milliseconds and runs outside every write (NOTIFY takes a global lock).
+ * NOTIFY that batches what came within a few milliseconds and runs outside every write (NOTIFY takes a global lock).
  */
 export interface Wakeups {
   signal(propertyId: string): void
@@ -14,7 +14,7 @@ export interface Wakeups {
   watchWork(watcher: (propertyId: string) => void): () => void
   /** Something happened that others may be watching, in whichever process: unlike work, it is told to all of them. */
   publish(propertyId: string, topic: string): void
-  /** Answers how to stop watching. Announcements may come twice, or be lost while the database is away. */
+  /** Answers how to stop watching. Messages may come twice, or be lost while the database is away. */
   watch(watcher: (propertyId: string, topic: string) => void): () => void
   close(): Promise<void>
 }
@@ -46,8 +46,8 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   const tellListeners = (propertyId: string) => {
     for (const listener of [...listeners, ...workWatchers]) listener(propertyId)
   }
-  const tellWatchers = (news: string) => {
-    const [propertyId, topic] = news.split('|')
+  const tellWatchers = (message: string) => {
+    const [propertyId, topic] = message.split('|')
     for (const watcher of watchers) watcher(propertyId!, decodeURIComponent(topic!))
   }
 
@@ -65,9 +65,9 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
       return () => workWatchers.delete(watcher)
     },
     publish(propertyId, topic) {
-      const news = `${propertyId}|${encodeURIComponent(topic)}`
-      tellWatchers(news)
-      messagesElsewhere.add(news)
+      const message = `${propertyId}|${encodeURIComponent(topic)}`
+      tellWatchers(message)
+      messagesElsewhere.add(message)
     },
     watch(watcher) {
       listenForMessages()
@@ -76,13 +76,13 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
     },
     async close() {
       await Promise.all([workElsewhere.flush(), messagesElsewhere.flush()])
-      await Promise.all(connections.map((ear) => ear.close()))
+      await Promise.all(connections.map((connection) => connection.close()))
     },
   }
 }
 
 /** What is told within a few milliseconds goes out together, as few payloads as hold it. */
-function notifyInBatches(db: Db, channel: string, gatherMs: number, onError: (error: unknown) => void) {
+function notifyInBatches(db: Db, channel: string, batchMs: number, onError: (error: unknown) => void) {
   const words = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -102,7 +102,7 @@ function notifyInBatches(db: Db, channel: string, gatherMs: number, onError: (er
   return {
     add(word: string) {
       words.add(word)
-      timer ??= setTimeout(flush, gatherMs)
+      timer ??= setTimeout(flush, batchMs)
     },
     flush,
   }

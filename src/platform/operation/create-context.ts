@@ -1,5 +1,4 @@
 import type { Db, TransactionDb } from '../database/connect.ts'
-import { newRowsOf } from '../database/destination.ts'
 import type { Fragment } from '../database/sql.ts'
 import { auditRow } from '../events/audit.ts'
 import type { EventKind } from '../events/event-kind.ts'
@@ -130,7 +129,7 @@ export class OperationContext implements Transaction {
 
   insert(table: string, row: { readonly property_id: string }): void {
     if (row.property_id !== this.property.id) throw new Error(`A new row of ${table} belongs to another property`)
-    this.db.add(newRowsOf(table, row), row)
+    this.db.insert(table, row)
   }
 
   emit(kind: EventKind, data: unknown, record: string | null = (data as { id: string }).id): void {

@@ -27,7 +27,7 @@ export interface Binding {
   readonly method: Method
   readonly path: `/v1/${string}`
   readonly status?: number
-  /** What 200 means instead, where a record that is already there is answered rather than made (`ctx.found`). */
+  /** What 200 means instead, where a record that is already there is answered rather than made (`tx.alreadyExists`). */
   readonly found?: string
   /** How large its JSON body may be, where that is more than usual. */
   readonly mostBytes?: number

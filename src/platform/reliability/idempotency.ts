@@ -1,6 +1,6 @@
 import { violatedConstraint } from '../database/availability.ts'
 import { asJson, type Destination } from '../database/destination.ts'
-import { sql } from '../database/sql.ts'
+import { type Fragment, sql } from '../database/sql.ts'
 import type { Context, Transaction, Workflow } from '../operation/context.ts'
 import { type Failure, fail, failWith, idempotencyInProgress } from '../operation/errors.ts'
 import { sha256 } from '../secrets/vault.ts'
@@ -22,6 +22,7 @@ export interface Identity {
 }
 
 const LEASE_MS = 60_000
+
 export const identify = ({ key, target }: IdempotentRequest, input: unknown): Identity => ({
   request: sha256(`${target}\n${key}`),
   body: sha256(canonical(input)),
@@ -37,7 +38,7 @@ interface Stored {
 /** The kept answer; a kept failure is thrown again. Nothing when this request is the first. */
 export async function keptAnswer(ctx: Context, { request, body }: Identity): Promise<Answer | undefined> {
   const kept = await ctx.db.maybe<Stored>`
-    select body, answer, created_at < ${longAgo(ctx)} or (answer is null and leased_until < ${ctx.realNow}) as over
+    select body, answer, ${isOver(ctx)} as over
     from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}`
   if (kept && !kept.over) return answerOf(ctx, kept, body)
@@ -55,7 +56,10 @@ const removeOver = (ctx: Context, request: Buffer): Promise<number> =>
   ctx.db.run`
     delete from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}
-      and (created_at < ${longAgo(ctx)} or (answer is null and leased_until < ${ctx.realNow}))`
+      and ${isOver(ctx)}`
+
+const isOver = (ctx: Context): Fragment =>
+  sql`(created_at < ${longAgo(ctx)} or (answer is null and leased_until < ${ctx.realNow}))`
 
 const longAgo = ({ realNow }: Context): Date => new Date(realNow.getTime() - KEPT_MS)
 

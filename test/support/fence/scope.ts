@@ -1,4 +1,4 @@
-import type { Run } from '../../../src/platform/database/batch.ts'
+import { type Run, unwaited } from '../../../src/platform/database/batch.ts'
 import { compile } from '../../../src/platform/database/compile.ts'
 import { sql } from '../../../src/platform/database/sql.ts'
 
@@ -26,9 +26,4 @@ export const scoped =
   }
 
 /** That it failed is told by the statement behind it. */
-const setting = (scope: string): Run => ({
-  ...compile(sql`select set_config(${SETTING}::text, ${scope}, false)`),
-  property: undefined,
-  resolve() {},
-  reject() {},
-})
+const setting = (scope: string): Run => unwaited(compile(sql`select set_config(${SETTING}::text, ${scope}, false)`))
