@@ -52,12 +52,12 @@ async function ask(house: OpenHouse, asked: HouseQuestion): Promise<Asked> {
   const { content, citations, sure } = composeAnswer({ question, passages, lookedAt, itinerary: null, ...clock })
   const contentOf = (id: string) => house.sourceOf.get(id)?.content ?? ''
   const cited = new Set(citations.flatMap(({ quote }) => numbersIn(quote)))
-  const places = answerable ? rightPlaces(house, asked) : []
+  const spans = answerable ? rightPlaces(house, asked) : []
   return {
     ...{ question, answerable, content },
     answered: sure === 'answer',
     mayHelp: sure === 'may_help',
-    right: citations.some(({ source_id, start, end }) => touches(places, source_id, start, end)),
+    right: citations.some(({ source_id, start, end }) => touches(spans, source_id, start, end)),
     told: (asked.must_contain ?? []).every((words) => content.toLowerCase().includes(words.toLowerCase())),
     invented: numbersIn(content).some((number) => !cited.has(number)),
     misquoted: citations.some(({ source_id, quote, start, end }) => contentOf(source_id).slice(start, end) !== quote),

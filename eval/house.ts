@@ -80,14 +80,14 @@ export async function opened(house: House, vectorOf: VectorOf): Promise<OpenHous
   }
 }
 
-export interface Place {
+export interface SourceSpan {
   id: string
   start: number
   end: number
 }
 
 /** Where the words that answer a question stand in the sources. */
-export function rightPlaces({ sourceOf }: Pick<OpenHouse, 'sourceOf'>, asked: HouseQuestion): Place[] {
+export function rightPlaces({ sourceOf }: Pick<OpenHouse, 'sourceOf'>, asked: HouseQuestion): SourceSpan[] {
   return [{ source: asked.source, quote: asked.quote_text ?? asked.quote }, ...(asked.also ?? [])].map((one) => {
     const start = sourceOf.get(one.source)?.content.indexOf(one.quote) ?? -1
     if (start < 0) throw new Error(`“${one.quote}” does not stand in ${one.source}`)
@@ -95,5 +95,5 @@ export function rightPlaces({ sourceOf }: Pick<OpenHouse, 'sourceOf'>, asked: Ho
   })
 }
 
-export const touches = (places: readonly Place[], id: string, start: number, end: number): boolean =>
-  places.some((place) => place.id === id && start < place.end && end > place.start)
+export const touches = (spans: readonly SourceSpan[], id: string, start: number, end: number): boolean =>
+  spans.some((span) => span.id === id && start < span.end && end > span.start)

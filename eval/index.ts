@@ -63,13 +63,13 @@ async function evaluate(): Promise<void> {
 
 async function houseFigures(
   house: House,
-  places: WantedPlaces,
+  wanted: WantedPlaces,
   answers: WantedAnswers,
   vectorOf: VectorOf,
 ): Promise<Figure[]> {
   progress(house.name)
   const open = await opened(house, vectorOf)
-  return [...(await houseRetrieval(open, places)), ...answerFigures(house.name, await askAll(open), answers)]
+  return [...(await houseRetrieval(open, wanted)), ...answerFigures(house.name, await askAll(open), answers)]
 }
 
 /** A folder that was named must be there; the usual one need not be. */

@@ -39,7 +39,7 @@ export function newIndex(vectorOf: VectorOf): Index {
 /** Where the first right passage stood, from 1 on; 0 where there was none. */
 export interface Placed {
   question: string
-  place: number
+  rank: number
 }
 
 export interface WantedPlaces {
@@ -49,10 +49,11 @@ export interface WantedPlaces {
 }
 
 export function placeFigures(set: string, placed: readonly Placed[], wanted: WantedPlaces): Figure[] {
-  const later = (limit: number) => (one: Placed) => one.place === 0 || one.place > limit
-  const missesOf = (limit: number) => placed.filter(later(limit)).map(({ question, place }) => `${place}. ${question}`)
+  const later = (limit: number) => (one: Placed) => one.rank === 0 || one.rank > limit
+  const missesOf = (limit: number) =>
+    placed.filter(later(limit)).map(({ question, rank: place }) => `${place}. ${question}`)
   const within = (limit: number) => shareOf(placed, (one) => !later(limit)(one))
-  const mrr = placed.reduce((sum, { place }) => sum + (place === 0 ? 0 : 1 / place), 0) / placed.length
+  const mrr = placed.reduce((sum, { rank: place }) => sum + (place === 0 ? 0 : 1 / place), 0) / placed.length
   return [
     { set, measure: 'retrieval R@1', value: within(1), as: 'share', least: wanted.first, misses: missesOf(1) },
     { set, measure: 'retrieval R@4', value: within(4), as: 'share', least: wanted.firstFour, misses: missesOf(4) },

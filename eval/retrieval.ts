@@ -16,10 +16,10 @@ export async function houseRetrieval(house: OpenHouse, wanted: WantedPlaces): Pr
   for (const asked of house.questions().filter(({ answerable }) => answerable)) {
     const right = rightPlaces(house, asked)
     const passages = await house.passagesFor(asked.question, DEPTH)
-    const place = passages.findIndex(({ sourceId, starts, content }) =>
+    const index = passages.findIndex(({ sourceId, starts, content }) =>
       touches(right, sourceId, starts, starts + content.length),
     )
-    placed.push({ question: asked.question, place: place + 1 })
+    placed.push({ question: asked.question, rank: index + 1 })
   }
   return placeFigures(house.name, placed, wanted)
 }
@@ -47,7 +47,7 @@ export async function sharedRetrieval(
     for (const { entity, user, answer } of turns.filter((turn) => turn.entity.startsWith(domain))) {
       progress(`shared retrieval, turn ${++done} of ${turns.length}`)
       const passages = await indexes.get(entity)!.rank(user, { today: '2026-01-01', limit: DEPTH })
-      placed.push({ question: user, place: passages.findIndex(({ sourceId }) => sourceId === answer) + 1 })
+      placed.push({ question: user, rank: passages.findIndex(({ sourceId }) => sourceId === answer) + 1 })
     }
     figures.push(...placeFigures(`shared, ${domain}`, placed, wanted))
   }

@@ -19,7 +19,7 @@ const LEARNED = join(import.meta.dirname, '../src/modules/ai/intents/learned.txt
 
 interface Example {
   /** Where the weights of each of its features begin. */
-  places: Uint32Array
+  indexes: Uint32Array
   label: number
 }
 
@@ -48,12 +48,12 @@ function readExamples(numbers: Map<string, number>): Example[] {
     .flatMap((line) => {
       if (line.startsWith('# ')) label = INTENTS.indexOf(line.slice(2) as IntentName)
       if (line === '' || line.startsWith('#')) return []
-      const places = [...featuresOf(line)].map((feature) => {
+      const indexes = [...featuresOf(line)].map((feature) => {
         const number = numbers.get(feature) ?? numbers.size
         numbers.set(feature, number)
         return number * CLASSES
       })
-      return [{ places: Uint32Array.from(places), label }]
+      return [{ indexes: Uint32Array.from(indexes), label }]
     })
 }
 
@@ -61,19 +61,19 @@ function readExamples(numbers: Map<string, number>): Example[] {
 function descend(examples: readonly Example[], bias: Float64Array, weights: Float64Array, rate: number): void {
   const errors = examples.map((example) => errorOf(example, bias, weights))
   for (let at = 0; at < weights.length; at++) weights[at]! *= 1 - rate * DECAY
-  for (const [n, { places }] of examples.entries()) {
+  for (const [n, { indexes: places }] of examples.entries()) {
     const error = errors[n]!
     const own = rate / Math.sqrt(places.length)
     for (let i = 0; i < CLASSES; i++) bias[i]! -= error[i]! * (rate * 0.2)
-    for (const place of places) for (let i = 0; i < CLASSES; i++) weights[place + i]! -= error[i]! * own
+    for (const index of places) for (let i = 0; i < CLASSES; i++) weights[index + i]! -= error[i]! * own
   }
 }
 
 /** How far the likelihood of each class is from what is right: the sum that `learned.ts` makes, over plain arrays. */
-function errorOf({ places, label }: Example, bias: Float64Array, weights: Float64Array): Float64Array {
+function errorOf({ indexes: places, label }: Example, bias: Float64Array, weights: Float64Array): Float64Array {
   const sums = Float64Array.from(bias)
   const share = 1 / Math.sqrt(places.length || 1)
-  for (const place of places) for (let i = 0; i < CLASSES; i++) sums[i]! += weights[place + i]! * share
+  for (const index of places) for (let i = 0; i < CLASSES; i++) sums[i]! += weights[index + i]! * share
   const highest = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - highest))
   const all = powers.reduce((sum, power) => sum + power, 0)

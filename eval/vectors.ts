@@ -36,15 +36,15 @@ export function readVectors(bytes: Buffer = readFileSync(FILE)): Kept {
   const { encoder, dimension } = JSON.parse(bytes.toString('utf8', 0, body)) as Head
   const { name } = embeddedEncoder()
   if (encoder !== name) throw new Error(`The kept vectors are ${encoder}’s, not ${name}’s: ${REBUILD}`)
-  const places = new Map<string, number>()
+  const offsets = new Map<string, number>()
   for (let at = body; at < bytes.length; at += KEY_BYTES + SCALE_BYTES + dimension) {
-    places.set(bytes.toString('hex', at, at + KEY_BYTES), at + KEY_BYTES)
+    offsets.set(bytes.toString('hex', at, at + KEY_BYTES), at + KEY_BYTES)
   }
   return (text) => {
-    const at = places.get(keyOf(text))
+    const at = offsets.get(keyOf(text))
     if (at === undefined) return undefined
     const scale = bytes.readFloatLE(at)
-    return Float32Array.from({ length: dimension }, (_, place) => bytes.readInt8(at + SCALE_BYTES + place) * scale)
+    return Float32Array.from({ length: dimension }, (_, index) => bytes.readInt8(at + SCALE_BYTES + index) * scale)
   }
 }
 

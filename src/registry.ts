@@ -25,7 +25,7 @@ import { sealedAnswers } from './platform/reliability/kept-answer.ts'
 import type { SealedColumn } from './platform/secrets/reseal.ts'
 import { sandboxOf } from './sandbox/index.ts'
 
-const telling: readonly Module[] = [
+const dataOwners: readonly Module[] = [
   properties,
   access,
   inventory,
@@ -44,12 +44,12 @@ const telling: readonly Module[] = [
 /** Every kind of event, with the scope that whoever is told of it needs. */
 export const eventCatalogue: EventCatalogue = createCatalogue([
   ...guestEvents,
-  ...telling.flatMap(({ events = [] }) => events),
+  ...dataOwners.flatMap(({ events = [] }) => events),
   ...webhookEvents,
 ])
 
 /** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
-const others: readonly Module[] = [...telling, webhooksOver(eventCatalogue), requests]
+const others: readonly Module[] = [...dataOwners, webhooksOver(eventCatalogue), requests]
 
 const domains: readonly Module[] = [guestsOver(others), ...others]
 

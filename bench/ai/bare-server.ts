@@ -37,7 +37,7 @@ function nearest(among: readonly Chunk[], question: Float32Array): Chunk {
   let most = -Infinity
   for (const chunk of among) {
     let sum = 0
-    for (let place = 0; place < question.length; place++) sum += question[place]! * chunk.vector[place]!
+    for (let index = 0; index < question.length; index++) sum += question[index]! * chunk.vector[index]!
     if (sum > most) [best, most] = [chunk, sum]
   }
   return best

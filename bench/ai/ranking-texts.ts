@@ -29,7 +29,7 @@ export const sentence = (dice: Dice): string =>
 export function vectorsFor(count: number, dimension: number, dice: Dice): Float32Array {
   const vectors = new Float32Array(count * dimension)
   const scale = Math.sqrt(12 / dimension)
-  for (let place = 0; place < vectors.length; place++) vectors[place] = (dice() - 0.5) * scale
+  for (let index = 0; index < vectors.length; index++) vectors[index] = (dice() - 0.5) * scale
   return vectors
 }
 

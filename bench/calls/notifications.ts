@@ -17,18 +17,18 @@ interface Prepared {
 
 export function prepare(address: string, number: string, secret: string, calls: number): Prepared[] {
   const start = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
-  const told = Array.from({ length: calls }, (_, i) =>
+  const planned = Array.from({ length: calls }, (_, i) =>
     steps(number, `CA${String(i).padStart(32, '0')}`, start + i).map((fields, step) => ({
       fields,
       // Each call's own go on while others begin; of every fiftieth the recording comes before anything else.
-      place: i * 4 + (i % 50 === 0 && step === 3 ? -2 : step) * BETWEEN + random() * DISORDER,
+      order: i * 4 + (i % 50 === 0 && step === 3 ? -2 : step) * BETWEEN + random() * DISORDER,
     })),
   ).flat()
-  const sent = told.flatMap((one, i) =>
-    i % 10 === 0 ? [one, { ...one, place: one.place + random() * DISORDER }] : [one],
+  const sent = planned.flatMap((one, i) =>
+    i % 10 === 0 ? [one, { ...one, order: one.order + random() * DISORDER }] : [one],
   )
   return sent
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.order - b.order)
     .map(({ fields }) => ({
       body: new URLSearchParams(fields).toString(),
       signature: getExpectedTwilioSignature(secret, address + PATH, fields),

@@ -35,13 +35,13 @@ async function oneAndTwo(pair: Pair, both: Pair['portico'][]): Promise<void> {
     const { one, two, leastOne, leastTwo } = await inTurns(pair, groups, shape, CALLERS / 2)
     const [ours, machines] = [cpuUs(two) / cpuUs(one), cpuUs(leastTwo) / cpuUs(leastOne)]
     const ratio = ours / machines
-    tell(name, { one, two, 'least, one': leastOne, 'least, two': leastTwo })
+    printRows(name, { one, two, 'least, one': leastOne, 'least, two': leastTwo })
     const judged = `${ratio.toFixed(2)} ×   (needs ≤ 1.1: ${verdict(ratio <= 1.1)})`
     say(`${''.padEnd(12)} two by one: ${ours.toFixed(2)}, least ${machines.toFixed(2)}   ${judged}`)
   }
 }
 
-function tell(shape: string, measured: Record<string, Measured>): void {
+function printRows(shape: string, measured: Record<string, Measured>): void {
   for (const [i, [name, figures]] of Object.entries(measured).entries()) {
     say(`${(i === 0 ? shape : '').padEnd(12)} ${name.padEnd(11)} ${columnsOf(figures)}`)
   }

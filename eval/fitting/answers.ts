@@ -55,8 +55,8 @@ async function asked(): Promise<One[]> {
   const all: One[] = []
   for (const each of hotel.questions()) {
     const passages = await hotel.passagesFor(each.question, PASSAGES_LOOKED_AT)
-    const places = each.answerable ? rightPlaces(hotel, each) : []
-    const answers = ({ passage, start, end }: Candidate) => touches(places, passage.sourceId, start, end)
+    const spans = each.answerable ? rightPlaces(hotel, each) : []
+    const answers = ({ passage, start, end }: Candidate) => touches(spans, passage.sourceId, start, end)
     const question = askedBy(each.question)
     const candidates = candidatesIn(passages)
     const rows = survey(question, candidates).candidates.map(({ figures }) => FIGURES.map((name) => figures[name]))

@@ -39,8 +39,8 @@ function slopeOfChoices(choices: readonly Choice[], weights: readonly number[], 
     const good = likely.reduce((sum, each, at) => sum + (right[at] ? each : 0), 0)
     rows.forEach((row, at) => {
       const error = (likely[at]! / all - (right[at] ? likely[at]! / good : 0)) / choices.length
-      row.forEach((each, place) => {
-        slope[place]! += error * each
+      row.forEach((each, index) => {
+        slope[index]! += error * each
       })
     })
   }

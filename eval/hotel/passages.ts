@@ -1,6 +1,6 @@
 /** The invented hotel of this folder. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { wordsOfHtml } from '../../src/modules/knowledge/reading/html.ts'
+import { textOfHtml } from '../../src/modules/knowledge/reading/html.ts'
 import { cut, type House, type HouseQuestion, type Source } from '../house.ts'
 
 const HERE = new URL('./', import.meta.url)
@@ -26,7 +26,7 @@ export const hotelSources = (): Source[] =>
         audience: told.get('audience') === 'staff' ? 'staff' : 'guest',
         validFrom: told.get('valid_from') ?? null,
         validUntil: told.get('valid_until') ?? null,
-        content: file.endsWith('.html') ? wordsOfHtml(body) : body,
+        content: file.endsWith('.html') ? textOfHtml(body) : body,
       }
     })
 

@@ -106,8 +106,8 @@ async function list({ core: { environments } }: Operator): Promise<void> {
   const { db } = environments.live
   const rows = await Promise.all(
     (await allAccounts(db)).map(async (account) => {
-      const places = await accessibleProperties(environments, account.id)
-      const where = places.map(({ name, environment, role }) => `${name} (${environment}): ${role}`)
+      const properties = await accessibleProperties(environments, account.id)
+      const where = properties.map(({ name, environment, role }) => `${name} (${environment}): ${role}`)
       return [account.email, account.name, account.disabled_at ? 'disabled' : 'active', where.join(', ') || 'nowhere']
     }),
   )

@@ -135,10 +135,10 @@ function summary({ received, created, updated, rejected, errors, ignored_columns
     table(['received', 'created', 'updated', 'rejected'], [counts]),
     ...(dry_run ? ['Nothing was written: this was a dry run.\n'] : []),
     ...(ignored_columns.length > 0 ? [`Columns not imported: ${ignored_columns.join(', ')}\n`] : []),
-    ...errors.slice(0, SHOWN_ERRORS).map(({ row, detail }) => `row ${row}: ${inWords(detail)}\n`),
+    ...errors.slice(0, SHOWN_ERRORS).map(({ row, detail }) => `row ${row}: ${summarized(detail)}\n`),
     ...(more > 0 ? [`and ${figure(more)} more rows\n`] : []),
   ].join('')
 }
 
-const inWords = (detail: ImportResult['errors'][number]['detail']): string =>
+const summarized = (detail: ImportResult['errors'][number]['detail']): string =>
   detail.map(({ loc, msg }) => [...loc.slice(1), msg].join(': ')).join('; ')

@@ -87,8 +87,8 @@ async function answersTo(server: ToolServer, line: string, version: string | und
   try {
     const answer = await send(server, message, version)
     const text = await answer.text()
-    const told = answer.headers.get('content-type')?.startsWith('text/event-stream') ? eventsOf(text) : [text]
-    const messages = told
+    const texts = answer.headers.get('content-type')?.startsWith('text/event-stream') ? eventsOf(text) : [text]
+    const messages = texts
       .filter(Boolean)
       .map((one) => JSON.parse(one) as Message & { jsonrpc?: string; detail?: unknown })
     return messages.map((one) => (one.jsonrpc ? one : failed(message.id, -32603, JSON.stringify(one.detail), one)))

@@ -40,7 +40,7 @@ export const propertyOption = () => new Option('--property <id or slug>', 'which
 export async function asOperator(options: OperatorOptions, work: (operator: Operator) => Promise<void>): Promise<void> {
   const core = await createCore({ ...readConfig(), logLevel: 'silent' })
   try {
-    tellOfNewInstallation(core)
+    printNewInstallation(core)
     const environment = core.environments[options.env]
     const properties = await allProperties(environment.db)
     const property = choose(properties, options)
@@ -66,7 +66,7 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
 }
 
 /** A mistyped data directory would otherwise pass for an empty hotel, and its keys would be lost. */
-function tellOfNewInstallation({ bootstrapped, config }: Core): void {
+function printNewInstallation({ bootstrapped, config }: Core): void {
   const keys = firstKeys(bootstrapped)
   if (keys.length === 0) return
   const where = config.databaseUrl ? 'the database' : config.dataDir

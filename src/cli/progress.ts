@@ -14,13 +14,13 @@ export function showProgress(totalBytes: number | undefined, out: NodeJS.WriteSt
   let shownMs = startedMs
   let state = { bytes: 0, rows: 0 }
 
-  const words = () => {
+  const status = () => {
     const seconds = (performance.now() - startedMs) / 1000
     const total = totalBytes === undefined ? '' : ` of ${size(totalBytes)}`
     const speed = Math.round(state.rows / Math.max(seconds, 0.001))
     return `${size(state.bytes)}${total}, ${figure(state.rows)} rows, ${figure(speed)} rows/s`
   }
-  const draw = () => out.write(out.isTTY ? `\r${bar(state.bytes, totalBytes)}${words()}\x1b[K` : `${words()}\n`)
+  const draw = () => out.write(out.isTTY ? `\r${bar(state.bytes, totalBytes)}${status()}\x1b[K` : `${status()}\n`)
 
   return {
     seen(bytes, rows) {

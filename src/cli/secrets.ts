@@ -22,7 +22,7 @@ export function addSecretCommands(program: Command): void {
       const core = await createCore({ ...readConfig(), logLevel: 'error' })
       try {
         say(await rotate(core))
-        if (reseal) await resealAll(core, { wait: (ms) => setTimeout(ms), say, tell: shown() })
+        if (reseal) await resealAll(core, { wait: (ms) => setTimeout(ms), say, onProgress: shown() })
       } finally {
         await core.close()
       }
@@ -46,11 +46,11 @@ export async function rotate({ config: { secret, dataDir }, environments, keyrin
 export interface ResealParts {
   wait(ms: number): Promise<unknown>
   say(line: string): void
-  tell(environment: string, progress: ResealProgress): void
+  onProgress(environment: string, progress: ResealProgress): void
 }
 
 /** May be cut off at any time, and begun again: it goes on with the key it had made. */
-export async function resealAll(core: Core, { wait, say, tell }: ResealParts): Promise<void> {
+export async function resealAll(core: Core, { wait, say, onProgress: tell }: ResealParts): Promise<void> {
   const { keyring, environments, clock } = core
   const live = environments.live.db
   const key = await beginReseal(live, keyring, new Date(clock()))
@@ -73,12 +73,12 @@ export async function resealAll(core: Core, { wait, say, tell }: ResealParts): P
 const BETWEEN_LINES_MS = 2000
 
 /** On standard error: what takes long is told now and then, and each column when something was found in it. */
-function shown(): ResealParts['tell'] {
-  let toldMs = performance.now()
+function shown(): ResealParts['onProgress'] {
+  let reportedMs = performance.now()
   return (environment, { table, column, seen, pages, resealed }) => {
     const isOver = seen === pages
-    if (!(isOver && resealed > 0) && performance.now() - toldMs < BETWEEN_LINES_MS) return
-    toldMs = performance.now()
+    if (!(isOver && resealed > 0) && performance.now() - reportedMs < BETWEEN_LINES_MS) return
+    reportedMs = performance.now()
     const share = `${Math.floor((seen / pages) * 100)} %`.padStart(5)
     process.stderr.write(
       `${environment.padEnd(8)} ${`${table}.${column}`.padEnd(36)} ${share}  ${figure(resealed)} sealed anew\n`,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { leave, resetFactors, type SessionRow, sessionsOf, tellEverywhere } from '../modules/accounts/index.ts'
+import { auditEverywhere, leave, resetFactors, type SessionRow, sessionsOf } from '../modules/accounts/index.ts'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 import { byOperator, known } from './memberships.ts'
 import { asOperator } from './operator.ts'
@@ -28,7 +28,7 @@ export function addSignInCommands(accounts: Command): void {
         const { db } = core.environments.live
         const account = await known(core, email)
         const found = await sessionsOf(db, account.id, new Date(core.clock()))
-        await db.tx((tx) => tellEverywhere(tx, core, account.id, 'accounts.sessions', byOperator()))
+        await db.tx((tx) => auditEverywhere(tx, core, account.id, 'accounts.sessions', byOperator()))
         process.stdout.write(table(['id', 'with', 'from', 'since', 'last used'], found.map(cellsOf)))
       }),
     )

@@ -190,7 +190,7 @@ test('every column with words of a table with people in it is searched by the er
 })
 
 test('every text of the house that is searched exists, in a table that is known', async () => {
-  const house = modules.flatMap(({ personal: held }) => held?.house ?? [])
+  const house = modules.flatMap(({ personal: held }) => held?.propertyTexts ?? [])
   assert.deepEqual(
     house.map(({ table }) => table).filter((table) => !WITHOUT_GUESTS[table]),
     [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GraphQLObjectType } from 'graphql'
-import { MOST_RECORDS } from '../../src/doors/graphql/refusals.ts'
+import { MOST_RECORDS } from '../../src/doors/graphql/cost.ts'
 import { buildGraphqlSchema } from '../../src/doors/graphql/schema.ts'
 import { titleOf } from '../../src/platform/schema/schema.ts'
 import { operations, relations } from '../../src/registry.ts'

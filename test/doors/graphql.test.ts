@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildClientSchema, getIntrospectionQuery, printSchema } from 'graphql'
 import { auditServer } from 'graphql-http'
-import { DEEPEST_SELECTION, MOST_ROOT_FIELDS, MOST_TOKENS } from '../../src/doors/graphql/bounds.ts'
+import { MOST_TOKENS } from '../../src/doors/graphql/bounds.ts'
+import { MOST_ROOT_FIELDS } from '../../src/doors/graphql/cost.ts'
 import { fieldName } from '../../src/doors/graphql/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { useApp } from '../support/app.ts'
@@ -152,8 +153,8 @@ test('what is too long, too wide, too deep, batched or not JSON is refused', asy
   assert.match(await message(`{ ${'id '.repeat(MOST_TOKENS)} }`), /tokens/)
   const wide = Array.from({ length: MOST_ROOT_FIELDS + 1 }, (_, i) => `f${i}: packagesList { total }`).join(' ')
   assert.match(await message(`{ ...F } fragment F on Query { ${wide} }`), /at most 20 root fields, not 21/)
-  const deep = 'a {'.repeat(DEEPEST_SELECTION) + 'a' + '}'.repeat(DEEPEST_SELECTION)
-  assert.match(await message(`{ ${deep} }`), /at most 10 levels, not 11/)
+  const around = (times: number): string => (times === 0 ? 'id' : `reservations { guest { ${around(times - 1)} } }`)
+  assert.match(await message(`{ guestsList { data { ${around(4)} } } }`), /at most 10 levels, not 11/)
   const batch = await portico.request('POST', '/graphql', { key, body: [{ query: '{ __typename }' }] })
   assert.equal(batch.status, 400)
   const form = await portico.request('POST', '/graphql', {

@@ -149,7 +149,7 @@ test('everything is sealed with a new key beside a server that writes; cut off, 
   }
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  await assert.rejects(resealAll(core, { wait, say, tell: cutOff }), /killed/)
+  await assert.rejects(resealAll(core, { wait, say, onProgress: cutOff }), /killed/)
   const marks = await marksIn(server)
   assert.equal(Object.keys(marks).length, 2, 'some are sealed anew, some are not yet')
   await inspect(server, furnished)
@@ -159,7 +159,7 @@ test('everything is sealed with a new key beside a server that writes; cut off, 
   const tell = (_: string, { resealed }: ResealProgress) => {
     if (resealed > 0) written ??= furnished
   }
-  const [made] = await Promise.all([furnish(server), resealAll(core, { wait: neverAgain, say, tell })])
+  const [made] = await Promise.all([furnish(server), resealAll(core, { wait: neverAgain, say, onProgress: tell })])
   assert.ok(written, 'it tells how far it is')
   const [mark, ...others] = Object.keys(await marksIn(server))
   assert.deepEqual([others, Object.keys(marks).includes(mark!), mark === first], [[], true, false])
@@ -187,7 +187,7 @@ test('servers over one data directory learn its new secret, and with it the new 
     await server.app.keyring.refresh()
     for (const each of [clock, server.clock]) each.advance(ms)
   }
-  await resealAll(core, { wait, say: () => {}, tell: () => {} })
+  await resealAll(core, { wait, say: () => {}, onProgress: () => {} })
   await inspect(server, furnished)
 })
 

@@ -1,5 +1,5 @@
 import { type Pending, Portico, PorticoError } from '../../sdk/src/index.ts'
-import { type AnyOperation, placeOf, successStatus, takesBody } from '../../src/platform/operation/operation.ts'
+import { type AnyOperation, locationOf, successStatus, takesBody } from '../../src/platform/operation/operation.ts'
 import { isOpen, propertiesOf, type TSchema, typeOf, withoutNull } from '../../src/platform/schema/schema.ts'
 import type { RequestOptions, TestApp } from './app.ts'
 
@@ -30,7 +30,7 @@ export function restRequest(
 ): RequestOptions & { path: string } {
   const { http, upload } = operation
   const placed = (...places: string[]) =>
-    Object.entries(input).filter(([name]) => places.includes(placeOf(operation, name)))
+    Object.entries(input).filter(([name]) => places.includes(locationOf(operation, name)))
   const path = placed('path').reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value).toWellFormed())),
     http.path as string,

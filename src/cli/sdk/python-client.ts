@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { descriptionOf, isNullable, MADE, pascal } from './descriptions.ts'
 import { bodyFields, type Endpoint, type Field, namesReached, resolved } from './endpoints.ts'
 import { docstring, KEYWORDS, literal, typeText } from './python-types.ts'
 import { grouped } from './typescript-client.ts'
-import { isNullable, MADE, pascal, saidOf } from './words.ts'
 
 /** A class for each group and a method for each operation, its fields as keyword arguments. */
 export const pythonClient = (document: OpenApiDocument, endpoints: readonly Endpoint[]): string =>
@@ -94,10 +94,10 @@ function methodText(document: OpenApiDocument, endpoint: Endpoint, streamed = fa
 
 function documentation(document: OpenApiDocument, endpoint: Endpoint, streamed: boolean): string {
   const { summary, description } = endpoint
-  const told = fieldsOf(document, endpoint).flatMap((field) => {
-    const said = saidOf(field)
+  const fields = fieldsOf(document, endpoint).flatMap((field) => {
+    const said = descriptionOf(field)
     return said ? [`${safe(field.name)}: ${said}`] : []
   })
   const how = streamed ? ['The answer while it is written: iterate over its pieces, then ask for `final()`.'] : []
-  return [`${summary}.`, ...how, description, ...told].join('\n\n')
+  return [`${summary}.`, ...how, description, ...fields].join('\n\n')
 }

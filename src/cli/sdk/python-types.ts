@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { descriptionOf, MADE } from './descriptions.ts'
 import { type Endpoint, nameOf, namesReached } from './endpoints.ts'
-import { MADE, saidOf } from './words.ts'
 
 /** What operations answer, and what their fields hold, as typed dictionaries. */
 export function pythonTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
@@ -42,7 +42,7 @@ type Member = [field: string, schema: JsonSchema]
 const members = (fields: Member[]): string =>
   fields
     .map(([field, schema]) => {
-      const said = saidOf({ schema })
+      const said = descriptionOf({ schema })
       return `    ${field}: ${typeText(schema)}${said && `\n    ${literal(said)}`}`
     })
     .join('\n')
@@ -102,8 +102,8 @@ export const docstring = ({ description = '' }: { description?: string }, indent
   const [first = '', ...rest] = description.split('\n\n').map((text) => text.replace(/\s+/g, ' ').trim())
   if (!first) return ''
   const body = rest.map((text) => `\n\n${indent}${text}`).join('')
-  const words = `${first}${body}${rest.length > 0 ? `\n${indent}` : ''}`
-  return `${indent}"""${words.replaceAll('\\', '\\\\').replaceAll('"""', "'''")}"""\n`
+  const docstring = `${first}${body}${rest.length > 0 ? `\n${indent}` : ''}`
+  return `${indent}"""${docstring.replaceAll('\\', '\\\\').replaceAll('"""', "'''")}"""\n`
 }
 
 export const KEYWORDS = new Set(

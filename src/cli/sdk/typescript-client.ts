@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { camel, MADE } from './descriptions.ts'
 import { bodyFields, type Endpoint, namesReached } from './endpoints.ts'
 import { comment, hasParams, methodName, paramsName, typeText } from './typescript-types.ts'
-import { camel, MADE } from './words.ts'
 
 /** One line for each operation is all the code there is: the client works from this table. */
 export const typescriptTable = (endpoints: readonly Endpoint[]): string =>

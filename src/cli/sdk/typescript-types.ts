@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types.ts'
+import { camel, descriptionOf, MADE, pascal } from './descriptions.ts'
 import { type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
-import { camel, MADE, pascal, saidOf } from './words.ts'
 
 /** The types of everything that operations take and answer, and of what webhooks tell. */
 export function typescriptTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
@@ -66,7 +66,7 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
 const members = (fields: readonly Field[], indent: string): string =>
   fields
     .flatMap((field) => {
-      const said = saidOf(field)
+      const said = descriptionOf(field)
       const key = /^\w+$/.test(field.name) ? field.name : JSON.stringify(field.name)
       return [
         ...(said ? [`${indent}/** ${comment(said)} */`] : []),

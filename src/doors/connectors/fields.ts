@@ -1,4 +1,4 @@
-import { type AnyOperation, placeOf } from '../../platform/operation/operation.ts'
+import { type AnyOperation, locationOf } from '../../platform/operation/operation.ts'
 import {
   isNullable,
   itemsOf,
@@ -29,7 +29,7 @@ function fieldOf(operation: AnyOperation, name: string, given: TSchema): FormFie
   const type = items && !several ? 'json' : simple
   return {
     name,
-    place: placeOf(operation, name) as FormField['place'],
+    place: locationOf(operation, name) as FormField['place'],
     label: labelOf(name),
     ...(description && { help: description }),
     type,

@@ -8,7 +8,7 @@ import {
 } from '../../modules/accounts/index.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { VERSION } from '../../version.ts'
-import { type Identification, PLACE } from '../http/identify.ts'
+import { type Identification, PROPERTY_HEADER } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { requireOwnPage } from '../oauth/by-session.ts'
 import { type Exchange, exchangeOf, type PageRoutesParts } from '../oauth/exchange.ts'
@@ -40,12 +40,12 @@ async function showSession(exchange: Exchange): Promise<FastifyReply> {
   const { environments, reply } = exchange
   const { account, mustEnrol } = (await signedIn(exchange)) ?? fail(sessionEnded)
   if (mustEnrol) fail(secondFactorRequired)
-  const places = await environments.live.health.guard(() => accessibleProperties(environments, account.id))
+  const properties = await environments.live.health.guard(() => accessibleProperties(environments, account.id))
   return reply.send({
     name: account.name,
     email: account.email,
     version: VERSION,
-    places: places.map(({ environment, propertyId, name, role }) => ({
+    places: properties.map(({ environment, propertyId, name, role }) => ({
       environment,
       property_id: propertyId,
       name,
@@ -57,7 +57,7 @@ async function showSession(exchange: Exchange): Promise<FastifyReply> {
 
 async function endSession(exchange: Exchange): Promise<FastifyReply> {
   const { request, reply } = exchange
-  if (request.headers[PLACE] === undefined) fail(foreignRequest)
+  if (request.headers[PROPERTY_HEADER] === undefined) fail(foreignRequest)
   const who = await signedIn(exchange)
   if (who) await closeSession(exchange, who.session)
   return reply.code(204).send()

@@ -70,7 +70,7 @@ export function constraints(document: OpenApiDocument, schema: JsonSchema): Part
     range('item', minItems, maxItems),
     uniqueItems && 'no repeats',
     bounds(rest),
-    rest.pattern !== undefined && patternInWords(rest.pattern),
+    rest.pattern !== undefined && describedPattern(rest.pattern),
     choices &&
       html`one of ${between(
         choices.map((value) => html`<code>${String(value)}</code>`),
@@ -89,17 +89,17 @@ function range(unit: string, least: number | undefined, most: number | undefined
 
 function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `${digits(minimum)} to ${digits(maximum)}`
-  const told = [
+  const bounds = [
     minimum !== undefined && `at least ${digits(minimum)}`,
     maximum !== undefined && `at most ${digits(maximum)}`,
     exclusiveMinimum !== undefined && `more than ${digits(exclusiveMinimum)}`,
     exclusiveMaximum !== undefined && `less than ${digits(exclusiveMaximum)}`,
   ].filter(Boolean)
-  return told.length > 0 ? told.join(', ') : undefined
+  return bounds.length > 0 ? bounds.join(', ') : undefined
 }
 
 /** An id's pattern says more as its prefix. */
-function patternInWords(pattern: string): Html {
+function describedPattern(pattern: string): Html {
   const prefix = /^\^([a-z]+_)\[/.exec(pattern)?.[1]
   return prefix ? html`begins with <code>${prefix}</code>` : html`matches <code>${pattern}</code>`
 }

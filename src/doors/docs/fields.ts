@@ -50,13 +50,13 @@ function row(
   marks: 'required' | 'optional',
 ): Html {
   const { description: ofType, examples } = solid(document, schema)
-  const told = description ?? schema.description ?? ofType
+  const explanation = description ?? schema.description ?? ofType
   const rules = constraints(document, schema)
-  if (!told && rules.length === 0 && examples) rules.push(html`for instance <code>${text(examples[0])}</code>`)
+  if (!explanation && rules.length === 0 && examples) rules.push(html`for instance <code>${text(examples[0])}</code>`)
   const marked = required === (marks === 'required')
   return html`<tr><th scope="row"><code>${name}</code>${marked && html` <em class="${marks}">${marks}</em>`}
 <span class="type">${typeName(document, schema)}</span></th>
-<td>${told && html`<p>${inline(told)}</p>`}
+<td>${explanation && html`<p>${inline(explanation)}</p>`}
 ${rules.length > 0 && html`<p class="rules">${between(rules, ' · ')}</p>`}</td></tr>
 `
 }

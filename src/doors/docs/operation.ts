@@ -44,7 +44,7 @@ ${operation['x-scope'] ? html`<li>scope <code>${operation['x-scope']}</code></li
 
 function request(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const parameters = parametersOf(document, operation)
-  const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const placed = (location: string) => parameters.filter((parameter) => parameter.in === location)
   const body = operation.requestBody?.content['application/json']?.schema
   return html`${fieldTable(document, 'In the path', placed('path'), 'required')}
 ${fieldTable(document, 'In the query', placed('query'), 'required')}
@@ -61,17 +61,21 @@ function answer(document: OpenApiDocument, operation: DocumentedOperation): Html
   const { status, content, description } = successOf(document, operation)
   const [type] = Object.keys(content ?? {})
   const schema = content?.['application/json']?.schema
-  const told = schema ? answerInWords(document, schema) : type ? html`a text of type <code>${type}</code>` : 'no body'
+  const answer = schema
+    ? describedAnswer(document, schema)
+    : type
+      ? html`a text of type <code>${type}</code>`
+      : 'no body'
   // A callback answers each provider in its own way.
-  const words = operation['x-scope'] ? html` with ${told ?? 'these fields'}.` : html`: ${inline(description)}.`
+  const sentence = operation['x-scope'] ? html` with ${answer ?? 'these fields'}.` : html`: ${inline(description)}.`
   const others = answersOf(document, operation).filter((other) => other.status < 300 && other.status !== status)
   const found = others.map((other) => html` <code>${other.status}</code>: ${inline(other.description)}`)
   return html`<h3>Answer</h3>
-<p><code>${status}</code>${words}${found}</p>
-${schema && !told && fieldTable(document, 'In the answer', fieldsOf(document, schema), 'optional')}`
+<p><code>${status}</code>${sentence}${found}</p>
+${schema && !answer && fieldTable(document, 'In the answer', fieldsOf(document, schema), 'optional')}`
 }
 
-function answerInWords(document: OpenApiDocument, schema: JsonSchema): Html | undefined {
+function describedAnswer(document: OpenApiDocument, schema: JsonSchema): Html | undefined {
   const item = pageItem(document, schema)
   if (item) return html`<a href="/docs/conventions#lists">a list</a> of ${typeName(document, item)}`
   return whole(document, schema).title === undefined ? undefined : typeName(document, schema)

@@ -8,10 +8,10 @@ import { readJson } from '../../platform/schema/json.ts'
 import { type Calls, openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest, type WebAnswer } from '../http/web-request.ts'
+import { createAnswerSize } from './answer-size.ts'
 import { mountExplorer, wantsExplorer } from './explorer/index.ts'
 import { createFollow } from './follow.ts'
 import type { GraphqlServer } from './server.ts'
-import { createWeight } from './weight.ts'
 
 export interface GraphqlParts {
   operations: readonly AnyOperation[]
@@ -41,9 +41,9 @@ export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
     requireJson(request)
     const asked = toWebRequest(request, PATH, acceptable(request.headers.accept))
     const idempotencyKey = request.headers['idempotency-key']?.toString()
-    const weight = createWeight()
-    const follow = createFollow(calls, weight)
-    const context = { calls, follow, weight, requestId: request.id, idempotencyKey }
+    const answerSize = createAnswerSize()
+    const follow = createFollow(calls, answerSize)
+    const context = { calls, follow, answerSize, requestId: request.id, idempotencyKey }
     return readAnswer(await (await server()).fetch(asked, context))
   }
 

@@ -21,25 +21,25 @@ const MOST_BYTES = 62 * 1024
 const LONGEST_MESSAGE = 1000
 
 /** A failure that met many records at once, because they were loaded together, is told once, at the first of them. */
-export function toldErrors(errors: readonly GraphQLError[], requestId: string, log: Log, executed: boolean) {
-  const told: GraphQLError[] = []
+export function shownErrors(errors: readonly GraphQLError[], requestId: string, log: Log, executed: boolean) {
+  const shown: GraphQLError[] = []
   let bytes = 0
   for (const [first] of Map.groupBy(errors, innermost).values()) {
-    const error = toldError(first!, requestId, log, executed)
+    const error = shownError(first!, requestId, log, executed)
     bytes += Buffer.byteLength(JSON.stringify(error)) + 1
-    if (bytes > MOST_BYTES || told.length === MOST_VIOLATIONS) return [...told, andMore(told.length, requestId)]
-    told.push(error)
+    if (bytes > MOST_BYTES || shown.length === MOST_VIOLATIONS) return [...shown, andMore(shown.length, requestId)]
+    shown.push(error)
   }
-  return told
+  return shown
 }
 
-const andMore = (told: number, request_id: string) =>
-  new GraphQLError(`There are more errors than the ${told} told here: mend these first.`, {
+const andMore = (shown: number, request_id: string) =>
+  new GraphQLError(`There are more errors than the ${shown} told here: mend these first.`, {
     extensions: { code: 'too_many_violations', status_code: statusOf.invalid, request_id },
   })
 
 /** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
-function toldError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
+function shownError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
   const cause = innermost(error)
   if (cause instanceof Failure) return retell(error, failureText(cause), errorObject(cause, requestId))
   if (isCallersMistake(error, cause, executed))

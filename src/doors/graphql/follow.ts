@@ -1,9 +1,6 @@
 import type { AnyRelation } from '../../platform/operation/relation.ts'
 import type { Calls } from '../http/calls.ts'
-import type { Weight } from './weight.ts'
-
-/** The records that one key leads to. */
-export type Follow = (relation: AnyRelation, key: string, limit: number) => Promise<readonly object[]>
+import type { AnswerSize, Follow } from './context.ts'
 
 interface Batch {
   keys: Set<string>
@@ -13,8 +10,8 @@ interface Batch {
 type Load = (relation: AnyRelation, keys: string[], limit: number) => Promise<Map<string, object[]>>
 
 /** What is asked while a level of the answer is worked out is loaded together, with one statement for each relation. */
-export function createFollow(calls: Calls, weight: Weight): Follow {
-  const load = oneByOne(calls, weight)
+export function createFollow(calls: Calls, answerSize: AnswerSize): Follow {
+  const load = oneByOne(calls, answerSize)
   const relations = new Map<AnyRelation, Map<number, Batch>>()
   return async (relation, key, limit) => {
     const waiting = relations.get(relation) ?? new Map<number, Batch>()
@@ -27,13 +24,13 @@ export function createFollow(calls: Calls, weight: Weight): Follow {
 }
 
 /** One after the other, so that no more is read once it is too much: each limit is a statement of its own. */
-function oneByOne(calls: Calls, weight: Weight): Load {
+function oneByOne(calls: Calls, answerSize: AnswerSize): Load {
   let last: Promise<unknown> = Promise.resolve()
   return (relation, keys, limit) => {
     const found = last.then(async () => {
-      if (weight.isTooMuch) return new Map<string, object[]>()
+      if (answerSize.isTooLarge) return new Map<string, object[]>()
       const records = await calls.relate(relation, keys, limit)
-      for (const some of records.values()) weight.addRead(some)
+      for (const some of records.values()) answerSize.addRead(some)
       return records
     })
     last = found.catch(() => {}) // told where it was asked for

@@ -2,12 +2,12 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import type { AnyRelation } from '../../platform/operation/relation.ts'
 import type { Log } from '../../platform/runtime/log.ts'
-import { boundsRule, introspectionRule, parseBounded } from './bounds.ts'
+import { limitAnswerSize } from './answer-size.ts'
+import { introspectionRule, parseBounded } from './bounds.ts'
 import type { GraphqlContext } from './context.ts'
-import { toldErrors } from './errors.ts'
-import { refusing } from './refusals.ts'
+import { limitCost } from './cost.ts'
+import { shownErrors } from './errors.ts'
 import { buildGraphqlSchema } from './schema.ts'
-import { weighing } from './weighing.ts'
 
 export interface GraphqlServer {
   fetch(request: Request, context: GraphqlContext): Response | Promise<Response>
@@ -25,7 +25,7 @@ export function createGraphqlServer({ operations, relations, path, log }: Server
   return createYoga<GraphqlContext>({
     schema: buildGraphqlSchema(operations, relations),
     graphqlEndpoint: path,
-    plugins: [bounded, refusing, weighing, telling(log)],
+    plugins: [bounded, limitCost, limitAnswerSize, errorsForCallers(log)],
     maskedErrors: false,
     parserAndValidationCache: false, // documents of strangers would stay in memory
     logging: false,
@@ -38,15 +38,12 @@ export function createGraphqlServer({ operations, relations, path, log }: Server
 
 const bounded: Plugin = {
   onParse: ({ setParseFn }) => setParseFn(parseBounded),
-  onValidate: ({ addValidationRule }) => {
-    addValidationRule(boundsRule)
-    addValidationRule(introspectionRule)
-  },
+  onValidate: ({ addValidationRule }) => addValidationRule(introspectionRule),
 }
 
-const telling = (log: Log): Plugin<object, GraphqlContext> => ({
+const errorsForCallers = (log: Log): Plugin<object, GraphqlContext> => ({
   onResultProcess({ result, setResult, serverContext: { requestId } }) {
     if (!('errors' in result) || !result.errors) return
-    setResult({ ...result, errors: toldErrors(result.errors, requestId, log, 'data' in result) })
+    setResult({ ...result, errors: shownErrors(result.errors, requestId, log, 'data' in result) })
   },
 })

@@ -2,15 +2,16 @@ import {
   coerceInputValue,
   GraphQLError,
   type GraphQLInputType,
+  type GraphQLSchema,
   isInputType,
   isNonNullType,
+  type OperationDefinitionNode,
   typeFromAST,
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql'
 import { boundPath, MOST_VIOLATIONS } from '../../platform/schema/bound-violations.ts'
 import { cut } from '../../platform/schema/cut.ts'
-import type { Asked } from './size.ts'
 
 const ENOUGH = Symbol('enough errors')
 const LONGEST_VALUE = 100
@@ -22,7 +23,7 @@ type Given = Readonly<Record<string, unknown>>
  * again for each mistake in it: a megabyte would be written a hundred times over.
  */
 export function readVariables(
-  { schema, operation }: Pick<Asked, 'schema' | 'operation'>,
+  { schema, operation }: { schema: GraphQLSchema; operation: OperationDefinitionNode },
   given: Given,
 ): { values: Record<string, unknown> } | { errors: GraphQLError[] } {
   const values: Record<string, unknown> = {}
@@ -58,8 +59,8 @@ function readVariable(
     refuse(`Variable "$${name}" of non-null type "${type}" must not be null.`)
   } else {
     values[name] = coerceInputValue(value, type, (path, invalid, { message }) => {
-      const place = path.length > 0 ? ` at "${boundPath([name, ...path.map(String)]).join('.')}"` : ''
-      refuse(`Variable "$${name}" got invalid value ${shown(invalid)}${place}; ${message}`)
+      const location = path.length > 0 ? ` at "${boundPath([name, ...path.map(String)]).join('.')}"` : ''
+      refuse(`Variable "$${name}" got invalid value ${shown(invalid)}${location}; ${message}`)
     })
   }
 }

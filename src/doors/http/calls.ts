@@ -80,14 +80,14 @@ export function openCalls(executor: Executor, request: FastifyRequest): Calls {
 
 function admit(executor: Executor, operation: AnyOperation, request: FastifyRequest): void {
   try {
-    tell(request, executor.admit(operation, request.caller!))
+    applyLimit(request, executor.admit(operation, request.caller!))
   } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.limit) tell(request, refusal.limit)
+    if (refusal instanceof Refusal && refusal.limit) applyLimit(request, refusal.limit)
     throw refusal
   }
 }
 
 /** The answer's headers describe the tightest limit of all its operations. */
-function tell(request: FastifyRequest, limit: AppliedLimits): void {
+function applyLimit(request: FastifyRequest, limit: AppliedLimits): void {
   if (!request.limit || limit.remaining <= request.limit.remaining) request.limit = limit
 }

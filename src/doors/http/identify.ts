@@ -30,11 +30,11 @@ export interface IdentificationParts {
   /** Where this server is reached. */
   base: Base
   /** Who is behind a browser's session, at the place they say. */
-  bySession(request: FastifyRequest, place: string): Promise<Caller>
+  bySession(request: FastifyRequest, propertyKey: string): Promise<Caller>
 }
 
 /** The header of our own pages: which of a person's places a request is for. No page elsewhere can send it. */
-export const PLACE = 'portico-place'
+export const PROPERTY_HEADER = 'portico-place'
 
 /** The two protected resources that access tokens are issued for; GraphQL goes with REST. */
 export const RESOURCES = ['/v1', '/mcp'] as const
@@ -62,11 +62,11 @@ export function createIdentification(parts: IdentificationParts): Identification
     throw failure
   }
   const identify = (request: FastifyRequest) => {
-    const { authorization, 'x-api-key': apiKey, [PLACE]: place } = request.headers
+    const { authorization, 'x-api-key': apiKey, [PROPERTY_HEADER]: propertyKey } = request.headers
     try {
       const found =
-        place !== undefined && authorization === undefined && apiKey === undefined
-          ? bySession(request, String(place))
+        propertyKey !== undefined && authorization === undefined && apiKey === undefined
+          ? bySession(request, String(propertyKey))
           : authenticator.authenticate({ authorization, apiKey: apiKey?.toString() }, base.url + resourceAt(request))
       if (!(found instanceof Promise)) return known(request, found)
       return found.then(

@@ -57,7 +57,7 @@ export interface HttpServer {
 export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
   const transport = secureTransport(config)
   const answerBroken = brokenRequestAnswer(identification.countAddress)
-  const telling = { log, metadataOf: identification.metadataOf }
+  const failureReporter = { log, metadataOf: identification.metadataOf }
   let stopping = false
   const app = Fastify({
     logger: false,
@@ -73,8 +73,8 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)
       identification.countUnknown(request as FastifyRequest).then(
-        () => answerError(error, request as FastifyRequest, reply, telling),
-        (failure) => answerError(failure, request as FastifyRequest, reply, telling),
+        () => answerError(error, request as FastifyRequest, reply, failureReporter),
+        (failure) => answerError(failure, request as FastifyRequest, reply, failureReporter),
       )
     },
     clientErrorHandler: answerBroken,
@@ -104,7 +104,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === BODY_TOO_LARGE) await drain(request.raw) // who is still sending would never read the answer
-    return answerError(error, request, reply, telling)
+    return answerError(error, request, reply, failureReporter)
   })
   app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
 

@@ -14,7 +14,7 @@ export function toWebRequest({ method, url, headers, body }: FastifyRequest, pat
   return new Request(`http://localhost${path}${query}`, { method, headers: shown, body: bytes })
 }
 
-const TOLD_HEADERS = ['content-type', 'allow']
+const PASSED_HEADERS = ['content-type', 'allow']
 
 export interface WebAnswer {
   status: number
@@ -24,10 +24,10 @@ export interface WebAnswer {
 
 /** Waits for the whole body: only then has everything run that the limits in the headers must tell of. */
 export async function readAnswer(response: Response): Promise<WebAnswer> {
-  const told = TOLD_HEADERS.map((name) => [name, response.headers.get(name)]).filter(([, value]) => value !== null)
+  const passed = PASSED_HEADERS.map((name) => [name, response.headers.get(name)]).filter(([, value]) => value !== null)
   return {
     status: response.status,
-    headers: Object.fromEntries(told),
+    headers: Object.fromEntries(passed),
     body: Buffer.from(await response.arrayBuffer()),
   }
 }

@@ -57,7 +57,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
         })
         try {
           const raw = rawRequest(request, config, gone.signal)
-          const given = await callback.handle(tellingLimits(host, request), raw)
+          const given = await callback.handle(withLimitHeaders(host, request), raw)
           if (isStream(given.body)) stream(reply.raw)
           request.limit = given.limit ?? request.limit ?? countAnswer(request, identification, given)
           return answer(reply, given)
@@ -71,7 +71,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
 }
 
 /** What a callback counts against is told in the answer, also when it fails afterwards. */
-const tellingLimits = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
+const withLimitHeaders = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
   ...host,
   count(environment, bucket, propertyId) {
     const limit = host.count(environment, bucket, propertyId)

@@ -11,6 +11,6 @@ export function protocolError(error: unknown, { requestId, log }: Exchange, uri?
     throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error', internalErrorObject(requestId))
   }
   if (error.status === 404 && uri !== undefined) throw new ResourceNotFoundError(uri)
-  const told = errorObject(error, requestId)
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${failureText(error)} (${told.code})`, told)
+  const object = errorObject(error, requestId)
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${failureText(error)} (${object.code})`, object)
 }

@@ -23,16 +23,17 @@ type Input = Record<string, unknown>
  */
 export async function rehearse(offer: Offer, input: Input, calls: Calls, caller: Caller) {
   const { operation, preview } = offer
-  if (preview) return told({ says: PREVIEWED, result: await calls.run(preview, input) }, undefined, preview.output)
+  if (preview)
+    return withUntrusted({ says: PREVIEWED, result: await calls.run(preview, input) }, undefined, preview.output)
   if (operation.kind !== 'command') {
     calls.check(operation, input)
     const record = await recordOf(offer, input, calls)
-    return told({ says: CHECKED, ...record }, offer.reader?.output)
+    return withUntrusted({ says: CHECKED, ...record }, offer.reader?.output)
   }
   const result = await rolledBack(caller.environment, (environment) => calls.run(operation, input, { environment }))
   const record = await recordOf(offer, input, calls).catch(orNone)
   const shown = hidesResult(operation) || result === null ? {} : { result }
-  return told(
+  return withUntrusted(
     { says: `Nothing was changed. It would succeed: ${operation.summary}.`, ...record, ...shown },
     offer.reader?.output,
     operation.output,
@@ -56,7 +57,7 @@ const orNone = (error: unknown): object => {
   throw error
 }
 
-function told(rehearsed: Omit<Rehearsal, 'dry_run'>, record?: TSchema, result?: TSchema) {
+function withUntrusted(rehearsed: Omit<Rehearsal, 'dry_run'>, record?: TSchema, result?: TSchema) {
   const rehearsal: Rehearsal = { dry_run: true, ...rehearsed }
   const untrusted = [
     ...(record ? untrustedIn(record, rehearsal.record, '/record') : []),

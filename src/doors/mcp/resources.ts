@@ -81,7 +81,7 @@ export function offerResources(server: Server, exchange: Exchange): void {
     resourceTemplates: open.map(({ template }) => template),
   }))
   server.setRequestHandler('resources/list', async ({ params }) => {
-    const { shelf, cursor } = placeOf(open, params?.cursor)
+    const { shelf, cursor } = positionOf(open, params?.cursor)
     if (!shelf && params?.cursor) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor')
     if (!shelf) return { resources: [] }
     const input = { limit: PER_PAGE, ...(cursor && { cursor }) }
@@ -107,7 +107,7 @@ export function offerResources(server: Server, exchange: Exchange): void {
 }
 
 /** A cursor names its shelf; one shelf follows the other. */
-function placeOf(open: Shelf[], given: string | undefined): { shelf?: Shelf; cursor?: string } {
+function positionOf(open: Shelf[], given: string | undefined): { shelf?: Shelf; cursor?: string } {
   if (given === undefined) return { shelf: open[0] }
   const [, name, cursor] = /^(\w+):(.*)$/s.exec(given) ?? []
   return { shelf: open.find((shelf) => shelf.name === name), cursor }

@@ -14,12 +14,12 @@ export function successResult(output: unknown, untrusted: string[] = [], replaye
     ...(untrusted.length > 0 && { [UNTRUSTED_META]: untrusted }),
     ...(replayed && { [REPLAYED_META]: true }),
   }
-  const told = Object.keys(meta).length > 0 ? { _meta: meta } : {}
-  if (output === null) return { content: [text('Done.')], ...told }
+  const metadata = Object.keys(meta).length > 0 ? { _meta: meta } : {}
+  if (output === null) return { content: [text('Done.')], ...metadata }
   const structured = Array.isArray(output) || typeof output !== 'object' ? {} : { structuredContent: { ...output } }
   const warning = untrusted.length > 0 ? [text(warningOf(untrusted))] : []
   const answer = typeof output === 'string' ? output : JSON.stringify(output)
-  return { content: [...warning, text(answer)], ...structured, ...told }
+  return { content: [...warning, text(answer)], ...structured, ...metadata }
 }
 
 /**
@@ -34,10 +34,10 @@ export function failureResult(error: unknown, requestId: string, log: Log): Call
   return failed(failureText(error), errorObject(error, requestId))
 }
 
-const failed = (words: string, error: { code: string; request_id: string }): CallToolResult => ({
+const failed = (message: string, error: { code: string; request_id: string }): CallToolResult => ({
   isError: true,
-  content: [text(`${words} (${error.code}, request ${error.request_id})`)],
+  content: [text(`${message} (${error.code}, request ${error.request_id})`)],
   _meta: { 'portico/error': error },
 })
 
-const text = (words: string) => ({ type: 'text' as const, text: words })
+const text = (content: string) => ({ type: 'text' as const, text: content })

@@ -44,14 +44,14 @@ const plain = (schema: TSchema, untrusted?: string): unknown =>
     JSON.stringify(schema, (key, value) => {
       if (key === 'format' && typeof value === 'string' && !KNOWN_FORMATS.has(value)) return undefined
       if (key === 'examples' && Array.isArray(value) && untrusted) return undefined
-      return value !== null && typeof value === 'object' && 'x-untrusted' in value ? inWords(value, untrusted) : value
+      return value !== null && typeof value === 'object' && 'x-untrusted' in value ? describe(value, untrusted) : value
     }),
   )
 
-function inWords(schema: Record<string, unknown>, untrusted: string | undefined): object {
+function describe(schema: Record<string, unknown>, untrusted: string | undefined): object {
   const { 'x-untrusted': _, description, ...rest } = schema
-  const words = [description, untrusted].filter(Boolean).join('. ')
-  return words ? { ...rest, description: words } : rest
+  const text = [description, untrusted].filter(Boolean).join('. ')
+  return text ? { ...rest, description: text } : rest
 }
 
 const KNOWN_FORMATS = new Set(['date', 'date-time', 'time', 'email', 'uri', 'uuid'])
@@ -61,12 +61,12 @@ function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (schema === null || typeof schema !== 'object') return schema
   const { properties, ...rest } = schema as Record<string, unknown>
-  const told = Object.fromEntries(
+  const others = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, SUBSCHEMAS.has(name) ? closed(value) : value]),
   )
-  if (properties === undefined) return told
+  if (properties === undefined) return others
   const members = Object.entries(properties as object).map(([name, member]) => [name, closed(member)])
-  return { additionalProperties: false, ...told, properties: Object.fromEntries(members) }
+  return { additionalProperties: false, ...others, properties: Object.fromEntries(members) }
 }
 
 const SUBSCHEMAS = new Set(['items', 'anyOf', 'oneOf', 'allOf'])

@@ -21,10 +21,10 @@ export interface Wish {
   personal: string[]
 }
 
-export function wishOf({ params }: Interaction, place: AccessibleProperty): Wish {
+export function wishOf({ params }: Interaction, property: AccessibleProperty): Wish {
   const asked = [...new Set(String(params.scope ?? '').split(' '))]
   const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
-  const may = new Set<string>(scopesOf(place.role, place.environment))
+  const may = new Set<string>(scopesOf(property.role, property.environment))
   return {
     allowed: grantable.filter((scope) => may.has(scope)),
     refused: grantable.filter((scope) => !may.has(scope)),
@@ -39,11 +39,11 @@ export async function allow(
   exchange: Exchange,
   interaction: Interaction,
   client: Client,
-  place: AccessibleProperty,
+  property: AccessibleProperty,
 ): Promise<string> {
   const { server, environments, vault, now, request } = exchange
   const { accountId } = interaction.session!
-  const { allowed, refused, personal } = wishOf(interaction, place)
+  const { allowed, refused, personal } = wishOf(interaction, property)
   const grant = new server.provider.Grant({ accountId, clientId: client.clientId })
   grant.jti = newId('grt', now.getTime())
   if (personal.length > 0) grant.addOIDCScope(personal.join(' '))
@@ -61,8 +61,8 @@ export async function allow(
     expires_at: new Date(now.getTime() + UNUSED_GRANT_MS),
   }
   const row = {
-    property_id: place.propertyId,
-    environment: place.environment,
+    property_id: property.propertyId,
+    environment: property.environment,
     id: grant.jti,
     account_id: accountId,
     client_id: client.clientId,

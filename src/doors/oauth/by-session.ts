@@ -9,12 +9,12 @@ import { cookieNames } from './session-cookie.ts'
 /** A browser's session instead of a key: for the pages of this server, and for the operations alone. */
 export const bySession =
   (read: SessionReader, base: Base) =>
-  async (request: FastifyRequest, place: string): Promise<Caller> => {
+  async (request: FastifyRequest, propertyKey: string): Promise<Caller> => {
     const own = ownAddress(request.headers.host, base)
     requireOwnPage(request, own)
     if (resourceAt(request) !== '/v1') fail(foreignRequest)
     const sessionId = cookieOf(request, cookieNames(own).session) ?? fail(sessionEnded)
-    return read({ sessionId, place })
+    return read({ sessionId, propertyKey })
   }
 
 /** Browsers say where a request comes from, and no page can make them lie. */

@@ -1,4 +1,4 @@
-import { type AccessibleProperty, type Role, WORDS } from '../../modules/accounts/index.ts'
+import { type AccessibleProperty, ROLE_DESCRIPTIONS, type Role } from '../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../docs/html.ts'
 import { page } from './pages.ts'
 
@@ -9,14 +9,14 @@ export interface ConsentView {
   /** Where the person is sent back to. */
   destination: string
   email: string
-  place: AccessibleProperty
+  property: AccessibleProperty
   several: boolean
   allowed: readonly string[]
   refused: readonly string[]
   personal: readonly string[]
 }
 
-const ROLE_WORDS: Record<Role, string> = {
+const ROLE_LABELS: Record<Role, string> = {
   owner: 'owner',
   manager: 'manager',
   front_desk: 'front desk',
@@ -26,24 +26,35 @@ const ROLE_WORDS: Record<Role, string> = {
 }
 
 export function consentPage(view: ConsentView): Html {
-  const { prefix, application, verified, destination, email, place, several, allowed, refused, personal } = view
+  const {
+    prefix,
+    application,
+    verified,
+    destination,
+    email,
+    property: place,
+    several,
+    allowed,
+    refused,
+    personal,
+  } = view
   const nothingLeft = allowed.length === 0 && refused.length > 0
   return page({
     prefix,
     title: `Let ${application} in?`,
     main: html`${!verified && unverified(application)}
 <dl>
-<dt>Property</dt><dd>${placeWords(place)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
+<dt>Property</dt><dd>${propertyLabel(place)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
 <dt>Goes back to</dt><dd>${destinationWords(destination)}</dd>
 <dt>Signed in as</dt><dd>${email}</dd>
 </dl>
-${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${WORDS[scope]}</li>`)}</ul>`}
+${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${ROLE_DESCRIPTIONS[scope]}</li>`)}</ul>`}
 ${
   refused.length > 0 &&
-  html`<h2>It asked for this too, but your role (${ROLE_WORDS[place.role]}) does not include it</h2>
-<ul class="scopes refused">${refused.map((scope) => html`<li><s>${WORDS[scope]}</s> <span>not given</span></li>`)}</ul>`
+  html`<h2>It asked for this too, but your role (${ROLE_LABELS[place.role]}) does not include it</h2>
+<ul class="scopes refused">${refused.map((scope) => html`<li><s>${ROLE_DESCRIPTIONS[scope]}</s> <span>not given</span></li>`)}</ul>`
 }
-${personalWords(personal)}
+${personalDataNote(personal)}
 ${
   nothingLeft
     ? html`<p>There is nothing you can allow here.</p>`
@@ -66,10 +77,10 @@ const unverified = (application: string): Html => html`<div class="warning">
 behind it. Go on only if you began this yourself, just now.</p>
 </div>`
 
-const personalWords = (personal: readonly string[]): Part => {
+const personalDataNote = (personal: readonly string[]): Part => {
   const learns = [personal.includes('profile') && 'your name', personal.includes('email') && 'your e-mail address']
-  const words = learns.filter(Boolean).join(' and ')
-  return words !== '' && html`<p>It will also learn ${words}.</p>`
+  const learned = learns.filter(Boolean).join(' and ')
+  return learned !== '' && html`<p>It will also learn ${learned}.</p>`
 }
 
 function destinationWords(address: string): Html {
@@ -79,7 +90,7 @@ function destinationWords(address: string): Html {
 }
 
 /** Nobody may take one environment for the other. */
-export const placeWords = ({ name, environment }: Pick<AccessibleProperty, 'name' | 'environment'>): Html =>
+export const propertyLabel = ({ name, environment }: Pick<AccessibleProperty, 'name' | 'environment'>): Html =>
   environment === 'live'
     ? html`<b>${name}</b> <span class="badge live">Production</span><br><small>The real hotel: real guests, real bookings.</small>`
     : html`<b>${name}</b> <span class="badge sandbox">Sandbox</span><br><small>For trying things out: no real guests.</small>`
@@ -87,10 +98,10 @@ export const placeWords = ({ name, environment }: Pick<AccessibleProperty, 'name
 export interface PickerView {
   prefix: string
   application: string
-  places: readonly AccessibleProperty[]
+  properties: readonly AccessibleProperty[]
 }
 
-export const pickerPage = ({ prefix, application, places }: PickerView): Html =>
+export const pickerPage = ({ prefix, application, properties: places }: PickerView): Html =>
   page({
     prefix,
     title: 'Which property?',
@@ -98,8 +109,8 @@ export const pickerPage = ({ prefix, application, places }: PickerView): Html =>
 <form method="get">
 <fieldset><legend class="hidden">Property</legend>
 ${places.map(
-  (place) => html`<label class="choice"><input type="radio" name="place" value="${place.key}" required>
-<span>${placeWords(place)}</span></label>`,
+  (property) => html`<label class="choice"><input type="radio" name="place" value="${property.key}" required>
+<span>${propertyLabel(property)}</span></label>`,
 )}
 </fieldset>
 <p class="actions"><button type="submit">Continue</button></p>

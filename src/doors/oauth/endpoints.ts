@@ -7,8 +7,8 @@ import { countAgainst } from './forms.ts'
 import { allowAnyPage } from './metadata.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import { DISCOVERY, OPENID_DISCOVERY, PATHS } from './paths.ts'
+import { setPublicAddress } from './public-address.ts'
 import type { Servers } from './servers.ts'
-import { tellAddress } from './tell-address.ts'
 
 /** The protocol's own addresses: the library reads the request and writes the answer itself. */
 
@@ -35,7 +35,7 @@ export function mountEndpoints(app: FastifyInstance, { servers, base, limiter }:
   const answer = async (request: FastifyRequest, reply: FastifyReply, more: Record<string, string> = {}) => {
     const issuer = ownAddress(request.headers.host, base)
     const server = await servers.at(issuer)
-    tellAddress(request.raw, issuer)
+    setPublicAddress(request.raw, issuer)
     reply.headers({ ...(request.limit ? limitHeaders(request.limit) : {}), ...more })
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!)

@@ -3,7 +3,7 @@ import { page } from './pages.ts'
 
 /** What a person reads when an application, or the time they took, broke a sign-in. */
 
-const WORDS: Record<string, string> = {
+const EXPLANATIONS: Record<string, string> = {
   invalid_client:
     'The application that sent you here is not known. It may have been removed, or not been used for long.',
   invalid_redirect_uri: 'The application wants you sent to an address that it did not register.',
@@ -20,7 +20,7 @@ export const errorPage = (
   page({
     prefix,
     title: 'This did not work',
-    main: html`<p>${WORDS[error] ?? OTHER}</p>
+    main: html`<p>${EXPLANATIONS[error] ?? OTHER}</p>
 <p>Nothing was allowed. You can close this page.</p>
 <details><summary>For whoever looks into it</summary>
 <p><code>${error}</code>${error_description !== undefined && html`: ${error_description}`}<br>
@@ -52,13 +52,13 @@ const FAILED: Record<number, string> = {
   403: 'The form was sent from another page than the one that shows it. Nothing was changed.',
   413: 'That was too long to be read. Nothing was changed.',
   429: 'That was too often in a short time. Wait a minute and try again.',
-  503: WORDS.temporarily_unavailable!,
+  503: EXPLANATIONS.temporarily_unavailable!,
 }
 
 export const failedPage = (prefix: string, status: number, requestId: string): Html =>
   page({
     prefix,
     title: 'This did not work',
-    main: html`<p>${FAILED[status] ?? WORDS.server_error}</p>
+    main: html`<p>${FAILED[status] ?? EXPLANATIONS.server_error}</p>
 <p class="muted">Request <code>${requestId}</code></p>`,
   })

@@ -91,24 +91,24 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
   const { environments, prefix, request } = exchange
   const { accountId } = interaction.session!
   const { db, health } = environments.live
-  const [account, places] = await health.guard(() =>
+  const [account, properties] = await health.guard(() =>
     Promise.all([accountById(db, accountId), accessibleProperties(environments, accountId)]),
   )
   const email = account!.email
-  if (places.length === 0) return show(exchange, nowherePage(prefix, email), { leadsAway: true })
+  if (properties.length === 0) return show(exchange, nowherePage(prefix, email), { leadsAway: true })
   const { place: chosen } = request.query as { place?: string }
-  const place = places.length === 1 ? places[0] : places.find(({ key }) => key === chosen)
+  const property = properties.length === 1 ? properties[0] : properties.find(({ key }) => key === chosen)
   const application = nameOf(client)
-  if (!place) return show(exchange, pickerPage({ prefix, application, places }), { leadsAway: true })
+  if (!property) return show(exchange, pickerPage({ prefix, application, properties }), { leadsAway: true })
   const view = {
     prefix,
     application,
     verified: isVerified(client.clientId),
     destination,
     email,
-    place,
-    several: places.length > 1,
-    ...wishOf(interaction, place),
+    property,
+    several: properties.length > 1,
+    ...wishOf(interaction, property),
   }
   return show(exchange, consentPage(view), { leadsAway: true })
 }
@@ -116,15 +116,15 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
 async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchParams) {
   const { interaction, client } = asked
   const { environments } = exchange
-  const places = await environments.live.health.guard(() =>
+  const properties = await environments.live.health.guard(() =>
     accessibleProperties(environments, interaction.session!.accountId),
   )
-  const place = places.find(({ key }) => key === form.get('place'))
-  if (!place || form.get('action') !== 'allow') return showConsent(exchange, asked)
-  const { allowed, refused } = wishOf(interaction, place)
+  const property = properties.find(({ key }) => key === form.get('place'))
+  if (!property || form.get('action') !== 'allow') return showConsent(exchange, asked)
+  const { allowed, refused } = wishOf(interaction, property)
   if (allowed.length === 0 && refused.length > 0) return showConsent(exchange, asked)
   // A role that grew since the page was shown gives nothing that the person did not read.
   if (form.get('scopes') !== allowed.join(' ')) return showConsent(exchange, asked)
-  const grantId = await allow(exchange, interaction, client, place)
+  const grantId = await allow(exchange, interaction, client, property)
   return finish(exchange, { consent: { grantId } })
 }

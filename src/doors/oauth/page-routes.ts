@@ -8,9 +8,9 @@ import { type Exchange, exchangeOf, type PageRoutesParts } from './exchange.ts'
 import { answerInteraction, showInteraction } from './interaction.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import { INTERACTION } from './paths.ts'
+import { setPublicAddress } from './public-address.ts'
 import type { Servers } from './servers.ts'
 import { showSetup, takeSetup } from './setup.ts'
-import { tellAddress } from './tell-address.ts'
 
 /** The pages for people. */
 
@@ -28,7 +28,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   const { servers, base } = parts
   const answering = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const issuer = ownAddress(request.headers.host, base)
-    tellAddress(request.raw, issuer)
+    setPublicAddress(request.raw, issuer)
     return answer(exchangeOf(parts, await servers.at(issuer), request, reply))
   }
   const mount = (path: string, show: Answer, take: Answer) => {

@@ -28,7 +28,7 @@ export const WRONG_CODE = 'The code is not right, or was used before. Wait for t
 export const NO_PASSKEY = 'That passkey is not known here. Try another, or another way to sign in.'
 const TOO_LATE = 'That took too long. Sign in again.'
 
-export function refusalWords(refusal: Refusal, wrong: string): { problem: string; waitSeconds?: number } {
+export function refusalText(refusal: Refusal, wrong: string): { problem: string; waitSeconds?: number } {
   if (refusal.refused === 'wrong') return { problem: wrong }
   const minutes = Math.ceil(refusal.seconds / 60)
   const wait = refusal.seconds <= 90 ? `${refusal.seconds} seconds` : `${minutes} minutes`
@@ -54,7 +54,7 @@ async function takePassword(exchange: Exchange, form: URLSearchParams): Promise<
   const email = form.get('email') ?? ''
   const guess = { email, password: form.get('password') ?? '' }
   const tried = await health.guard(() => signIn(exchange, guess, sourceOf(exchange)))
-  if (!('account' in tried)) return { ask: 'password', email, ...refusalWords(tried, WRONG) }
+  if (!('account' in tried)) return { ask: 'password', email, ...refusalText(tried, WRONG) }
   const { account } = tried
   return (await health.guard(() => hasFactor(db, account.id))) ? { ask: 'factor', account } : { account }
 }
@@ -84,7 +84,7 @@ export async function factorProblem(exchange: Exchange, account: Account, form: 
     return found?.id === account.id ? undefined : { problem: NO_PASSKEY }
   }
   const proved = await health.guard(() => proveByCode(exchange, account, form.get('code') ?? '', sourceOf(exchange)))
-  return 'proved' in proved ? undefined : refusalWords(proved, WRONG_CODE)
+  return 'proved' in proved ? undefined : refusalText(proved, WRONG_CODE)
 }
 
 async function takePasskey(exchange: Exchange, form: URLSearchParams): Promise<Step> {

@@ -1,4 +1,4 @@
-import { agentWords, type Source, type Visit } from '../../modules/accounts/index.ts'
+import { browserName, type Source, type Visit } from '../../modules/accounts/index.ts'
 import { networkOf } from '../http/address.ts'
 import { deviceSecretOf } from './device-cookie.ts'
 import type { Exchange } from './exchange.ts'
@@ -11,7 +11,7 @@ const MOST_TRIES_A_MINUTE = 30
 
 export const visitOf = ({ request }: Exchange): Visit => ({
   address: request.ip,
-  agent: agentWords(request.headers['user-agent']),
+  agent: browserName(request.headers['user-agent']),
 })
 
 export const sourceOf = (exchange: Exchange): Source => ({

@@ -39,15 +39,15 @@ export async function withFile<T>(
 ): Promise<T> {
   if (Number(request.headers['content-length']) > mostBytes) fail(bodyTooLarge)
   const { environment, property } = request.caller!
-  const place = lines(cacheKey({ environment: environment.name, propertyId: property.id }))
-  await new Promise<void>((enter) => place.take(enter))
+  const slot = lines(cacheKey({ environment: environment.name, propertyId: property.id }))
+  await new Promise<void>((enter) => slot.take(enter))
   try {
     const chunks = atMost(mostBytes, received(request))
     if (!whole) return await work({ chunks })
     const spooled = await spool(chunks)
     return await work(spooled).finally(spooled.close)
   } finally {
-    place.leave()
+    slot.leave()
     await drain(request.raw) // who is still sending would never read the answer
   }
 }

@@ -1,6 +1,6 @@
 import * as platform from '../../platform/operation/errors.ts'
 import { type ErrorDefinition, statusOf, type Violation } from '../../platform/operation/errors.ts'
-import { type AnyOperation, pathParameters, placeOf, takesBody } from '../../platform/operation/operation.ts'
+import { type AnyOperation, locationOf, pathParameters, takesBody } from '../../platform/operation/operation.ts'
 import { Id, propertiesOf, requiredOf, Type } from '../../platform/schema/schema.ts'
 import { ViolationBody } from '../../platform/schema/violation.ts'
 import { entryOf, internalError } from './error-catalogue.ts'
@@ -92,7 +92,7 @@ function sharedNames(operation: AnyOperation): string[] {
   const withBody = takesBody(operation)
   const withFile = operation.upload !== undefined
   const inPath = pathParameters(operation).length > 0
-  const ofRequest = (name: string) => placeOf(operation, name) !== 'path'
+  const ofRequest = (name: string) => locationOf(operation, name) !== 'path'
   const withFields = Object.keys(propertiesOf(operation.input) ?? {}).some(ofRequest)
   const withRequired = requiredOf(operation.input).some(ofRequest)
   const hasNotFound = operation.errors.some(({ kind }) => kind === 'not_found')

@@ -1,4 +1,4 @@
-import { GRANTABLE_SCOPES, WORDS } from '../../modules/accounts/index.ts'
+import { GRANTABLE_SCOPES, ROLE_DESCRIPTIONS } from '../../modules/accounts/index.ts'
 import { WINDOW_SECONDS } from '../../platform/reliability/limits.ts'
 import { VERSION } from '../../version.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
@@ -49,7 +49,7 @@ export const securitySchemes: OpenApiDocument['components']['securitySchemes'] =
         authorizationUrl: '/oauth/authorize',
         tokenUrl: '/oauth/token',
         refreshUrl: '/oauth/token',
-        scopes: Object.fromEntries(GRANTABLE_SCOPES.map((scope) => [scope, WORDS[scope]!])),
+        scopes: Object.fromEntries(GRANTABLE_SCOPES.map((scope) => [scope, ROLE_DESCRIPTIONS[scope]!])),
       },
     },
   },

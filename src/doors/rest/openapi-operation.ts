@@ -2,7 +2,7 @@ import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
 import type { Module } from '../../platform/operation/module.ts'
 import {
   type AnyOperation,
-  placeOf,
+  locationOf,
   successStatus,
   takesBody,
   type Upload,
@@ -51,15 +51,15 @@ const labelOf = ({ maturity, scope, sandboxOnly }: Pick<AnyOperation, 'maturity'
 function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterObject[] {
   const required = requiredOf(operation.input)
   return Object.entries(propertiesOf(operation.input) ?? {}).flatMap(([name, schema]) => {
-    const place = placeOf(operation, name)
-    if (place === 'body' || place === 'header') return []
+    const location = locationOf(operation, name)
+    if (location === 'body' || location === 'header') return []
     const { description } = schema as { description?: string }
     const example = declaredExample(schema as TSchema)
     const media = { schema: book.write(schema), ...(example !== undefined && example !== null && { example }) }
     return {
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       ...(description && { description }),
       ...(typeOf(withoutNull(schema)) === 'object' ? { content: { 'application/json': media } } : media),
     }

@@ -17,12 +17,12 @@ export function createSchemaBook(): SchemaBook {
     const plain = copy(schema)
     const { title } = plain
     if (title === undefined) return plain
-    const { shape, place } = split(plain)
+    const { shape, annotations } = split(plain)
     const known = named.get(title)
     if (known === undefined) named.set(title, plain.default === undefined ? plain : without(plain, 'default'))
     else if (!isDeepStrictEqual(split(known).shape, shape))
       throw new Error(`Two schemas of different shape are titled "${title}"`)
-    return { $ref: `#/components/schemas/${title}`, ...differing(place, named.get(title)!) }
+    return { $ref: `#/components/schemas/${title}`, ...differing(annotations, named.get(title)!) }
   }
 
   const copy = (schema: TSchema): JsonSchema => {
@@ -50,20 +50,20 @@ const SCHEMA_LISTS = new Set(['anyOf', 'allOf', 'oneOf'])
 const SCHEMA_MAPS = new Set(['properties', 'patternProperties'])
 
 /** What may differ from place to place although the schema is the same one. */
-const SAID_IN_PLACE = ['description', 'default', 'examples'] as const
+const ANNOTATIONS = ['description', 'default', 'examples'] as const
 
-function split(schema: JsonSchema): { shape: JsonSchema; place: JsonSchema } {
-  const said = ([key]: [string, unknown]) => (SAID_IN_PLACE as readonly string[]).includes(key)
+function split(schema: JsonSchema): { shape: JsonSchema; annotations: JsonSchema } {
+  const said = ([key]: [string, unknown]) => (ANNOTATIONS as readonly string[]).includes(key)
   const entries = Object.entries(schema)
   return {
     shape: Object.fromEntries(entries.filter((entry) => !said(entry))),
-    place: Object.fromEntries(entries.filter(said)),
+    annotations: Object.fromEntries(entries.filter(said)),
   }
 }
 
-const differing = (place: JsonSchema, named: JsonSchema): JsonSchema =>
+const differing = (annotations: JsonSchema, named: JsonSchema): JsonSchema =>
   Object.fromEntries(
-    Object.entries(place).filter(([key, value]) => !isDeepStrictEqual(value, named[key as keyof JsonSchema])),
+    Object.entries(annotations).filter(([key, value]) => !isDeepStrictEqual(value, named[key as keyof JsonSchema])),
   )
 
 /** A record of anything is better known to readers of JSON Schema as `additionalProperties`. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fail, malformedUrl } from '../../platform/operation/errors.ts'
-import { type AnyOperation, placeOf } from '../../platform/operation/operation.ts'
+import { type AnyOperation, locationOf } from '../../platform/operation/operation.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/schema/schema.ts'
 
 const TRUE = new Set(['true', '1', 'yes', 'on'])
@@ -13,7 +13,7 @@ export function readQuery(operation: AnyOperation, request: FastifyRequest): Rec
   const fields = Object.entries(propertiesOf(operation.input) ?? {})
   return Object.fromEntries(
     fields.flatMap(([name, schema]) =>
-      Object.hasOwn(given, name) && placeOf(operation, name) === 'query'
+      Object.hasOwn(given, name) && locationOf(operation, name) === 'query'
         ? [[name, readAs(withoutNull(schema), given[name])]]
         : [],
     ),

@@ -67,20 +67,20 @@ async function streamAnswer(
 ): Promise<FastifyReply> {
   const body = new Readable({ read() {} })
   const begun = Promise.withResolvers<void>()
-  let told = false
+  let hasBegun = false
   const say = (text: string) => {
-    told = true
+    hasBegun = true
     push(body, text)
     begun.resolve()
   }
-  const tell = (piece: object) => say(eventText('delta', piece))
+  const send = (piece: object) => say(eventText('delta', piece))
   const keepAlive = () => say(': keep-alive\n\n')
   const signal = whenGone(reply)
-  const performed = perform({ tell, keepAlive, signal }).catch((cause) => {
+  const performed = perform({ send, keepAlive, signal }).catch((cause) => {
     throw signal.aborted ? new Failure(malformedRequest, { cause }) : cause // the reader is gone
   })
   await Promise.race([begun.promise, performed])
-  if (!told) tellWhole(operation, reply, body, await performed)
+  if (!hasBegun) sendWhole(operation, reply, body, await performed)
   else void performed.then(({ output }) => end(body, eventText('done', output))).catch(endWith(request, body))
   return reply.headers(STREAM_HEADERS).send(body)
 }
@@ -109,7 +109,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-function tellWhole(operation: AnyOperation, reply: FastifyReply, body: Readable, outcome: Outcome): void {
+function sendWhole(operation: AnyOperation, reply: FastifyReply, body: Readable, outcome: Outcome): void {
   if (outcome.ignored.length > 0) reply.header('portico-ignored-fields', ignoredFields(outcome.ignored))
   if (outcome.replayed) reply.header('idempotent-replayed', 'true')
   end(body, eventsOf(operation, outcome.output).join(''))

@@ -25,7 +25,7 @@ export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal
     await answer(parts, said, requestId, signal)
   } catch (error) {
     failure = error
-    if (!signal.aborted) tellFailure(parts, error, requestId)
+    if (!signal.aborted) sendFailure(parts, error, requestId)
   }
   const status = failure === undefined ? 200 : failure instanceof Failure ? failure.status : signal.aborted ? 499 : 500
   noteTurn(parts, requestId, status, performance.now() - begunMs)
@@ -37,29 +37,29 @@ async function answer(parts: TurnParts, said: Said, requestId: string, signal: A
   const { session, executor, clock, send } = parts
   const { caller, turn } = await session.forTurn(new Date(clock()))
   executor.admit(chatOperation, caller)
-  const text = 'text' in said ? said.text : await heard(parts, said, requestId, signal)
+  const text = 'text' in said ? said.text : await transcribe(parts, said, requestId, signal)
   signal.throwIfAborted()
-  let told = false
-  const tell = (piece: object) => {
-    told = true
+  let begun = false
+  const sendPiece = (piece: object) => {
+    begun = true
     send({ type: 'delta', ...piece })
   }
   const { output } = await executor.perform(chatOperation, caller, {
     requestId,
     input: turn(text),
     strict: false,
-    listener: { tell, keepAlive() {}, signal, closing: signal },
+    listener: { send: sendPiece, keepAlive() {}, signal, closing: signal },
   })
   const answered = output as Turn
   await session.keepConversation(answered.conversation_id)
-  if (!told) for (const piece of chatOperation.stream!.pieces(answered)) tell(piece)
+  if (!begun) for (const piece of chatOperation.stream!.pieces(answered)) sendPiece(piece)
   send({ type: 'answer', ...answered })
   await speak(parts, answered.content, requestId, signal)
 }
 
 const LONGEST_TEXT = 10_000
 
-async function heard(
+async function transcribe(
   parts: TurnParts,
   { audio, contentType }: { audio: Buffer; contentType: string },
   requestId: string,
@@ -67,10 +67,10 @@ async function heard(
 ): Promise<string> {
   const { transcriber } = parts.session.speech
   if (!transcriber) return fail(voiceErrors.audioNotConfigured)
-  const words = await orFail(parts, voiceErrors.transcriptionFailed, requestId, () =>
+  const transcript = await orFail(parts, voiceErrors.transcriptionFailed, requestId, () =>
     transcriber.transcribe(audio, contentType, signal),
   )
-  const text = words.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT).toWellFormed()
+  const text = transcript.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT).toWellFormed()
   if (text === '') fail(voiceErrors.nothingHeard)
   parts.send({ type: 'transcript', text })
   return text
@@ -100,7 +100,7 @@ async function orFail<T>(
   }
 }
 
-function tellFailure({ send, log }: TurnParts, error: unknown, requestId: string): void {
+function sendFailure({ send, log }: TurnParts, error: unknown, requestId: string): void {
   if (!(error instanceof Failure)) log.error({ request_id: requestId, err: error }, 'unexpected error in a voice turn')
   send(errorFrame(error, requestId))
 }

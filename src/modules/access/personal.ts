@@ -11,14 +11,14 @@ import { auditRowsOf } from './store.ts'
 export const personal: PersonalData = {
   tables: ['idempotency_keys'],
   async erase(ctx, { ids, keys }, gone) {
-    const [mentions, theirs] = [createPiiMatcher({ ids, words: keys }), new Set(gone)]
-    return { kept_answers: await eraseAnswers(ctx, (answer) => mentions.in(answer) || refersTo(answer, theirs)) }
+    const [matcher, theirs] = [createPiiMatcher({ ids, words: keys }), new Set(gone)]
+    return { kept_answers: await eraseAnswers(ctx, (answer) => matcher.in(answer) || refersTo(answer, theirs)) }
   },
   copies: {
-    count: async (ctx, mentions) => ({ kept_answers: await answersAbout(ctx, mentions.in) }),
-    async erase(ctx, mentions, records) {
-      const told = records && new Set(records)
-      const isAbout = (answer: unknown) => mentions.in(answer) && (!told || refersTo(answer, told))
+    count: async (ctx, matcher) => ({ kept_answers: await answersAbout(ctx, matcher.in) }),
+    async erase(ctx, matcher, records) {
+      const chosen = records && new Set(records)
+      const isAbout = (answer: unknown) => matcher.in(answer) && (!chosen || refersTo(answer, chosen))
       return { kept_answers: (await eraseAnswers(ctx, isAbout)).length }
     },
   },

@@ -33,9 +33,9 @@ export async function writeAuditRows(
   live: TransactionDb,
   { environments, clock }: AuditParts,
   { actor, operation, record, requestId }: Deed,
-  places: readonly Where[],
+  properties: readonly Where[],
 ): Promise<void> {
-  for (const { environment, property_id } of places) {
+  for (const { environment, property_id } of properties) {
     const property = { id: property_id }
     const by = { property, actor: { id: actor }, operationId: operation, requestId, realNow: new Date(clock()) }
     const row = auditRow(by, record)

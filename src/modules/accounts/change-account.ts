@@ -54,7 +54,7 @@ export const changePassword = (parts: AuditParts, { id }: Account, hash: string,
     await setPassword(tx, id, hash)
     await endSessions(tx, id, change.session)
     await removeDevices(tx, id, change.device)
-    await tellEverywhere(tx, parts, id, 'accounts.password', change)
+    await auditEverywhere(tx, parts, id, 'accounts.password', change)
     await noteActivity(tx, parts, { accountId: id, what: 'password_changed', visit: change.visit })
   })
 
@@ -63,10 +63,10 @@ export const shut = (parts: AuditParts, { id }: Account, at: Date | null, by: By
   parts.environments.live.db.tx(async (tx) => {
     await setDisabled(tx, id, at)
     if (at) await endSessions(tx, id, null)
-    await tellEverywhere(tx, parts, id, at ? 'accounts.disable' : 'accounts.enable', by)
+    await auditEverywhere(tx, parts, id, at ? 'accounts.disable' : 'accounts.enable', by)
   })
 
-export async function tellEverywhere(
+export async function auditEverywhere(
   tx: TransactionDb,
   parts: AuditParts,
   id: string,

@@ -6,7 +6,7 @@ export const sessionEnded = defineError(
   'The browser’s session is over or was never there: sign in again.',
 )
 
-export const placeNotFound = defineError(
+export const noAccess = defineError(
   'place_not_found',
   'not_found',
   'There is no such property, or the account that is signed in does not belong to it.',

@@ -33,14 +33,14 @@ export const endGrant = (
 ): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     for (const gone of await removeGrant(tx, id)) {
-      await tellEnd(tx, parts, gone, { actor: actor ?? gone.client_id, requestId })
+      await auditEnd(tx, parts, gone, { actor: actor ?? gone.client_id, requestId })
     }
   })
 
 /** With everything it was let to do; false when there is none. */
 export const removeApplication = (parts: AuditParts, clientId: string, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
-    for (const gone of await removeGrantsOfClient(tx, clientId)) await tellEnd(tx, parts, gone, by)
+    for (const gone of await removeGrantsOfClient(tx, clientId)) await auditEnd(tx, parts, gone, by)
     return (await removeDocument(tx, 'Client', sha256(clientId))) > 0
   })
 
@@ -50,10 +50,10 @@ export type Member = Pick<Membership, 'property_id' | 'environment' | 'account_i
 export const dismiss = (parts: AuditParts, member: Member, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeMembership(tx, member)) === 0) return false
-    for (const gone of await removeGrantsOfMember(tx, member)) await tellEnd(tx, parts, gone, by)
+    for (const gone of await removeGrantsOfMember(tx, member)) await auditEnd(tx, parts, gone, by)
     await writeAuditRows(tx, parts, { ...by, operation: 'accounts.remove', record: member.account_id }, [member])
     return true
   })
 
-const tellEnd = (tx: TransactionDb, parts: AuditParts, gone: GrantRow, by: By) =>
+const auditEnd = (tx: TransactionDb, parts: AuditParts, gone: GrantRow, by: By) =>
   writeAuditRows(tx, parts, { ...by, operation: 'oauth.revoke', record: gone.id }, [gone])

@@ -1,7 +1,7 @@
 /** The people who sign in, what they may do where, and what they let applications do for them. No operations yet. */
 
 export { type AccessibleProperty, accessibleProperties, propertyKey } from './accessible-properties.ts'
-export { activityWords, MOST_KEPT } from './activity/activity.ts'
+export { activityText, MOST_KEPT } from './activity/activity.ts'
 export { startAccountMailer } from './activity/mailer.ts'
 export { type ActivityRow, activityOf } from './activity/store.ts'
 export {
@@ -14,8 +14,8 @@ export {
   redirectProblem,
 } from './applications.ts'
 export type { AuditParts, By } from './audit.ts'
-export { addAccount, admit, type Change, changePassword, shut, tellEverywhere } from './change-account.ts'
-export { foreignRequest, placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
+export { addAccount, admit, auditEverywhere, type Change, changePassword, shut } from './change-account.ts'
+export { foreignRequest, noAccess, secondFactorRequired, sessionEnded } from './errors.ts'
 export {
   addAuthenticator,
   addPasskey,
@@ -47,7 +47,7 @@ export {
   inviteFirst,
   type NewAccount,
 } from './open-account.ts'
-export { GRANTABLE_SCOPES, isRole, ROLES, type Role, scopesOf, WORDS } from './roles.ts'
+export { GRANTABLE_SCOPES, isRole, ROLE_DESCRIPTIONS, ROLES, type Role, scopesOf } from './roles.ts'
 export {
   endSession,
   noteProof,
@@ -65,7 +65,7 @@ export { asEmail, type Refusal, type SignIn, type Source, signIn } from './sign-
 export { type Device, devicesOf } from './sign-in/store.ts'
 export { sweepSignInTries } from './sign-in/throttle.ts'
 export { challengeOf, issueTicket, readTicket, spendTicket } from './sign-in/tickets.ts'
-export { AT_THE_SERVER, agentWords, type Visit } from './sign-in/visit.ts'
+export { AT_THE_SERVER, browserName, type Visit } from './sign-in/visit.ts'
 export { standingReader } from './standing.ts'
 export {
   type Account,

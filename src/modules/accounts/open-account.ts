@@ -82,5 +82,5 @@ export async function everywhere(
       (await allProperties(db)).map((property) => ({ property_id: property.id, environment: name })),
     ),
   )
-  return found.flat().map((place) => ({ ...place, account_id: id, role, created_at }))
+  return found.flat().map((property) => ({ ...property, account_id: id, role, created_at }))
 }

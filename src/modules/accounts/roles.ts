@@ -34,7 +34,7 @@ export const scopesOf = (role: Role, environment: EnvironmentName): readonly Sco
 export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
 
 /** What a person is asked to allow. */
-export const WORDS: Record<string, string> = {
+export const ROLE_DESCRIPTIONS: Record<string, string> = {
   'messaging:read': 'Read messages to and from guests',
   'messaging:write': 'Send messages to guests',
   'ai:read': 'Read chat conversations and what guests asked for',

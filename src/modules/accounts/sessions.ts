@@ -5,7 +5,7 @@ import { fail } from '../../platform/operation/errors.ts'
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import { sha256, type Vault } from '../../platform/secrets/vault.ts'
 import { propertyById } from '../properties/index.ts'
-import { placeNotFound, secondFactorRequired, sessionEnded } from './errors.ts'
+import { noAccess, secondFactorRequired, sessionEnded } from './errors.ts'
 import { type Requirement, requires } from './factors/requirement.ts'
 import { findDocument } from './oauth-store.ts'
 import { scopesOf } from './roles.ts'
@@ -21,7 +21,7 @@ interface SessionContent {
 /** Somebody's session and the place they want to be in, as the browser says it: `sandbox:pty_…`. */
 export interface Presence {
   sessionId: string
-  place: string
+  propertyKey: string
 }
 
 export const FAMILY = 'session:'
@@ -51,7 +51,7 @@ export async function noteUse(db: Db, { uid, last_used_at }: Pick<SessionRow, 'u
  */
 export const sessionReader =
   ({ environments, vault, clock, requirement }: SessionReaderParts): SessionReader =>
-  ({ sessionId, place }) =>
+  ({ sessionId, propertyKey: place }) =>
     environments.live.health.guard(async () => {
       const { db } = environments.live
       const now = new Date(clock())
@@ -60,14 +60,14 @@ export const sessionReader =
       const { accountId, uid } = JSON.parse(vault.open(found.content, DOCUMENT_PURPOSE)) as SessionContent
       if (accountId === undefined || uid === undefined) return fail(sessionEnded)
       const [name, propertyId] = place.split(':') as [string, string | undefined]
-      if ((name !== 'live' && name !== 'sandbox') || !propertyId) return fail(placeNotFound)
+      if ((name !== 'live' && name !== 'sandbox') || !propertyId) return fail(noAccess)
       const wanted = { uid, account_id: accountId, environment: name, property_id: propertyId } as const
       const presence = (await presenceIn(db, wanted)) ?? fail(sessionEnded)
       if (!presence.has_factor && requires(requirement, presence)) return fail(secondFactorRequired)
       const { role } = presence
       const environment = environments[name]
       const property = role && (await environment.health.guard(() => propertyById(environment.db, propertyId)))
-      if (!property) return fail(placeNotFound)
+      if (!property) return fail(noAccess)
       await noteUse(db, { uid, last_used_at: presence.last_used_at }, now)
       return {
         environment,

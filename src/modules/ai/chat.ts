@@ -34,28 +34,34 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   const lookedAt = input.use_knowledge ? await lookUp(ctx, asked, input.top_k) : []
   const passages = bestPassages(asked, lookedAt, input.top_k)
   const grounds = { ...(await groundsFor(ctx, asked, passages, guestId)), lookedAt }
-  const hearing = listener && attentive(listener)
-  const answer = await reply(ctx, grounds, messages, hearing)
+  const listening = listener && noticing(listener)
+  const answer = await reply(ctx, grounds, messages, listening)
 
   return ctx.tx(async (tx) => {
     if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, guestId)
     const { content, engine } = answer
     const citations = provable(answer, passages)
-    return keepTurn(tx, turn, { content, engine, citations, sources: passages.map(sourceOf), heard: !!hearing?.heard })
+    return keepTurn(tx, turn, {
+      content,
+      engine,
+      citations,
+      sources: passages.map(sourceOf),
+      delivered: !!listening?.delivered,
+    })
   })
 }
 
 /** Notes whether anything was told. */
-function attentive(listener: Listener): Listener & { heard: boolean } {
-  const hearing = {
+function noticing(listener: Listener): Listener & { delivered: boolean } {
+  const listening = {
     ...listener,
-    heard: false,
+    delivered: false,
     tell(piece: object) {
-      hearing.heard = true
-      listener.tell(piece)
+      listening.delivered = true
+      listener.send(piece)
     },
   }
-  return hearing
+  return listening
 }
 
 const MOST_REMEMBERED = 10
@@ -65,8 +71,8 @@ async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conve
   if (!isFollowUp(messages.at(-1)!.content)) return []
   const ofGuest = (all: readonly { role: string; content: string }[]) =>
     all.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  const told = ofGuest(messages.slice(0, -1))
-  if (told.length > 0 || conversationId === null) return told
+  const earlier = ofGuest(messages.slice(0, -1))
+  if (earlier.length > 0 || conversationId === null) return earlier
   return ofGuest(await lastMessagesOf(ctx, [conversationId], MOST_REMEMBERED))
 }
 

@@ -65,8 +65,8 @@ const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMess
 function checkFor({ passages, itinerary }: Grounds): Check {
   const texts = passages.flatMap(({ sourceName, content }) => [sourceName, content])
   const known = addressesIn([...texts, JSON.stringify(itinerary)])
-  return (words) => {
-    const kept = withoutInventedLinks(words, known)
+  return (text) => {
+    const kept = withoutInventedLinks(text, known)
     if (!hasInventedNumber(kept, passages, itinerary)) return kept
     throw new ModelFailure('malformed', 'it names a number that it was not given')
   }

@@ -14,23 +14,23 @@ export interface Speaker {
   /** The model has ended well: what is left goes out. */
   finish(): void
   /** Words of our own. */
-  add(words: string): void
+  add(text: string): void
 }
 
 /** What of these words may be said; fails with a ModelFailure where none of it may. */
-export type Check = (words: string) => string
+export type Check = (text: string) => string
 
 /** Far more than a model is asked for. */
 const LONGEST_ANSWER = 20_000
 
 export function createSpeaker(listener: Listener | undefined, check: Check): Speaker {
   let [said, waiting] = ['', '']
-  const add = (words: string) => {
-    said += words
-    listener?.tell({ content: words })
+  const add = (text: string) => {
+    said += text
+    listener?.send({ content: text })
   }
-  const pass = (words: string) => {
-    const checked = check(storable(words))
+  const pass = (text: string) => {
+    const checked = check(storable(text))
     if (checked !== '') add(checked)
   }
   return {

@@ -6,7 +6,7 @@ import type { CallRow } from './store.ts'
 /** Corrections of a call by hand. */
 
 /** What notifications tell as well: once a person has set it, it stays as they set it. */
-const TOLD_TOO = ['guest_id', 'status', 'duration_seconds', 'answered_at', 'ended_at', 'recording_url']
+const SHOWN_TOO = ['guest_id', 'status', 'duration_seconds', 'answered_at', 'ended_at', 'recording_url']
 
 type Times = Partial<Pick<CallRow, 'answered_at' | 'ended_at'>>
 
@@ -18,7 +18,7 @@ export function changedCall(before: CallRow, changes: CallChanges): { after: Cal
   const named: Partial<CallRow> = { ...changes }
   if (changes.answered_at !== undefined) named.answered_at = utc(changes.answered_at)
   if (changes.ended_at !== undefined) named.ended_at = utc(changes.ended_at)
-  named.by_hand = [...new Set([...before.by_hand, ...TOLD_TOO.filter((field) => field in changes)])]
+  named.by_hand = [...new Set([...before.by_hand, ...SHOWN_TOO.filter((field) => field in changes)])]
   const after = { ...before, ...named }
   // Times that a provider told stand as they are until someone corrects one of them.
   if ('ended_at' in changes || 'answered_at' in changes) requireOrder(after, changes)

@@ -23,11 +23,11 @@ export const transcriptsToRead: LeasedBacklog = {
 export async function finishTranscript(tx: Transaction, read: Transcribed, summary: string | null): Promise<boolean> {
   const before = await lockCall(tx, read.id)
   if (before?.transcript !== read.transcript) return false
-  const told = { ...shownCall(before), summary: before.summary ?? summary }
+  const enriched = { ...shownCall(before), summary: before.summary ?? summary }
   await tx.db.run`
-    update calls set enriched = true, enriching_until = null, summary = ${told.summary}
+    update calls set enriched = true, enriching_until = null, summary = ${enriched.summary}
     where property_id = ${tx.property.id} and id = ${read.id}`
-  if (told.summary === before.summary) tx.audit(read.id)
-  else tx.emit(callUpdated, told)
+  if (enriched.summary === before.summary) tx.audit(read.id)
+  else tx.emit(callUpdated, enriched)
   return true
 }

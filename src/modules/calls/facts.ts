@@ -85,26 +85,26 @@ const later = (one?: Recording, other?: Recording): Recording | undefined =>
 const orderOf = ({ at, url }: Recording) => `${at} ${url}`
 
 export function outcomeOf(facts: Facts): Outcome {
-  const told = toldOutcome(facts)
+  const reported = reportedOutcome(facts)
   const { given } = facts
-  if (!given) return told
+  if (!given) return reported
   return {
-    status: laterOf(given.status, told.status),
-    answered_at: given.answered_at ?? told.answered_at,
-    ended_at: given.ended_at ?? told.ended_at,
-    duration_seconds: given.duration_seconds ?? told.duration_seconds,
-    recording_url: given.recording_url ?? told.recording_url,
+    status: laterOf(given.status, reported.status),
+    answered_at: given.answered_at ?? reported.answered_at,
+    ended_at: given.ended_at ?? reported.ended_at,
+    duration_seconds: given.duration_seconds ?? reported.duration_seconds,
+    recording_url: given.recording_url ?? reported.recording_url,
   }
 }
 
-const laterOf = (given: CallStatus, told: CallStatus): CallStatus => {
-  if (given === 'missed' && told === 'voicemail') return told
-  return stageOf(given) >= stageOf(told) ? given : told
+const laterOf = (given: CallStatus, reported: CallStatus): CallStatus => {
+  if (given === 'missed' && reported === 'voicemail') return reported
+  return stageOf(given) >= stageOf(reported) ? given : reported
 }
 
 const stageOf = (status: CallStatus): number => (status === 'ringing' ? 0 : status === 'active' ? 1 : 2)
 
-function toldOutcome(facts: Facts): Outcome {
+function reportedOutcome(facts: Facts): Outcome {
   const status = statusOf(facts)
   return {
     status,
@@ -135,6 +135,6 @@ function answerOf(facts: Facts): string | null {
   const ended = endOf(facts)
   const counted =
     ended && seconds && secondsFromAnswer ? new Date(Date.parse(ended) - seconds * 1000).toISOString() : undefined
-  const told = [personAt, answeredAt, counted, activeHeardAt].filter((at) => at !== undefined)
-  return told.find((at) => !ended || at <= ended) ?? null
+  const candidates = [personAt, answeredAt, counted, activeHeardAt].filter((at) => at !== undefined)
+  return candidates.find((at) => !ended || at <= ended) ?? null
 }

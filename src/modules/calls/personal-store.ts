@@ -56,7 +56,7 @@ export interface HeldNotification {
 }
 
 /** What told of these calls, and of the conversations they were part of. */
-const tellingOf = ({ property }: Context, calls: readonly HeldCall[]): Fragment => {
+const notificationsOf = ({ property }: Context, calls: readonly HeldCall[]): Fragment => {
   const named = calls.filter(({ provider_call_sid }) => provider_call_sid !== null)
   const groups = calls.flatMap(({ provider, provider_groups }) => provider_groups.map((group) => ({ provider, group })))
   return sql`
@@ -77,10 +77,10 @@ const tellingOf = ({ property }: Context, calls: readonly HeldCall[]): Fragment 
 
 export const readNotifications = (ctx: Context, calls: readonly HeldCall[]): Promise<HeldNotification[]> =>
   ctx.db.many`
-    select id, provider, verified, body, received_at from call_notifications where ${tellingOf(ctx, calls)} order by id`
+    select id, provider, verified, body, received_at from call_notifications where ${notificationsOf(ctx, calls)} order by id`
 
 export const deleteNotifications = (ctx: Context, calls: readonly HeldCall[]): Promise<{ id: string }[]> =>
-  ctx.db.many`delete from call_notifications where ${tellingOf(ctx, calls)} returning id`
+  ctx.db.many`delete from call_notifications where ${notificationsOf(ctx, calls)} returning id`
 
 export const deleteCalls = ({ db, property }: Context, ids: readonly string[]): Promise<number> =>
   db.run`delete from calls where property_id = ${property.id} and id = any(${ids}::text[])`

@@ -46,8 +46,8 @@ export const personal: PersonalData = {
 
 async function whoseOf(ctx: Context, { ids, keys, records }: Person): Promise<Whose> {
   const numbers = keys.filter(isPhone)
-  const mentions = createPiiMatcher({ words: numbers })
-  const odd = numbers.length === 0 ? [] : (await oddNumbers(ctx)).filter(mentions.is)
+  const matcher = createPiiMatcher({ words: numbers })
+  const odd = numbers.length === 0 ? [] : (await oddNumbers(ctx)).filter(matcher.is)
   return { ids, numbers: [...numbers, ...odd], records }
 }
 

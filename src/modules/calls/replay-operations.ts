@@ -28,12 +28,12 @@ export const replay = defineOperation({
   async run(tx, { id }) {
     const before = (await lockCall(tx, id)) ?? fail(callNotFound)
     const receiver = tx.ports.calls.receivers[before.provider]
-    const told = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
-    const oldest = Math.min(...told.map(({ receivedAt }) => receivedAt.getTime()))
+    const notifications = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
+    const oldest = Math.min(...notifications.map(({ receivedAt }) => receivedAt.getTime()))
     // Beside one that is about to be removed, others of the same call may have been already.
     const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
-    if (told.length === 0 || oldest < leastAge) fail(notificationsGone)
-    const after = settled(told.reduce(addTo, asBeforeThem(before)))
+    if (notifications.length === 0 || oldest < leastAge) fail(notificationsGone)
+    const after = settled(notifications.reduce(addTo, asBeforeThem(before)))
     const shown = shownCall(after)
     if (JSON.stringify(after) === JSON.stringify(before)) return shown
     await updateCalls(tx, [after])

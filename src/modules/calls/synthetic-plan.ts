@@ -62,7 +62,7 @@ export function planCalls(ctx: Context, partiesOn: PartiesOn, random: () => numb
     return Array.from({ length: 6 + Math.floor(random() * 7) }, () => draw(noonMs, parties, random))
   })
   const inOrder = calls.sort((a, b) => a.at.getTime() - b.at.getTime())
-  tell(inOrder.toReversed())
+  addStories(inOrder.toReversed())
   hide(inOrder.toReversed())
   return inOrder
 }
@@ -132,8 +132,8 @@ const relationOn = (date: string, { check_in, check_out }: Booking): Relation =>
   date < check_in ? 'before' : date < check_out ? 'in_house' : 'after'
 
 /** Each story belongs to one call of its kind, the newest of them first, with some in between that nobody wrote down. */
-function tell(newestFirst: Planned[]): void {
-  const told = new Set<Planned>()
+function addStories(newestFirst: Planned[]): void {
+  const used = new Set<Planned>()
   for (const [i, story] of STORIES.entries()) {
     const fitting = newestFirst.filter(
       (call) =>
@@ -143,11 +143,11 @@ function tell(newestFirst: Planned[]): void {
         call.party.relation === story.relation &&
         call.hour >= story.between[0] &&
         call.hour < story.between[1] &&
-        !told.has(call),
+        !used.has(call),
     )
     const call = fitting[Math.min(i % 4, fitting.length - 1)]
     if (!call) continue
-    told.add(call)
+    used.add(call)
     call.transcript = filledIn(story.transcript.join('\n'), call.party)
     call.summary = story.summary
     call.notes = story.notes ?? null

@@ -46,8 +46,8 @@ const rowsWith =
   (call: Planned): CallRow => {
     const { direction, party, manual, token, transcript, summary, notes } = call
     const [from, to] = direction === 'inbound' ? [party.number, line] : [line, party.number]
-    const told = factsOf(call)
-    const facts: Facts = manual ? { given: outcomeOf(told) } : { ...told, parties: { direction, from, to } }
+    const planned = factsOf(call)
+    const facts: Facts = manual ? { given: outcomeOf(planned) } : { ...planned, parties: { direction, from, to } }
     const created_at = call.at.toISOString()
     return {
       id: newId('cal', call.at.getTime()),

@@ -23,35 +23,35 @@ export interface ChangeStream {
 export function createChangeStream(
   start: Position,
   { limit, types }: Wanted,
-  { tell }: Pick<Listener, 'tell'>,
+  { send }: Pick<Listener, 'send'>,
   onFull: () => void,
 ): ChangeStream {
   const wanted = types && new Set(types)
-  const known = new Set(start.told)
+  const known = new Set(start.seen)
   const data: Change[] = []
   let position = start
   let waiting: ChangeBatch[] | undefined = []
   const isFull = () => data.length >= limit
   const isNew = ({ id, type }: Change) => (wanted?.has(type) ?? true) && !known.has(id)
 
-  const tellAll = ({ changes, nowMs }: ChangeBatch) => {
+  const sendAll = ({ changes, nowMs }: ChangeBatch) => {
     for (const change of changes.filter(isNew)) {
       if (isFull()) return
       known.add(change.id)
       data.push(change)
       position = advance(position, { ids: [change.id], nowMs, until: change.id })
-      tell({ ...change, cursor: writeCursor(position) })
+      send({ ...change, cursor: writeCursor(position) })
     }
     if (isFull()) onFull()
   }
   const add = (batch: ChangeBatch) => {
     if (waiting) return void waiting.push(batch)
     position = inTime(position, batch.nowMs)
-    tellAll(batch)
+    sendAll(batch)
     if (!isFull()) position = advance(position, { ids: [], nowMs: batch.nowMs })
   }
   return {
-    catchUp: tellAll,
+    catchUp: sendAll,
     caughtUp() {
       const missed = waiting ?? []
       waiting = undefined

@@ -15,11 +15,11 @@ const MOST_AT_START = 1000
 /** What is there, at once. */
 export async function readOnce(ctx: Context, { since, limit, types }: Wanted): Promise<Changes> {
   const nowMs = ctx.now.getTime()
-  const place = await startOf(ctx, since)
-  if (since === undefined) return { data: [], cursor: writeCursor(advance(place, { ids: [], nowMs })) }
-  const { changes, full } = await readChanges(ctx, place, { types, most: limit })
+  const position = await startOf(ctx, since)
+  if (since === undefined) return { data: [], cursor: writeCursor(advance(position, { ids: [], nowMs })) }
+  const { changes, full } = await readChanges(ctx, position, { types, most: limit })
   const ids = changes.map(({ id }) => id)
-  const reached = advance(place, { ids, nowMs, until: full ? ids.at(-1) : undefined })
+  const reached = advance(position, { ids, nowMs, until: full ? ids.at(-1) : undefined })
   return { data: changes, cursor: writeCursor(reached) }
 }
 
@@ -47,18 +47,18 @@ async function startOf(ctx: Context, since: string | undefined): Promise<Positio
   const nowMs = ctx.now.getTime()
   if (since !== undefined) return inTime(readCursor(since), nowMs)
   const { from } = positionAt(nowMs)
-  return { from, told: await idsAfter(ctx, from, MOST_AT_START) }
+  return { from, seen: await idsAfter(ctx, from, MOST_AT_START) }
 }
 
 /** One pass in the order of the ids: what commits meanwhile is found by the poller. */
 async function catchUp(
   ctx: Context,
-  { from, told }: Position,
+  { from, seen: told }: Position,
   { types, limit }: Wanted,
   teller: ChangeStream,
 ): Promise<void> {
   for (let after: string | undefined = from; after !== undefined && !teller.isFull(); ) {
-    const { changes, full } = await readChanges(ctx, { from: after, told }, { types, most: limit })
+    const { changes, full } = await readChanges(ctx, { from: after, seen: told }, { types, most: limit })
     teller.catchUp({ changes, nowMs: ctx.now.getTime() })
     after = full ? changes.at(-1)?.id : undefined
   }

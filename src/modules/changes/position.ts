@@ -7,7 +7,7 @@ import { earliestId } from '../../platform/schema/ids.ts'
  */
 export interface Position {
   readonly from: string
-  readonly told: readonly string[]
+  readonly seen: readonly string[]
 }
 
 export const LOOK_BACK_MS = 10_000
@@ -16,7 +16,7 @@ export const LOOK_BACK_MS = 10_000
 const MOST_NAMED = 40
 export const LONGEST_CURSOR = 30 + MOST_NAMED * 27
 
-export const positionAt = (nowMs: number): Position => ({ from: earliestId('evt', nowMs - LOOK_BACK_MS), told: [] })
+export const positionAt = (nowMs: number): Position => ({ from: earliestId('evt', nowMs - LOOK_BACK_MS), seen: [] })
 
 export interface Progress {
   /** What has just been told, in the order of the ids. */
@@ -28,27 +28,27 @@ export interface Progress {
   most?: number
 }
 
-export function advance({ from, told }: Position, { ids, nowMs, until, most = MOST_NAMED }: Progress): Position {
+export function advance({ from, seen: told }: Position, { ids, nowMs, until, most = MOST_NAMED }: Progress): Position {
   const settled = earliestId('evt', nowMs - LOOK_BACK_MS)
   const reached = until !== undefined && until < settled ? until : settled
   const start = from > reached ? from : reached
   const named = [...told, ...ids].filter((id) => id > start).sort()
-  if (named.length <= most) return { from: start, told: named }
+  if (named.length <= most) return { from: start, seen: named }
   // Too many to name: those beyond `until` come once more, rather than that one before them is lost.
   const within = until === undefined ? named : named.filter((id) => id <= until)
   return within.length <= most
-    ? { from: start, told: within }
-    : { from: within.at(-most - 1)!, told: within.slice(-most) }
+    ? { from: start, seen: within }
+    : { from: within.at(-most - 1)!, seen: within.slice(-most) }
 }
 
 /** A place that is yet to come is from before the sandbox's clock was set back: what came since then is new. */
-export const inTime = (place: Position, nowMs: number): Position =>
-  place.from > earliestId('evt', nowMs + 1) ? positionAt(nowMs) : place
+export const inTime = (position: Position, nowMs: number): Position =>
+  position.from > earliestId('evt', nowMs + 1) ? positionAt(nowMs) : position
 
-export const writeCursor = ({ from, told }: Position): string =>
+export const writeCursor = ({ from, seen: told }: Position): string =>
   [from, ...told.map((id) => id.slice('evt_'.length))].join('.')
 
 export function readCursor(cursor: string): Position {
   const [from = '', ...told] = cursor.split('.')
-  return { from, told: told.map((rest) => `evt_${rest}`) }
+  return { from, seen: told.map((rest) => `evt_${rest}`) }
 }

@@ -14,7 +14,7 @@ export interface Look {
 /** What is new at a place, oldest first; of all types, or of these. */
 export async function readChanges(
   { db, property }: Pick<Context, 'db' | 'property'>,
-  { from, told }: Position,
+  { from, seen: told }: Position,
   { types, most }: { types?: readonly string[] | undefined; most: number },
 ): Promise<Look> {
   const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`

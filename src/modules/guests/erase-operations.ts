@@ -13,7 +13,7 @@ import {
 } from './erasure-schema.ts'
 import { erasureReviewNotFound, guestNotFound } from './errors.ts'
 import { doubtsOf } from './identity.ts'
-import { eraseReviewed, wordsOf } from './review.ts'
+import { eraseReviewed, sealedWordsOf } from './review.ts'
 import { search } from './review-search.ts'
 import { reviewsOf } from './review-store.ts'
 import { guestReference } from './schema.ts'
@@ -62,7 +62,7 @@ const reviewOver = (dataOwners: readonly PersonalData[]) =>
     async run(ctx, { id, limit, offset }) {
       const [row] = await reviewsOf(ctx, [id])
       if (!row) return fail(erasureReviewNotFound)
-      const found = await search(ctx, doubtsOf(wordsOf(ctx, row)), dataOwners, { limit, offset })
+      const found = await search(ctx, doubtsOf(sealedWordsOf(ctx, row)), dataOwners, { limit, offset })
       const { total, counts, copies, items } = found
       return { id, total, counts, copies, expires_at: row.expires_at, items }
     },

@@ -24,7 +24,7 @@ export async function erasePerson(
   const given = [...new Set([...doubtfulWords(person), ...(await wordsUnderReview(tx, person.ids))])]
   const { touched, found, words } = await eraseFrom(tx, person, given, dataOwners)
   const other_ids = person.ids.filter((known) => known !== id)
-  const told = {
+  const erasure = {
     id,
     other_ids,
     erased_at: tx.now.toISOString(),
@@ -32,8 +32,8 @@ export async function erasePerson(
     left: await leftOf(tx, person, dataOwners),
     review: await keepReview(tx, { id, other_ids, words }, await withCopies(tx, found, doubtsOf(words), dataOwners)),
   }
-  tx.emit(guestErased, told)
-  return told
+  tx.emit(guestErased, erasure)
+  return erasure
 }
 
 type Touched = Map<string, Set<string>>
@@ -65,7 +65,7 @@ function wordsNeeded({ keys }: Person, doubtful: readonly string[]) {
   const unseen = new Map(keys.filter(isPhone).map((number) => [number, doubtsOf([number])]))
   return {
     seenIn(said: unknown) {
-      for (const [number, mentions] of unseen) if (mentions.in(said)) unseen.delete(number)
+      for (const [number, matcher] of unseen) if (matcher.in(said)) unseen.delete(number)
     },
     list: () => doubtful.filter((word) => !unseen.has(word)),
   }
@@ -76,7 +76,7 @@ async function withCopies(tx: Context, found: Found, doubts: PiiMatcher, dataOwn
   return found
 }
 
-const HOUSE = 'The house’s own words, for anyone to read: change them where they stand.'
+const OWN_TEXT = 'The house’s own words, for anyone to read: change them where they stand.'
 const SHARED =
   'Addresses or numbers that another guest, a colleague or the house has too: what holds one is for review.'
 
@@ -86,10 +86,10 @@ async function leftOf(tx: Context, person: Person, dataOwners: readonly Personal
   const left: Left[] = [{ kind: 'shared_addresses', count: shared, reason: SHARED }]
   for (const dataOwner of dataOwners) {
     left.push(...((await dataOwner.left?.(tx, person)) ?? []))
-    for (const table of dataOwner.house ?? []) {
+    for (const table of dataOwner.propertyTexts ?? []) {
       const records = new Set<string>()
       await passagesIn(tx, table, keysOf(person), ({ id }) => records.add(id))
-      left.push({ kind: table.kind, count: records.size, reason: HOUSE })
+      left.push({ kind: table.kind, count: records.size, reason: OWN_TEXT })
     }
   }
   return left.filter(({ count }) => count > 0)

@@ -14,11 +14,11 @@ export async function exportPerson(
   const records: GuestExport['records'] = {}
   for (const dataOwner of dataOwners) Object.assign(records, await dataOwner.export?.(ctx, person))
   const own = new Set(Object.values(records).flatMap((kind) => kind.map((record) => (record as { id?: string }).id)))
-  const mentions: Passage[] = []
+  const passages: Passage[] = []
   for (const table of dataOwners.flatMap(({ texts = [] }) => texts)) {
     await passagesIn(ctx, table, keysOf(person), (passage) => {
-      if (!own.has(passage.id)) mentions.push(passage)
+      if (!own.has(passage.id)) passages.push(passage)
     })
   }
-  return { ...records, mentions }
+  return { ...records, mentions: passages }
 }

@@ -27,9 +27,9 @@ export async function identify(
     records.push(...(owned?.records ?? []))
     references.push(...(owned?.doubtful ?? []))
   }
-  const telling = references.filter(({ length }) => length >= SHORTEST_REFERENCE)
+  const distinctive = references.filter(({ length }) => length >= SHORTEST_REFERENCE)
   const keys = addresses.filter((address) => !shared.has(address))
-  return { ids, keys, records, doubtful: [...new Set([...names, ...shared, ...telling])] }
+  return { ids, keys, records, doubtful: [...new Set([...names, ...shared, ...distinctive])] }
 }
 
 /** What is erased wherever it stands. */

@@ -16,8 +16,8 @@ const MODULES_WITH_COPIES = ['access', 'webhooks']
  * being written about the guest at this moment has been waited for and is among them.
  */
 export const dataOwnersOf = (others: readonly Module[]): PersonalData[] => {
-  const [copyists, writers] = [others.filter(keepsCopies), others.filter((module) => !keepsCopies(module))]
-  return [personal, ...[...writers, ...copyists].flatMap((module) => module.personal ?? [])]
+  const [copyHolders, writers] = [others.filter(keepsCopies), others.filter((module) => !keepsCopies(module))]
+  return [personal, ...[...writers, ...copyHolders].flatMap((module) => module.personal ?? [])]
 }
 
 const keepsCopies = ({ name }: Module) => MODULES_WITH_COPIES.includes(name)

@@ -17,10 +17,11 @@ const PURPOSE = 'erasure-review'
 export const sealedWords: SealedColumn = { table: 'erasure_reviews', column: 'words', purpose: PURPOSE }
 const KEPT_MS = 30 * 86_400_000
 
-export const wordsOf = ({ vault }: Context, { words }: ReviewRow): string[] => JSON.parse(vault.open(words, PURPOSE))
+export const sealedWordsOf = ({ vault }: Context, { words }: ReviewRow): string[] =>
+  JSON.parse(vault.open(words, PURPOSE))
 
 export const wordsUnderReview = async (ctx: Context, ids: readonly string[]): Promise<string[]> =>
-  (await reviewsOf(ctx, ids)).flatMap((row) => wordsOf(ctx, row))
+  (await reviewsOf(ctx, ids)).flatMap((row) => sealedWordsOf(ctx, row))
 
 interface Reviewable {
   id: string
@@ -52,7 +53,7 @@ export async function eraseReviewed(
 ): Promise<ReviewedErasure> {
   const row = (await lockReview(tx, id)) ?? fail(erasureReviewNotFound)
   tx.audit(id)
-  const words = wordsOf(tx, row)
+  const words = sealedWordsOf(tx, row)
   const doubts = doubtsOf(words)
   const erased: Record<string, number> = {}
   const records = new Set<string>()

@@ -15,7 +15,7 @@ const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const STROKES = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ħ: 'h', ı: 'i', ŧ: 't', ς: 'σ' }
 
 /** Every word one may search this guest by. */
-export function wordsOf({ first_name, last_name, email, phone }: Searchable): string[] {
+export function searchTermsOf({ first_name, last_name, email, phone }: Searchable): string[] {
   const names = tokensOf(`${first_name ?? ''} ${last_name ?? ''}`).flatMap((token) => {
     const parts = partsOf(token)
     return [...parts, parts.join('')] // O’Brien is o, brien and obrien

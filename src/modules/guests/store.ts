@@ -5,7 +5,7 @@ import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnownAs } from './person.ts'
 import type { Guest } from './schema.ts'
-import { markOf, markQuery, searchQuery, wordsOf } from './search.ts'
+import { markOf, markQuery, searchQuery, searchTermsOf } from './search.ts'
 
 /** All SQL of this module; every statement starts from the property. */
 
@@ -19,7 +19,7 @@ const whole = sql`${shown}, former`
 
 /** What the index holds of a guest: their words, their property and the ids that were merged into them. */
 const searchable = (guest: Guest, former: readonly KnownAs[] = []): string[] => [
-  ...wordsOf(guest),
+  ...searchTermsOf(guest),
   ...[guest.property_id, ...new Set(former.map(({ id }) => id))].map(markOf),
 ]
 

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/operation/module.ts'
 export const personal: PersonalData = {
   tables: ['inventory_blocks'],
   texts: [{ kind: 'block_notes', table: 'inventory_blocks', fields: { note: 'text' } }],
-  house: [
+  propertyTexts: [
     { kind: 'room_types', table: 'room_types', fields: { name: 'text' } },
     { kind: 'experiences', table: 'experiences', fields: { name: 'text' } },
   ],

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/operation/context.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { storable } from '../../platform/schema/storable.ts'
+import { contentWords } from './content-words.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
-import { tellingWords } from './words.ts'
 
 const LONGEST_QUESTION = 500
 const LONGEST_FINGERPRINT = 400
@@ -12,8 +12,8 @@ const MOST_KEPT = 1000
 
 /** A guest asked what the knowledge does not hold. */
 export async function noteGap(ctx: Context, question: string, guestId: string | null): Promise<void> {
-  const words = withoutCards(storable(question).normalize().trim())
-  const kept = words.slice(0, LONGEST_QUESTION).toWellFormed()
+  const text = withoutCards(storable(question).normalize().trim())
+  const kept = text.slice(0, LONGEST_QUESTION).toWellFormed()
   if (kept === '') return
   const at = ctx.now.toISOString()
   const isNew = await countGap(ctx, {
@@ -32,7 +32,7 @@ export async function noteGap(ctx: Context, question: string, guestId: string | 
 
 /** The same for the same question in other words' order and endings. */
 export const fingerprintOf = (question: string): string =>
-  (tellingWords(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
+  (contentWords(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
 
 function withoutCards(text: string): string {
   let masked = text

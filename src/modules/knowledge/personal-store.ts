@@ -10,11 +10,11 @@ export interface Writing {
 }
 
 /** What the house wrote, now and before, that may hold one of these. */
-export const writingsWith = ({ db, property }: Context, mentions: PiiMatcher): Promise<Writing[]> =>
+export const writingsWith = ({ db, property }: Context, matcher: PiiMatcher): Promise<Writing[]> =>
   db.many`
     select source_id, name, content from (
       select id as source_id, name, content from knowledge_sources where property_id = ${property.id}
       union all
       select source_id, name, content from knowledge_versions where property_id = ${property.id}
     ) written
-    where ${mayHold(sql`concat_ws(' ', name, content)`, [mentions.patterns])}`
+    where ${mayHold(sql`concat_ws(' ', name, content)`, [matcher.patterns])}`

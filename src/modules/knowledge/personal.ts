@@ -19,8 +19,8 @@ export const personal: PersonalData = {
   },
 }
 
-async function sourcesNaming(ctx: Context, mentions: PiiMatcher): Promise<Left[]> {
-  const found = (await writingsWith(ctx, mentions)).filter((writing) => mentions.in(writing))
+async function sourcesNaming(ctx: Context, matcher: PiiMatcher): Promise<Left[]> {
+  const found = (await writingsWith(ctx, matcher)).filter((writing) => matcher.in(writing))
   const sources = new Set(found.map(({ source_id }) => source_id))
   const reason =
     'What the house wrote for its guests or staff, now or in an earlier version: change or delete the source.'

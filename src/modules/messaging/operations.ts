@@ -7,7 +7,7 @@ import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 import { messageNotFound, messageNotQueued } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
-import { carrierOf, deliver, publishMessage, settleInHouse } from './sending/deliver.ts'
+import { carrierOf, deliver, publishMessage, settleLocally } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
 import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
 import { refusals } from './sending/refusals.ts'
@@ -52,10 +52,10 @@ export const send = defineOperation({
     if (violations.length + plan.violations.length > 0) failWith([...violations, ...plan.violations])
     const row = newRow(ctx, input, plan, at)
     const isDue = row.leased_until !== null
-    const staysInHouse = plan.transport?.repeatable !== false
-    const stored = isDue && staysInHouse ? await settleInHouse(ctx, row, plan) : { row, events: [] }
+    const isLocal = plan.transport?.repeatable !== false
+    const stored = isDue && isLocal ? await settleLocally(ctx, row, plan) : { row, events: [] }
     await store(ctx, stored, input, at)
-    if (isDue && !staysInHouse) return shownMessage(await deliver(ctx, { row, plan, waiting: true }))
+    if (isDue && !isLocal) return shownMessage(await deliver(ctx, { row, plan, waiting: true }))
     publishMessage(ctx, stored.row)
     return shownMessage(stored.row)
   },

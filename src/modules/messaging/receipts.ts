@@ -5,21 +5,21 @@ import { moveMessage, noteProviderId, postpone } from './status-store.ts'
 import { lockMessage, type MessageRow, shownMessage, type Which } from './store.ts'
 
 /** What is learnt of a message after it was handed over. Late, repeated and disordered news are harmless. */
-export const applyReceipt = (ctx: Workflow, which: Which, news: StatusUpdate): Promise<Message | undefined> =>
+export const applyReceipt = (ctx: Workflow, which: Which, update: StatusUpdate): Promise<Message | undefined> =>
   ctx.tx(async (tx) => {
     const row = await lockMessage(tx, which)
     if (!row) return undefined
     const { providerMessageId } = which
-    const moved = advance(row, { ...news, providerMessageId })
+    const moved = advance(row, { ...update, providerMessageId })
     if (moved) await moveMessage(tx, row, keepStepsOf(row, moved))
-    else if (isCorrected(row, news)) await postpone(tx, row, { ...row, error: news.error! })
+    else if (isCorrected(row, update)) await postpone(tx, row, { ...row, error: update.error! })
     else if (providerMessageId && !row.provider_message_id) await noteProviderId(tx, row.id, providerMessageId)
     return shownMessage(moved?.row ?? row)
   })
 
 /** It had failed without anyone knowing why: now someone does. */
-const isCorrected = ({ status, error }: MessageRow, news: StatusUpdate): boolean =>
-  status === 'failed' && error?.code === OUTCOME_UNKNOWN && news.status === 'failed' && news.error !== undefined
+const isCorrected = ({ status, error }: MessageRow, update: StatusUpdate): boolean =>
+  status === 'failed' && error?.code === OUTCOME_UNKNOWN && update.status === 'failed' && update.error !== undefined
 
 /** The sandbox's own recipients go on with their script, whoever else acknowledged a step. */
 const keepStepsOf = (before: { provider: string | null; due_at: string | null }, moved: Moved): Moved =>

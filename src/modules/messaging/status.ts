@@ -23,25 +23,25 @@ export interface Moved {
   events: MessageEvent[]
 }
 
-export function advance(row: MessageRow, news: StatusUpdate): Moved | undefined {
-  const stages = stagesTo(row, news.status)
+export function advance(row: MessageRow, update: StatusUpdate): Moved | undefined {
+  const stages = stagesTo(row, update.status)
   if (stages.length === 0) return undefined
   const events: Moved['events'] = []
   let after = row
   for (const status of stages) {
-    after = reached(after, status, news)
+    after = reached(after, status, update)
     events.push({ kind: messageReached[status], message: shownMessage(after) })
   }
   return { row: after, events }
 }
 
 /** What a receipt says was reached implies what lies before it. */
-function stagesTo({ status, error }: MessageRow, news: Reached): Reached[] {
-  if (news === 'failed') return status === 'queued' || status === 'sent' ? ['failed'] : []
+function stagesTo({ status, error }: MessageRow, update: Reached): Reached[] {
+  if (update === 'failed') return status === 'queued' || status === 'sent' ? ['failed'] : []
   // We gave it up without knowing; whoever knows better is right.
   if (status === 'failed' && error?.code !== OUTCOME_UNKNOWN) return []
   const passed = status === 'queued' || status === 'failed' ? 0 : STAGES.indexOf(status) + 1
-  return STAGES.slice(passed, STAGES.indexOf(news) + 1)
+  return STAGES.slice(passed, STAGES.indexOf(update) + 1)
 }
 
 export const OUTCOME_UNKNOWN = 'outcome_unknown'

@@ -27,7 +27,7 @@ export interface MessagingSettingsRow {
 
 const sealed = sql`encode(a.credentials, 'base64') as credentials, encode(a.webhook_secret, 'base64') as webhook_secret`
 
-export const readHouse = ({ db, property }: Context): Promise<MessagingSettingsRow> =>
+export const readSettings = ({ db, property }: Context): Promise<MessagingSettingsRow> =>
   db.one`
     select p.name, p.quiet_hours, p.frequency_cap,
       array(select r.subject from sender_proofs r where r.property_id = p.id and r.lost_at is null) as rights,
@@ -111,7 +111,7 @@ export const propertyById = (db: Db, id: string): Promise<FoundProperty | undefi
   db.maybe`select /* across properties: a link of ours names the property */ ${found} from properties p where p.id = ${id}`
 
 /** Which of these addresses and numbers the house itself is called by or writes from. */
-export const houseAddresses = async ({ db, property }: Context, addresses: readonly string[]): Promise<string[]> => {
+export const propertyAddresses = async ({ db, property }: Context, addresses: readonly string[]): Promise<string[]> => {
   const rows = await db.many<{ address: string }>`
     select given.address from unnest(${addresses}::text[]) as given (address)
     where exists (

@@ -12,7 +12,7 @@ import {
   findSealedAccounts,
   findWithAccount,
   type PropertyWithAccount,
-  readHouse,
+  readSettings,
   type SealedAccount,
 } from './messaging-settings-store.ts'
 import { PROVIDER_NAMES } from './provider-accounts.ts'
@@ -40,10 +40,10 @@ export interface PropertyAccount {
 }
 
 export async function messagingSettingsOf(ctx: Context): Promise<MessagingSettings> {
-  const { senders, accounts, rights, name: houseName, ...rules } = await readHouse(ctx)
+  const { senders, accounts, rights, name: propertyName, ...rules } = await readSettings(ctx)
   const opened = (accounts ?? []).map((account) => openAccount(ctx, account))
   const shared = Object.entries(senders ?? {}).flatMap(([channel, sender]) => {
-    const wish = { channel: channel as SenderChannel, sender, rights, houseName }
+    const wish = { channel: channel as SenderChannel, sender, rights, propertyName }
     const allowed = sharedSender(ctx.ports.senders, wish)
     return allowed ? [[channel, allowed]] : []
   })
@@ -51,7 +51,7 @@ export async function messagingSettingsOf(ctx: Context): Promise<MessagingSettin
     ...rules,
     senders: senders ?? {},
     shared: Object.fromEntries(shared),
-    accounts: opened.sort((a, b) => placeOf(a) - placeOf(b)),
+    accounts: opened.sort((a, b) => orderOf(a) - orderOf(b)),
   }
 }
 
@@ -76,8 +76,8 @@ export async function propertiesBySender(
   const written = addressOf(channel, address)
   const subjects = subjectsOf(channel as SenderChannel, written)
   const isAllowed = subjects.some((subject) => senders.allowed.includes(subject))
-  const holders = await findBySender(db, channel, written, subjects)
-  return holders.map(({ rights, ...property }) => ({ property, entitled: isAllowed || rights.length > 0 }))
+  const owners = await findBySender(db, channel, written, subjects)
+  return owners.map(({ rights, ...property }) => ({ property, entitled: isAllowed || rights.length > 0 }))
 }
 
 export const propertyByNumber = async (db: Db, vault: Vault, number: string, provider: string) =>
@@ -106,7 +106,7 @@ export async function accountsWith(db: Db, vault: Vault, provider: string) {
   }))
 }
 
-const placeOf = ({ provider }: PropertyAccount): number => PROVIDER_NAMES.indexOf(provider)
+const orderOf = ({ provider }: PropertyAccount): number => PROVIDER_NAMES.indexOf(provider)
 
 /** What is sealed for one property and provider opens for no other, and a secret does not pass for credentials. */
 export const purposesOf = (propertyId: string, provider: string) => ({

@@ -11,20 +11,20 @@ import { subjectOf, subjectsOf } from './shared-sender.ts'
 
 /** What stands with each sender of the property, as callers see it. */
 export async function sendersOf(ctx: Context): Promise<PropertySender[]> {
-  const [house, proofs, codes] = await Promise.all([
+  const [settings, proofs, codes] = await Promise.all([
     messagingSettingsOf(ctx),
     readProofs(ctx),
     openCodes(ctx, MOST_TRIES),
   ])
   return PROVABLE_CHANNELS.flatMap((channel) => {
-    const sender = house.senders[channel]
+    const sender = settings.senders[channel]
     if (sender === undefined) return []
     const subject = subjectOf(channel, sender)
     const proof = proofs.find((one) => subjectsOf(channel, sender).includes(one.subject) && one.lost_at === null)
     const known = proof ?? proofs.find((one) => one.subject === subject)
-    const state = stateOf(ctx, channel, sender, known, house.accounts)
+    const state = stateOf(ctx, channel, sender, known, settings.accounts)
     const isFree = ctx.environment === 'sandbox' || state === 'own_account' || state === 'not_needed'
-    const shared = isFree ? { sender, replyTo: null } : house.shared[channel]
+    const shared = isFree ? { sender, replyTo: null } : settings.shared[channel]
     return [
       {
         channel,

@@ -36,19 +36,19 @@ export interface Wish {
   /** What the property has proved, or may use by the operator's word. */
   rights: readonly string[]
   /** What the house is called, for mails whose sender brings no name. */
-  houseName: string
+  propertyName: string
 }
 
 /** Undefined: nothing it may write as. */
 export function sharedSender({ own, allowed }: SendersPort, wish: Wish): SharedSender | undefined {
-  const { channel, sender, rights, houseName } = wish
+  const { channel, sender, rights, propertyName } = wish
   if (channel === 'push') return { sender, replyTo: null } // a heading; whose app it is shows by itself
   const mayUse = subjectsOf(channel, sender).some((subject) => allowed.includes(subject) || rights.includes(subject))
   const ours = own[channel]
   if (mayUse || (ours && addressOf(channel, ours) === addressOf(channel, sender))) return { sender, replyTo: null }
   if (!ours) return undefined
   if (channel !== 'email') return { sender: ours, replyTo: null }
-  return { sender: mailbox(nameOf(sender) ?? houseName, bareAddress(ours)), replyTo: bareAddress(sender) }
+  return { sender: mailbox(nameOf(sender) ?? propertyName, bareAddress(ours)), replyTo: bareAddress(sender) }
 }
 
 /** A name that looks like an address would pass for the sender in many mail programs. */

@@ -31,7 +31,7 @@ const WRITE_EVERY_MS = 1000
 const MOST_IN_ONE = 500
 /** In one process and environment: fifteen keys at their limit. Beyond that the log would cost what it is to observe. */
 const MOST_A_SECOND = 250
-const TOLD_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 const MOST_WAITING = 20_000
 
 export function createRequestLog({ environments, days, clock, log }: RequestLogParts): RequestLog {
@@ -52,15 +52,15 @@ export function createRequestLog({ environments, days, clock, log }: RequestLogP
 function openQueue({ name, db, health }: Environment, log: Log) {
   let waiting: RequestRow[] = []
   let dropped = 0
-  let [taken, passedOver, toldMs] = [0, 0, 0]
+  let [taken, passedOver, reportedMs] = [0, 0, 0]
 
-  const tellDropped = () => {
+  const reportDropped = () => {
     if (dropped > 0) log.warn({ environment: name, dropped }, 'request log behind; its oldest requests were dropped')
     dropped = 0
   }
   /** While the database is away a batch goes back to wait; what the database refuses would be refused again. */
   const writeSome = async (): Promise<boolean> => {
-    tellDropped()
+    reportDropped()
     const batch = waiting.splice(0, MOST_IN_ONE)
     if (batch.length === 0) return false
     try {
@@ -75,15 +75,15 @@ function openQueue({ name, db, health }: Environment, log: Log) {
   const write = singleFlight(async () => {
     while ((await writeSome()) && waiting.length >= MOST_IN_ONE);
   })
-  const tellPassedOver = () => {
-    if (passedOver === 0 || performance.now() - toldMs < TOLD_EVERY_MS) return
-    toldMs = performance.now()
+  const reportSkipped = () => {
+    if (passedOver === 0 || performance.now() - reportedMs < REPORT_EVERY_MS) return
+    reportedMs = performance.now()
     log.warn({ environment: name, requests: passedOver }, 'more requests than the log takes; refused ones are all kept')
     passedOver = 0
   }
   const timer = setInterval(() => {
     taken = 0
-    tellPassedOver()
+    reportSkipped()
     void write()
   }, WRITE_EVERY_MS).unref()
 

@@ -98,7 +98,7 @@ export const cancel = defineOperation({
   input: Type.Object({ id: reservationId }, { title: 'ReservationCancellation' }),
   output: Reservation,
   errors: [reservationNotFound, reservationOver],
-  run: (tx, { id }) => change(tx, id, leaveBehind('cancelled', reservationOver)),
+  run: (tx, { id }) => change(tx, id, detach('cancelled', reservationOver)),
 })
 
 export const noShow = defineOperation({
@@ -111,11 +111,11 @@ export const noShow = defineOperation({
   input: Type.Object({ id: reservationId }, { title: 'ReservationNoShow' }),
   output: Reservation,
   errors: [reservationNotFound, reservationOver],
-  run: (tx, { id }) => change(tx, id, leaveBehind('no_show', reservationOver)),
+  run: (tx, { id }) => change(tx, id, detach('no_show', reservationOver)),
 })
 
 /** Only who has not arrived can cancel or fail to come; saying it again changes nothing. */
-const leaveBehind =
+const detach =
   (status: 'cancelled' | 'no_show', over: ErrorDefinition) =>
   (before: Reservation): ReservationChanges =>
     before.status === status ? {} : before.status === 'booked' ? { status } : fail(over)

@@ -29,13 +29,13 @@ export const personal: PersonalData = {
 }
 
 async function forget(ctx: Context, { ids, keys, doubtful }: Person): Promise<string[]> {
-  const mentions = createPiiMatcher({ ids, words: [...keys, ...doubtful], loose: true })
+  const matcher = createPiiMatcher({ ids, words: [...keys, ...doubtful], loose: true })
   const stays = await lockStaysOf(ctx, ids)
   if (stays.length === 0) return []
   await rememberErased(ctx, stays)
   await forgetStays(
     ctx,
-    stays.map((stay) => ({ ...stay, source: mentions.without(stay.source) })),
+    stays.map((stay) => ({ ...stay, source: matcher.without(stay.source) })),
   )
   return stays.map(({ id }) => id)
 }

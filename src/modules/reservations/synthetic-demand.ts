@@ -14,7 +14,7 @@ export const ROOMS = ROOM_TYPES.map(({ rooms }) => rooms)
 export const STANDARD = 0
 export const SEA_VIEW = 1
 
-const HOUSE = 62
+const DEMANDED_ROOMS = 62
 const FRIDAY = 5
 
 /** From Sunday on: Fridays and Saturdays are strong, Sundays weak. */
@@ -54,7 +54,7 @@ export function nightsAround(today: string, first: number, last: number, random:
     const season = seasonOf(date)
     mood = mood * 0.8 + (random() - 0.5) * 0.08
     const final = SOLD_BY_WEEKDAY[weekdayOf(date)]! * (1 + 0.13 * season) * (1 + mood + (random() - 0.5) * 0.14)
-    const usual = Math.round(HOUSE * final * shareBookedAhead(day))
+    const usual = Math.round(DEMANDED_ROOMS * final * shareBookedAhead(day))
     const most = FESTIVAL_ROOMS[festival.indexOf(day)] ?? (day === quiet ? QUIET_ROOMS : ALMOST_FULL)
     const extra = day === festival[1] ? OVERBOOKED : 0
     return {

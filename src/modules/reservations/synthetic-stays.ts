@@ -169,9 +169,9 @@ function dayUse(night: Night, random: () => number): Stay {
 /** Which of the weights, laid end to end, the drawn share of their sum falls on. */
 function pick(weights: readonly number[], drawn: number): number {
   let left = drawn * weights.reduce((sum, weight) => sum + weight, 0)
-  const place = weights.findIndex((weight) => {
+  const index = weights.findIndex((weight) => {
     left -= weight
     return left < 0
   })
-  return place === -1 ? weights.length - 1 : place
+  return index === -1 ? weights.length - 1 : index
 }

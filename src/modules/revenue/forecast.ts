@@ -17,7 +17,7 @@ import {
 
 /** Past nights on which the method is tried: its errors on them are the band and the accuracy. */
 const TRIED_NIGHTS = 56
-const TOLD_LEADS = [1, 3, 7, 14, 30]
+const REPORTED_LEADS = [1, 3, 7, 14, 30]
 const BAND = 0.8
 const FEWEST_FOR_BAND = 10
 
@@ -29,7 +29,7 @@ const METHOD =
   'with fewer than 3 of those nothing is added to what is on the books. An estimate, not a promise.'
 
 export async function readForecast(ctx: Context, days: number, totalRooms: number): Promise<Forecast> {
-  const farthest = Math.max(days - 1, ...TOLD_LEADS)
+  const farthest = Math.max(days - 1, ...REPORTED_LEADS)
   const spans = [
     { from: -TRIED_NIGHTS - OLDEST_DAYS_BACK, until: days - OLDEST_DAYS_BACK + 28 },
     { from: -TRIED_NIGHTS - farthest - 7 * WEEKS_BACK, until: days },
@@ -90,7 +90,7 @@ function trialsAt(pace: Pace, lead: number, totalRooms: number): Trial[] {
 }
 
 export function accuracyOf(pace: Pace, totalRooms: number): ForecastAccuracy[] | null {
-  const told = TOLD_LEADS.flatMap((lead) => {
+  const measured = REPORTED_LEADS.flatMap((lead) => {
     const trials = trialsAt(pace, lead, totalRooms)
     if (trials.length === 0) return []
     const error = (of: (trial: Trial) => number) =>
@@ -111,7 +111,7 @@ export function accuracyOf(pace: Pace, totalRooms: number): ForecastAccuracy[] |
       ),
     }
   })
-  return told.length === 0 ? null : told
+  return measured.length === 0 ? null : measured
 }
 
 /** As far from the forecast as 80 of 100 past nights came to lie, on either side. */

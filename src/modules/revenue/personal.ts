@@ -7,7 +7,7 @@ export const personal: PersonalData = {
     { kind: 'override_notes', table: 'rate_overrides', fields: { note: 'text' } },
     { kind: 'snapshots', table: 'revenue_snapshots', fields: { breakdown: 'jsonb' } },
   ],
-  house: [
+  propertyTexts: [
     { kind: 'rate_recommendations', table: 'rate_recommendations', fields: { reason: 'text', explanation: 'json' } },
     { kind: 'local_events', table: 'local_events', fields: { name: 'text' } },
   ],

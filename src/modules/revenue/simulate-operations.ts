@@ -31,11 +31,11 @@ export const simulate = defineOperation({
     const rules = withChanges(await readRules(ctx), changes as YieldRuleChanges)
     const question = { totalRooms: total_rooms, rules, elasticity }
     const runs = nights ? [await runOverGiven(ctx, dates[0]!, nights, question)] : await runOver(ctx, dates, question)
-    return { total_rooms, rules, ...toldOf(runs, ctx.property.currency, elasticity) }
+    return { total_rooms, rules, ...resultOf(runs, ctx.property.currency, elasticity) }
   },
 })
 
-function toldOf(runs: readonly Run[], currency: string, elasticity: number) {
+function resultOf(runs: readonly Run[], currency: string, elasticity: number) {
   const advice = runs.flatMap((run) => run.advice)
   const figures = figuresOf(
     advice,

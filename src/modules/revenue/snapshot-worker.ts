@@ -26,10 +26,10 @@ export const startSnapshotWorker = (parts: WorkerParts): Worker =>
 async function takeNight(tx: Transaction, { nightly_snapshot, next_snapshot_at }: Night): Promise<void> {
   const dueAt = new Date(next_snapshot_at)
   const { timezone, dayStartsAt } = tx.property
-  const totalRooms = nightly_snapshot.total_rooms ?? (await roomsOfTheHouse(tx))
+  const totalRooms = nightly_snapshot.total_rooms ?? (await inventoryOf(tx))
   await captureSnapshot(tx, localDate(dueAt, timezone, dayStartsAt), totalRooms)
   await setNextNight(tx, nextNight(tx, nightly_snapshot.at, dueAt))
 }
 
-const roomsOfTheHouse = async (ctx: Context): Promise<number> =>
+const inventoryOf = async (ctx: Context): Promise<number> =>
   (await listAllRoomTypes(ctx)).reduce((sum, { inventory }) => sum + inventory, 0)

@@ -9,7 +9,7 @@ export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
 
 /** Those that may hold one of these, or tell of one of these records. */
 export interface SoughtEvents {
-  mentions: PiiMatcher
+  matcher: PiiMatcher
   records: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface SoughtEvents {
 export const eventsAfter = (
   { db, property }: Context,
   after: string,
-  { mentions, records }: SoughtEvents,
+  { matcher, records }: SoughtEvents,
 ): Promise<{ last: string | null; perhaps: SeenEvent[] }> =>
   db.one`
     with ids as materialized (
@@ -28,7 +28,7 @@ export const eventsAfter = (
     perhaps as (
       select id, type, created_at, data from events
       where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
-        and (${mayHold(sql`data::text`, [mentions.patterns])}
+        and (${mayHold(sql`data::text`, [matcher.patterns])}
           ${records.length > 0 ? sql`or data ->> 'id' = any(${records}::text[])` : sql``})
     )
     select (select max(id) from ids) as last,
@@ -73,7 +73,7 @@ export const attemptsWithin = (
   { db, property }: Context,
   { after, last }: Stretch,
   events: string[],
-  mentions: PiiMatcher,
+  matcher: PiiMatcher,
 ): Promise<SeenAttempt[]> =>
   db.many`
     select a.delivery_id, a.number, a.response, d.event_id = any(${events}) as theirs
@@ -81,7 +81,7 @@ export const attemptsWithin = (
       and d.id > ${after} and d.id <= ${last}
     where a.property_id = ${property.id} and a.delivery_id > ${after} and a.delivery_id <= ${last}
       and a.response is not null
-      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [mentions.patterns], { escaped: true })})`
+      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [matcher.patterns], { escaped: true })})`
 
 export const clearResponses = ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<number> =>
   db.run`

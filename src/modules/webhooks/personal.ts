@@ -13,7 +13,9 @@ import { eraseResponses } from './response-erasure.ts'
  */
 export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
   tables: ['events', 'webhook_deliveries', 'webhook_attempts'],
-  house: [{ kind: 'webhook_endpoints', table: 'webhook_endpoints', fields: { url: 'text', description: 'text' } }],
+  propertyTexts: [
+    { kind: 'webhook_endpoints', table: 'webhook_endpoints', fields: { url: 'text', description: 'text' } },
+  ],
   async export(ctx, person) {
     const events: SeenEvent[] = []
     const isTheirs = whose(person, [])
@@ -25,53 +27,53 @@ export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
   },
   async erase(ctx, person, gone) {
     const [sought, isTheirs] = [soughtFor(person, gone), whose(person, gone)]
-    const { mentions } = sought
+    const { matcher } = sought
     const events: string[] = []
     await walkEvents(ctx, sought, async (found) => {
       const changed = found.flatMap((event) => {
         if (isTheirs(event)) return [reduced(event)]
-        return mentions.in(event.data) ? [{ id: event.id, data: JSON.stringify(mentions.without(event.data)) }] : []
+        return matcher.in(event.data) ? [{ id: event.id, data: JSON.stringify(matcher.without(event.data)) }] : []
       })
       if (changed.length > 0) await replaceEvents(ctx, changed)
       events.push(...changed.map(({ id }) => id))
     })
-    return { events, delivery_responses: await eraseResponses(ctx, events, mentions) }
+    return { events, delivery_responses: await eraseResponses(ctx, events, matcher) }
   },
   copies: {
-    async count(ctx, mentions) {
+    async count(ctx, matcher) {
       let events = 0
-      await walkEvents(ctx, { mentions, records: [] }, async (found) => {
-        events += found.filter(({ data }) => mentions.in(data)).length
+      await walkEvents(ctx, { matcher, records: [] }, async (found) => {
+        events += found.filter(({ data }) => matcher.in(data)).length
       })
       return { events }
     },
-    async erase(ctx, mentions, records) {
-      const told = records && new Set(records)
+    async erase(ctx, matcher, records) {
+      const chosen = records && new Set(records)
       const events: string[] = []
-      await walkEvents(ctx, { mentions, records: [] }, async (found) => {
-        const about = found.filter(({ data }) => mentions.in(data) && (!told || refersTo(data, told)))
-        const changed = about.map(({ id, data }) => ({ id, data: JSON.stringify(mentions.without(data)) }))
+      await walkEvents(ctx, { matcher, records: [] }, async (found) => {
+        const about = found.filter(({ data }) => matcher.in(data) && (!chosen || refersTo(data, chosen)))
+        const changed = about.map(({ id, data }) => ({ id, data: JSON.stringify(matcher.without(data)) }))
         if (changed.length > 0) await replaceEvents(ctx, changed)
         events.push(...changed.map(({ id }) => id))
       })
-      const responses = await eraseResponses(ctx, events, told ? createPiiMatcher({ words: [] }) : mentions)
+      const responses = await eraseResponses(ctx, events, chosen ? createPiiMatcher({ words: [] }) : matcher)
       return { events: events.length, delivery_responses: responses.length }
     },
   },
 })
 
 const soughtFor = ({ ids, keys }: Person, records: readonly string[]): SoughtEvents => ({
-  mentions: createPiiMatcher({ ids, words: keys }),
+  matcher: createPiiMatcher({ ids, words: keys }),
   records,
 })
 
-const TELLS_OF_ERASURE = 'guest.erased' // holds ids and counts, and receivers still have to act on it
+const ERASURE_EVENT = 'guest.erased' // holds ids and counts, and receivers still have to act on it
 
 async function walkEvents(ctx: Context, sought: SoughtEvents, visit: (found: SeenEvent[]) => Promise<void>) {
   let after: string | null = ''
   while (after !== null) {
     const stretch: Awaited<ReturnType<typeof eventsAfter>> = await eventsAfter(ctx, after, sought)
-    const found = stretch.perhaps.filter(({ type, data }) => type !== TELLS_OF_ERASURE && data.erased !== true)
+    const found = stretch.perhaps.filter(({ type, data }) => type !== ERASURE_EVENT && data.erased !== true)
     if (found.length > 0) await visit(found)
     after = stretch.last
   }

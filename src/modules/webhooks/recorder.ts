@@ -9,7 +9,7 @@ export interface Recorder {
   close(): Promise<void>
 }
 
-const GATHER_MS = 5
+const BATCH_MS = 5
 const MOST_AT_ONCE = 500
 const TRY_AGAIN_MS = 500
 const TRIES = 20 // ten seconds: then the lease runs out and the delivery is made again
@@ -48,7 +48,7 @@ export function createRecorder(db: Db, log: Log, afterwards: (outcomes: Outcome[
       new Promise((done) => {
         batch.push({ outcome, done })
         if (batch.length >= MOST_AT_ONCE) flush()
-        else timer ??= setTimeout(flush, GATHER_MS)
+        else timer ??= setTimeout(flush, BATCH_MS)
       }),
     close: () => flush(),
   }

@@ -6,13 +6,13 @@ import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from '.
  * What receivers answered to these events, or wherever they named the person. A delivery under way loses its claim, so
  * that what its receiver answers is not kept; later it is made again, with what is left of its event.
  */
-export async function eraseResponses(ctx: Context, events: string[], mentions: PiiMatcher): Promise<string[]> {
+export async function eraseResponses(ctx: Context, events: string[], matcher: PiiMatcher): Promise<string[]> {
   const cleared: string[] = []
   let stretch = await deliveriesAfter(ctx, '')
   while (stretch) {
     if (events.length > 0) await revokeClaims(ctx, stretch, events)
-    const perhaps = await attemptsWithin(ctx, stretch, events, mentions)
-    const found = perhaps.filter(({ theirs, response }) => theirs || mentions.in(withoutEscapes(response)))
+    const perhaps = await attemptsWithin(ctx, stretch, events, matcher)
+    const found = perhaps.filter(({ theirs, response }) => theirs || matcher.in(withoutEscapes(response)))
     if (found.length > 0) await clearResponses(ctx, found)
     cleared.push(...found.map(({ delivery_id, number }) => `${delivery_id} ${number}`))
     stretch = await deliveriesAfter(ctx, stretch.last)

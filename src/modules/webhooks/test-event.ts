@@ -11,7 +11,7 @@ export function sendTestEvent(tx: Transaction, endpoint: EndpointRow): Delivery 
   const delivery = {
     id: newId('dlv', tx.now.getTime()),
     webhook_id: endpoint.id,
-    event_id: tx.emitAlone(endpointTest, shownEndpoint(endpoint)),
+    event_id: tx.emitWithoutAudit(endpointTest, shownEndpoint(endpoint)),
     event_type: endpointTest.type,
     status: 'pending',
     next_attempt_at: at,

@@ -7,14 +7,14 @@ export type ThreadMessage = { ready: true } | { part: unknown } | { done: true }
 /** Answers one request after the other, each in parts: whoever gets them is never kept busy by one that is large. */
 export function answerInParts<Request>(answer: (request: Request) => AsyncIterable<unknown>): void {
   withoutNetwork()
-  const tell = (message: ThreadMessage) => parentPort!.postMessage(message)
+  const post = (message: ThreadMessage) => parentPort!.postMessage(message)
   parentPort!.on('message', async (request: Request) => {
     try {
-      for await (const part of answer(request)) tell({ part })
-      tell({ done: true })
+      for await (const part of answer(request)) post({ part })
+      post({ done: true })
     } catch (error) {
-      tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      post({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })
-  tell({ ready: true })
+  post({ ready: true })
 }

@@ -9,7 +9,7 @@ export type Outcome = 'answered' | 'out_of_time' | 'out_of_memory' | 'died'
 /** A process of our own program, for work that must not harm this one. It takes one request at a time. */
 export interface Child {
   /** Parts of the answer are told as they come. */
-  ask(request: object, timeoutMs: number, tell: (part: unknown) => void): Promise<Outcome>
+  ask(request: object, timeoutMs: number, onPart: (part: unknown) => void): Promise<Outcome>
   /** Whether it may be asked again. */
   readonly usable: boolean
   end(): Promise<void>
@@ -38,7 +38,7 @@ const confined = (script: URL): string[] => [
 
 /** Nothing of our own environment: it holds secrets. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' }
-const LAST_WORDS = 2000
+const LAST_OUTPUT = 2000
 
 export async function startChild({ script, megabytes }: ChildParts): Promise<Child> {
   const child = fork(GUARD, [fileURLToPath(script), String(megabytes)], {
@@ -48,10 +48,10 @@ export async function startChild({ script, megabytes }: ChildParts): Promise<Chi
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
-  const lastWords = heardFrom(child)
+  const lastOutput = collectOutput(child)
   const gone = once(child, 'exit')
   const [first] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
-  if (!isReady(first)) throw new Error(`A child process does not start: ${lastWords()}`)
+  if (!isReady(first)) throw new Error(`A child process does not start: ${lastOutput()}`)
   child.on('error', () => {}) // a request that did not reach it is told where it was sent, its end by `exit`
 
   let usable = true
@@ -78,30 +78,30 @@ interface Settled {
   spent: boolean
 }
 
-function settled(child: ChildProcess, request: object, timeoutMs: number, tell: (part: unknown) => void) {
+function settled(child: ChildProcess, request: object, timeoutMs: number, onPart: (part: unknown) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<Settled>()
   const failed = (outcome: Outcome) => resolve({ outcome, spent: true })
-  const hear = (message: ChildMessage) => {
-    if ('part' in message) tell(message.part)
+  const onMessage = (message: ChildMessage) => {
+    if ('part' in message) onPart(message.part)
     else if ('done' in message) resolve({ outcome: 'answered', spent: message.spent })
     else if ('usedUp' in message) failed('out_of_memory')
     else if ('error' in message) reject(new Error(`In a child process: ${message.error}`))
   }
   const died = () => failed('died')
   const timer = setTimeout(failed, timeoutMs, 'out_of_time')
-  child.on('message', hear).on('exit', died)
+  child.on('message', onMessage).on('exit', died)
   child.send(request, (error) => error && died())
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', hear).off('exit', died)
+    child.off('message', onMessage).off('exit', died)
   })
 }
 
 /** Why it ended stands there; nobody needs more than the end of it. */
-function heardFrom({ stderr }: ChildProcess): () => string {
-  let heard = ''
-  stderr!.setEncoding('utf8').on('data', (words: string) => {
-    heard = (heard + words).slice(-LAST_WORDS)
+function collectOutput({ stderr }: ChildProcess): () => string {
+  let stderrText = ''
+  stderr!.setEncoding('utf8').on('data', (chunk: string) => {
+    stderrText = (stderrText + chunk).slice(-LAST_OUTPUT)
   })
-  return () => heard.trim()
+  return () => stderrText.trim()
 }

@@ -15,8 +15,8 @@ const LOOK_EVERY_MS = 20
 export type ChildMessage = Exclude<ThreadMessage, { done: true }> | { done: true; spent: boolean } | { usedUp: true }
 
 const endNow = () => process.kill(process.pid, 'SIGKILL') // a thread that is busy cannot put it off
-const tell = (message: ChildMessage, then?: () => void) => void process.send!(message, undefined, {}, then)
-const usedUp = () => tell({ usedUp: true }, endNow)
+const send = (message: ChildMessage, then?: () => void) => void process.send!(message, undefined, {}, then)
+const usedUp = () => send({ usedUp: true }, endNow)
 const rss = () => process.memoryUsage.rss()
 
 const thread = new Worker(script, {
@@ -33,9 +33,9 @@ process.on('message', (request) => {
 })
 thread.on('message', (message: ThreadMessage) => {
   if (!('part' in message)) clearInterval(watch)
-  tell('done' in message ? { done: true, spent: rss() > MOST_BYTES_KEPT } : message)
+  send('done' in message ? { done: true, spent: rss() > MOST_BYTES_KEPT } : message)
 })
 thread.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') usedUp()
-  else tell({ error: error.stack ?? error.message }, endNow)
+  else send({ error: error.stack ?? error.message }, endNow)
 })

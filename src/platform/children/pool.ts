@@ -5,7 +5,7 @@ import { createTurns, type TurnLimits } from './turns.ts'
 /** A few child processes for the work of many owners. None runs before there is work, nor long after. */
 export interface ChildPool {
   /** Parts of the answer are told as they come; those of an answer that was not finished count for nothing. */
-  ask(owner: string, request: Request, tell: (part: unknown) => void): Promise<Outcome>
+  ask(owner: string, request: Request, onPart: (part: unknown) => void): Promise<Outcome>
   close(): Promise<void>
 }
 
@@ -55,10 +55,10 @@ export function createChildPool(parts: PoolParts): ChildPool {
     else idle.set(child, setTimeout(end, parts.idleMs, child).unref())
   }
 
-  const work = async (owner: string, content: object, tell: (part: unknown) => void) => {
+  const work = async (owner: string, content: object, onPart: (part: unknown) => void) => {
     const child = await take()
     try {
-      const outcome = await child.ask(content, parts.timeoutMs, tell)
+      const outcome = await child.ask(content, parts.timeoutMs, onPart)
       if (outcome !== 'answered') parts.log.warn({ owner, outcome }, 'a child process is ended; another follows')
       return outcome
     } finally {
@@ -67,7 +67,7 @@ export function createChildPool(parts: PoolParts): ChildPool {
   }
 
   return {
-    ask: (owner, { size, content }, tell) => turns.take(owner, size, () => work(owner, content, tell)),
+    ask: (owner, { size, content }, onPart) => turns.take(owner, size, () => work(owner, content, onPart)),
     async close() {
       closed = true
       await Promise.all([...running].map(end))

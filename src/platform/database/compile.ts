@@ -19,7 +19,7 @@ export interface Statement {
 /** A place in the tree of templates: after these fragments at these places. */
 interface Node {
   shape: Shape | undefined
-  next: { place: number; strings: readonly string[]; node: Node }[]
+  next: { position: number; strings: readonly string[]; node: Node }[]
 }
 
 const MOST_NODES = 20_000
@@ -43,19 +43,19 @@ export function compile(fragment: Fragment): Statement {
     roots.set(fragment.strings, root)
   }
   const values: Parameter[] = []
-  place = 0
+  passed = 0
   const node = walk(root, fragment, values)
   node.shape ??= shapeOf(fragment)
   return { shape: node.shape, values }
 }
 
 /** How many values and fragments were passed so far. */
-let place = 0
+let passed = 0
 
 function walk(from: Node, fragment: Fragment, parameters: Parameter[]): Node {
   let node = from
   for (const value of fragment.values) {
-    place++
+    passed++
     if (value instanceof Fragment) node = walk(step(node, value.strings), value, parameters)
     else parameters.push(toParameter(value))
   }
@@ -63,9 +63,9 @@ function walk(from: Node, fragment: Fragment, parameters: Parameter[]): Node {
 }
 
 function step({ next }: Node, strings: readonly string[]): Node {
-  for (const branch of next) if (branch.strings === strings && branch.place === place) return branch.node
+  for (const branch of next) if (branch.strings === strings && branch.position === passed) return branch.node
   const node = newNode()
-  next.push({ place, strings, node })
+  next.push({ position: passed, strings, node })
   return node
 }
 

@@ -83,14 +83,14 @@ export function connect(target: Target, options: ConnectOptions): Pool {
     }
   }
 
-  const runAlone = (works: Work[]) => {
+  const runSeparately = (works: Work[]) => {
     for (const work of works) borrow((connection) => connection.performAll(together([work]))).catch(work.reject)
   }
   const shared = (kind: 'read' | 'change', share: number): SharedConnections =>
     shareConnections(kind, {
       count: Math.max(1, Math.round(connections * share)),
       connect: () => new Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
-      runAlone,
+      runSeparately: runSeparately,
       intercept,
     })
   const reads = shared('read', 0.3)

@@ -17,7 +17,7 @@ export interface SharedOptions {
   count: number
   connect(): pg.Client
   /** On connections of their own: statements that wait for a lock, or that would wait for others that are slow. */
-  runAlone(works: Work[]): void
+  runSeparately(works: Work[]): void
   /** Lets whoever looks on add statements of its own. */
   intercept(runs: Run[]): Run[]
 }
@@ -73,7 +73,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     }
     const spare = slots.length > 1 ? 1 : 0 // for those who are quick
     while (slow.length > 0 && free.length > spare) begin(free.shift()!, slow.splice(0, 1), false)
-    if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runAlone(takeAll())
+    if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runSeparately(takeAll())
     if (waiting.length + slow.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
   }
 
@@ -121,8 +121,8 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
       const failure = await attempt(slot, client, left)
       if (!failure) break
       left = left.slice(failure.at)
-      const told = failure.error instanceof ConnectionLost ? left.splice(0) : left.splice(0, 1)
-      for (const run of told) run.reject(failure.error)
+      const failed = failure.error instanceof ConnectionLost ? left.splice(0) : left.splice(0, 1)
+      for (const run of failed) run.reject(failure.error)
     }
     if (runs.length > 1) return
     if (performance.now() - begunMs > SLOW_MS) slowShapes.add(runs[0]!.shape)
@@ -137,7 +137,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     if (isLost || (works.length === 1 && !waitsForLock(failure.error))) {
       for (const work of works) work.reject(failure.error)
     } else if (works.length === 1) {
-      options.runAlone(works)
+      options.runSeparately(works)
     } else {
       for (const work of works) await changeAll(slot, client, [work])
     }

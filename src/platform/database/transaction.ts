@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   try {
     const result = await work(new Statements(transaction, property))
     await transaction.commit()
-    transaction.tellCommitted()
+    transaction.notifyCommitted()
     return result
   } catch (error) {
     await transaction.rollBack()
@@ -73,7 +73,7 @@ class Transaction implements Way {
     } else if (this.#rows.length > 0) await this.#parts.insert(this.#rows)
   }
 
-  tellCommitted(): void {
+  notifyCommitted(): void {
     for (const listener of this.#listeners) listener()
   }
 

@@ -16,13 +16,13 @@ export interface Source {
  * none exists without the other.
  */
 export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind: EventKind, data: object): void {
-  const { property_id, id, type, created_at } = addEventAlone(db, source, kind, data)
+  const { property_id, id, type, created_at } = addBareEvent(db, source, kind, data)
   const written: WrittenEvent = { property_id, id, type, scope: kind.scope, created_at }
   db.add(fanOut, written)
 }
 
 /** For those that go to one endpoint only. */
-export function addEventAlone(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
+export function addBareEvent(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
   const row = { property_id: source.property.id, id: newEventId(source), type, data, created_at: source.now }
   db.insert('events', row)
   return row

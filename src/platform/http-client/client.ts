@@ -55,9 +55,9 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
       'accept-encoding': 'identity', // a compressed answer could grow past every limit
     }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
-    const { agent, newPlace } = connections.to({ secure, host, port, pool }, policy)
+    const { agent, newSlot } = connections.to({ secure, host, port, pool }, policy)
     const target = { agent, host, port, path, method, headers, pool }
-    return { secure, options: target, body, timeoutMs, maxResponseBytes, signal, newPlace }
+    return { secure, options: target, body, timeoutMs, maxResponseBytes, signal, newSlot }
   }
 
   /**

@@ -24,7 +24,7 @@ export interface Origin {
 
 /** Keep-alive connections, each opened under a policy and never used under another. */
 export interface Connections {
-  to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newPlace: () => QueueSlot }
+  to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newSlot: () => QueueSlot }
   /** Open sockets, idle ones included. */
   readonly open: number
   close(): Promise<void>
@@ -35,7 +35,7 @@ const IDLE_MS = 4000
 const NEXT_ADDRESS_AFTER_MS = 1000
 
 export function createConnections(options: ConnectionOptions): Connections {
-  const groups = new Map<number, { agent: HttpAgent; placeIn: (name: string) => QueueSlot }>()
+  const groups = new Map<number, { agent: HttpAgent; slotFor: (name: string) => QueueSlot }>()
   const sockets = new Set<Socket>()
 
   const openAgent = (secure: boolean, policy: OutboundPolicy): HttpAgent => {
@@ -68,11 +68,11 @@ export function createConnections(options: ConnectionOptions): Connections {
       let group = groups.get(key)
       if (!group) {
         const agent = openAgent(origin.secure, { ...policy })
-        group = { agent, placeIn: createLines(options.connectionsPerOrigin) }
+        group = { agent, slotFor: createLines(options.connectionsPerOrigin) }
         groups.set(key, group)
       }
-      const { agent, placeIn } = group
-      return { agent, newPlace: () => placeIn(nameOf(origin)) }
+      const { agent, slotFor } = group
+      return { agent, newSlot: () => slotFor(nameOf(origin)) }
     },
     get open() {
       return sockets.size

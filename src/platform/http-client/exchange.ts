@@ -11,7 +11,7 @@ export interface Exchange {
   maxResponseBytes: number
   signal: AbortSignal | undefined
   /** Where each try waits until there is a connection for it. */
-  newPlace: () => QueueSlot
+  newSlot: () => QueueSlot
 }
 
 export interface Answer {
@@ -32,10 +32,10 @@ export class StaleConnection extends OutboundFailure {}
 /** One request and its answer; whatever happens, exactly one outcome, and no timer or socket is left in use. */
 export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const place = call.newPlace()
+    const slot = call.newSlot()
     let request: ClientRequest | undefined
     const progress = { begun: false }
-    const told = (failure: Error) =>
+    const rejectWithProgress = (failure: Error) =>
       reject(failure instanceof OutboundFailure ? Object.assign(failure, progress) : failure)
     const settle = () => {
       clearTimeout(timer)
@@ -44,23 +44,23 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
     }
     const stop: Stop = (failure) => {
       settle()
-      told(failure)
+      rejectWithProgress(failure)
       if (request) request.destroy(failure)
-      else place.leave()
+      else slot.leave()
     }
     const abort = () => stop(new OutboundFailure('aborted'))
     const timer = setTimeout(() => stop(new OutboundFailure('timeout')), call.timeoutMs)
     inFlight.add(stop)
     call.signal?.addEventListener('abort', abort)
 
-    place.take(() => {
+    slot.take(() => {
       try {
-        request = send(call, resolve, told)
+        request = send(call, resolve, rejectWithProgress)
         noteBeginning(request, call.secure, progress)
         request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
         request.on('close', () => {
           settle()
-          place.leave()
+          slot.leave()
         })
       } catch (error) {
         stop(error as OutboundFailure) // a header that cannot be sent: the mistake is ours, and passed on as it is

@@ -40,24 +40,24 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   let listening = false
   /** One connection per process, kept from the first watcher on: streams come and go faster than connections should. */
   const listenForMessages = () => {
-    if (!listening) connections.push(listen(target, TOPICS, tellWatchers, log))
+    if (!listening) connections.push(listen(target, TOPICS, notifyWatchers, log))
     listening = true
   }
-  const tellListeners = (propertyId: string) => {
+  const notifyListeners = (propertyId: string) => {
     for (const listener of [...listeners, ...workWatchers]) listener(propertyId)
   }
-  const tellWatchers = (message: string) => {
+  const notifyWatchers = (message: string) => {
     const [propertyId, topic] = message.split('|')
     for (const watcher of watchers) watcher(propertyId!, decodeURIComponent(topic!))
   }
 
   return {
     signal(propertyId) {
-      tellListeners(propertyId)
+      notifyListeners(propertyId)
       if (listeners.length === 0) workElsewhere.add(propertyId)
     },
     subscribe(listener) {
-      if (listeners.length === 0) connections.push(listen(target, CHANNEL, tellListeners, log))
+      if (listeners.length === 0) connections.push(listen(target, CHANNEL, notifyListeners, log))
       listeners.push(listener)
     },
     watchWork(watcher) {
@@ -66,7 +66,7 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
     },
     publish(propertyId, topic) {
       const message = `${propertyId}|${encodeURIComponent(topic)}`
-      tellWatchers(message)
+      notifyWatchers(message)
       messagesElsewhere.add(message)
     },
     watch(watcher) {
@@ -83,25 +83,25 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
 
 /** What is told within a few milliseconds goes out together, as few payloads as hold it. */
 function notifyInBatches(db: Db, channel: string, batchMs: number, onError: (error: unknown) => void) {
-  const words = new Set<string>()
+  const messages = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
     const payloads: string[] = []
-    for (const word of words) {
+    for (const message of messages) {
       const last = payloads.at(-1)
-      if (last !== undefined && last.length + word.length < MOST_IN_ONE)
-        payloads[payloads.length - 1] = `${last} ${word}`
-      else payloads.push(word)
+      if (last !== undefined && last.length + message.length < MOST_IN_ONE)
+        payloads[payloads.length - 1] = `${last} ${message}`
+      else payloads.push(message)
     }
-    words.clear()
+    messages.clear()
     for (const payload of payloads) await db.run`select pg_notify(${channel}, ${payload})`.catch(onError)
   }
   return {
     add(word: string) {
-      words.add(word)
+      messages.add(word)
       timer ??= setTimeout(flush, batchMs)
     },
     flush,

@@ -100,7 +100,7 @@ export interface Transaction extends Workflow {
   /** For data that does not show its record's id. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string | null): void
   /** For an event that goes to one endpoint only; answers its id. Leaves no audit row. */
-  emitAlone<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
+  emitWithoutAudit<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
   /** The audit row alone, for what emits nothing. A command that leaves none is given one. */
   audit(record: string | null): void
   /** Notes what this request makes, so that a repetition under its Idempotency-Key finds it. Nothing without a key. */

@@ -2,7 +2,7 @@ import type { Db, TransactionDb } from '../database/connect.ts'
 import type { Fragment } from '../database/sql.ts'
 import { auditRow } from '../events/audit.ts'
 import type { EventKind } from '../events/event-kind.ts'
-import { addEvent, addEventAlone } from '../events/outbox.ts'
+import { addBareEvent, addEvent } from '../events/outbox.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
 import type { Claim } from '../reliability/claim.ts'
@@ -137,8 +137,8 @@ export class OperationContext implements Transaction {
     if (!this.progress.audited) this.audit(record)
   }
 
-  emitAlone(kind: EventKind, data: unknown): string {
-    return addEventAlone(this.db, this, kind, data as object).id
+  emitWithoutAudit(kind: EventKind, data: unknown): string {
+    return addBareEvent(this.db, this, kind, data as object).id
   }
 
   audit(record: string | null): void {

@@ -50,7 +50,7 @@ export interface PersonalData {
   /** Words of people about people: a person's keys are taken out of them, and what is doubtful is found for review. */
   readonly texts?: readonly TextTable[]
   /** The house's own words: searched, and never altered on a guest's account. */
-  readonly house?: readonly TextTable[]
+  readonly propertyTexts?: readonly TextTable[]
   /** What else leads to someone with these ids. */
   owns?(ctx: Context, ids: readonly string[]): Promise<Pick<Person, 'records' | 'doubtful'>>
   /** Which of these addresses and numbers belong to the house or to someone who works in it. */
@@ -77,9 +77,9 @@ export interface Left {
 
 export interface Copies {
   /** How many hold one of these, by kind. */
-  count(ctx: Context, mentions: PiiMatcher): Promise<Record<string, number>>
+  count(ctx: Context, matcher: PiiMatcher): Promise<Record<string, number>>
   /** Takes these out; where records are given, only out of copies that tell of one of them. */
-  erase(ctx: Transaction, mentions: PiiMatcher, records?: readonly string[]): Promise<Record<string, number>>
+  erase(ctx: Transaction, matcher: PiiMatcher, records?: readonly string[]): Promise<Record<string, number>>
 }
 
 export const defineModule = (module: Module): Module => module

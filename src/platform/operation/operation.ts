@@ -48,7 +48,7 @@ export interface Upload {
 
 /** Whoever takes the answer while it is written. */
 export interface Listener {
-  tell(piece: object): void
+  send(piece: object): void
   /** Nothing to tell, but all is well: begins the answer, and keeps its connection from being taken for dead. */
   keepAlive(): void
   /** Aborted when nobody listens any more. */
@@ -128,7 +128,7 @@ export const takesBody = ({ http, upload }: AnyOperation): boolean =>
   http.method !== 'GET' && http.method !== 'DELETE' && !upload
 
 /** Where a field of the flat input stands in the HTTP request; `loc` begins with it in every door. */
-export function placeOf(operation: AnyOperation, field: string): 'path' | 'query' | 'body' | 'header' {
+export function locationOf(operation: AnyOperation, field: string): 'path' | 'query' | 'body' | 'header' {
   if (pathParameters(operation).includes(field)) return 'path'
   if (field === operation.upload?.formatField) return 'header'
   return takesBody(operation) || field === operation.upload?.field ? 'body' : 'query'

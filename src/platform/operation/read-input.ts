@@ -1,7 +1,7 @@
 import { boundPath } from '../schema/bound-violations.ts'
 import { validatorFor } from '../schema/validate.ts'
 import { fail, failWith, routeNotFound, type Violation } from './errors.ts'
-import { type AnyOperation, placeOf, takesBody } from './operation.ts'
+import { type AnyOperation, locationOf, takesBody } from './operation.ts'
 import { brokenRules } from './rules.ts'
 import { fromText, type IncomingFile, inputBesideFile } from './upload.ts'
 
@@ -56,16 +56,16 @@ export function identityOf({ id, upload }: AnyOperation, { input, file }: Given)
 
 /** Query values are text: what is wrong with them is that they do not read as the type. */
 function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
-  const place = placeOf(operation, loc[0]!)
-  const told = place === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
-  return { loc: [place, ...loc], msg, type: told }
+  const location = locationOf(operation, loc[0]!)
+  const code = location === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
+  return { loc: [location, ...loc], msg, type: code }
 }
 
 /** A malformed id in the path is an id that does not exist; every other violation is told first. */
 function refuse(operation: AnyOperation, violations: Violation[]): void {
   if (violations.length === 0) return
-  const told = violations.filter(({ loc }) => loc[0] !== 'path')
-  if (told.length > 0) failWith(told)
+  const shown = violations.filter(({ loc }) => loc[0] !== 'path')
+  if (shown.length > 0) failWith(shown)
   fail(operation.errors.find(({ kind }) => kind === 'not_found') ?? routeNotFound)
 }
 

@@ -2,7 +2,7 @@ import { type Fragment, name, sql } from '../database/sql.ts'
 import type { Context, Transaction } from '../operation/context.ts'
 import type { PiiMatcher } from './pii-matcher.ts'
 import { mayHold } from './search-patterns.ts'
-import type { LostWords, Passage, TextTable, WholeField } from './text-table.ts'
+import type { Passage, RemovedText, TextTable, WholeField } from './text-table.ts'
 
 /** How many rows one statement looks at: far from any time-out, however much there is. */
 export const AT_ONCE = 5000
@@ -24,14 +24,14 @@ async function walk(ctx: Context, table: TextTable, sought: PiiMatcher[], visit:
 export const passagesIn = (
   ctx: Context,
   table: TextTable,
-  mentions: PiiMatcher,
+  matcher: PiiMatcher,
   visit: (passage: Passage) => void,
   { doubtful = false } = {},
 ) =>
-  walk(ctx, table, [mentions], async (rows) => {
+  walk(ctx, table, [matcher], async (rows) => {
     for (const row of rows) {
-      for (const field of (doubtful ? doubtfulFields : fieldsWith)(table, mentions, row)) {
-        visit({ kind: table.kind, id: row.id, field, excerpt: mentions.excerpt(said(table, field, row)) })
+      for (const field of (doubtful ? doubtfulFields : fieldsWith)(table, matcher, row)) {
+        visit({ kind: table.kind, id: row.id, field, excerpt: matcher.excerpt(said(table, field, row)) })
       }
     }
   })
@@ -63,15 +63,15 @@ export async function erasePassages(
 export async function takeOut(
   tx: Transaction,
   table: TextTable,
-  mentions: PiiMatcher,
+  matcher: PiiMatcher,
   ids: readonly string[],
   only: (id: string, field: string) => boolean = () => true,
-): Promise<LostWords[]> {
-  const lost: LostWords[] = []
+): Promise<RemovedText[]> {
+  const lost: RemovedText[] = []
   for (let i = 0; i < ids.length; i += AT_A_TIME) {
     const rows = await lockRows(tx, table, ids.slice(i, i + AT_A_TIME))
     const found = rows.flatMap((row) => {
-      const fields = fieldsWith(table, mentions, row).filter((field) => only(row.id, field))
+      const fields = fieldsWith(table, matcher, row).filter((field) => only(row.id, field))
       return fields.length > 0 ? [{ row, fields }] : []
     })
     if (table.goesWhole)
@@ -80,14 +80,14 @@ export async function takeOut(
         table,
         found.map(({ row }) => row.id),
       )
-    else await rewrite(tx, table, mentions, found)
+    else await rewrite(tx, table, matcher, found)
     lost.push(...found.map(({ row, fields }) => ({ id: row.id, fields })))
   }
   if (lost.length > 0) await table.lost?.(tx, lost)
   return lost
 }
 
-async function rewrite(ctx: Context, table: TextTable, mentions: PiiMatcher, found: { row: Row; fields: string[] }[]) {
+async function rewrite(ctx: Context, table: TextTable, matcher: PiiMatcher, found: { row: Row; fields: string[] }[]) {
   for (const [field, how] of Object.entries(table.fields)) {
     const rows = found.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
     if (rows.length === 0) continue
@@ -98,23 +98,23 @@ async function rewrite(ctx: Context, table: TextTable, mentions: PiiMatcher, fou
         table,
         field,
         how,
-        rows.map((row) => ({ id: row.id, value: mentions.without(row[field]) })),
+        rows.map((row) => ({ id: row.id, value: matcher.without(row[field]) })),
       )
   }
 }
 
-const without = (table: TextTable, row: Row, mentions: PiiMatcher, fields: readonly string[]): Row => ({
+const without = (table: TextTable, row: Row, matcher: PiiMatcher, fields: readonly string[]): Row => ({
   ...row,
   ...Object.fromEntries(
-    fields.map((field) => [field, typeof table.fields[field] === 'object' ? null : mentions.without(row[field])]),
+    fields.map((field) => [field, typeof table.fields[field] === 'object' ? null : matcher.without(row[field])]),
   ),
 })
 
 const doubtfulFields = (table: TextTable, doubts: PiiMatcher, row: Row): string[] =>
   fieldsWith(table, doubts, row).filter((field) => !table.keysOnly?.includes(field))
 
-const fieldsWith = (table: TextTable, mentions: PiiMatcher, row: Row): string[] =>
-  Object.keys(table.fields).filter((field) => mentions.in(said(table, field, row)))
+const fieldsWith = (table: TextTable, matcher: PiiMatcher, row: Row): string[] =>
+  Object.keys(table.fields).filter((field) => matcher.in(said(table, field, row)))
 
 function said({ fields }: TextTable, field: string, row: Row): unknown {
   const [how, value] = [fields[field]!, row[field]]
@@ -147,7 +147,7 @@ const rowsAfter = (
   after: string,
 ): Promise<Stretch> => {
   const searched = sql`concat_ws(' ', ${columnsOf(table)})`
-  const traces = sought.map((mentions) => mentions.patterns)
+  const patterns = sought.map((matcher) => matcher.patterns)
   return db.one`
     with ids as materialized (
       select id from ${name(table.table)}
@@ -157,7 +157,7 @@ const rowsAfter = (
     perhaps as (
       select id, ${columnsOf(table)} from ${name(table.table)}
       where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
-        and ${mayHold(searched, traces, { escaped: isEscaped(table) })}
+        and ${mayHold(searched, patterns, { escaped: isEscaped(table) })}
     )
     select (select max(id) from ids) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`

@@ -33,7 +33,7 @@ export function createPiiMatcher({ ids = [], words: given, loose = false }: Soug
   const whole = new RegExp(`^[\\s(]*(?:${source || NOTHING})\\s*$`, 'iu')
   const isIn = (value: unknown): boolean => textsIn(value).some((text) => first.test(text))
   return {
-    patterns: { words: [...ids, ...others].flatMap(patternsOf), numbers: numbers.map(({ tail }) => tail) },
+    patterns: { texts: [...ids, ...others].flatMap(patternsOf), numbers: numbers.map(({ tail }) => tail) },
     in: isIn,
     is: (value) => whole.test(value.normalize()),
     without: (value) => replaced(value, isIn, (text) => text.normalize().replace(every, mark)) as typeof value,

@@ -3,7 +3,7 @@ import { type Fragment, sql } from '../database/sql.ts'
 /** What the database looks for: no text speaks of the person without one of these. */
 export interface SearchPatterns {
   /** Patterns of LIKE, for text whose ASCII letters are small. */
-  readonly words: readonly string[]
+  readonly texts: readonly string[]
   /** Of each telephone number: classes of digits that stand in it in this order. */
   readonly numbers: readonly (readonly string[])[]
 }
@@ -14,17 +14,17 @@ const PLAIN = '[^0-9]*'
 
 /** The first look at text as it is stored, for all of these at once; `false` where nothing is sought. */
 export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { escaped = false } = {}): Fragment {
-  const words = [...new Set(sought.flatMap((traces) => traces.words))]
+  const texts = [...new Set(sought.flatMap((pattern) => pattern.texts))]
   const between = escaped ? ESCAPED : PLAIN
   const numbers = [...new Set(sought.flatMap((traces) => traces.numbers.map((digits) => digits.join(between))))]
-  const byWord = words.length > 0 ? sql`lower(${text} collate "C") like any(${words}::text[])` : sql`false`
+  const byWord = texts.length > 0 ? sql`lower(${text} collate "C") like any(${texts}::text[])` : sql`false`
   return numbers.length > 0 ? sql`(${byWord} or (${text} collate "C") ~ ${numbers.join('|')})` : byWord
 }
 
-const SHORTEST_TELLING = 5
+const SHORTEST_DISTINCTIVE = 5
 
 /** The patterns for one word. */
-export const patternsOf = (word: string): string[] => [...new Set(spellings(tellingPart(word)).map(patternOf))]
+export const patternsOf = (word: string): string[] => [...new Set(spellings(distinctivePart(word)).map(patternOf))]
 
 const patternOf = (text: string): string =>
   `%${text
@@ -33,11 +33,11 @@ const patternOf = (text: string): string =>
     .join('%')}%`
 
 /** The longest part of a name stands for all its orders; a short one would be found everywhere. */
-function tellingPart(word: string): string {
+function distinctivePart(word: string): string {
   if (word.includes('@')) return word
   const parts = word.split(/[^\p{L}\p{N}\p{M}_-]+/u)
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
-  return longest.length < SHORTEST_TELLING ? word.trim() : longest
+  return longest.length < SHORTEST_DISTINCTIVE ? word.trim() : longest
 }
 
 /** Small and capital, in either form of Unicode, and as JSON and forms hide what is not ASCII. */

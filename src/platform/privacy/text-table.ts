@@ -13,7 +13,7 @@ export interface TextTable {
   /** A record is nothing without its words, and goes with them. */
   readonly goesWhole?: true
   /** What follows for records that lost words. */
-  readonly lost?: (tx: Transaction, records: readonly LostWords[]) => Promise<void>
+  readonly lost?: (tx: Transaction, records: readonly RemovedText[]) => Promise<void>
 }
 
 /** Text or JSON of which a part can go; or something that goes whole, with what then takes its place. */
@@ -26,7 +26,7 @@ export interface WholeField {
   readonly emptied: Fragment
 }
 
-export interface LostWords {
+export interface RemovedText {
   readonly id: string
   readonly fields: readonly string[]
 }

@@ -11,15 +11,15 @@ const MOST_BYTES = 48 * 1024
 
 /** As many of them as an answer holds, in full up to 100; names and words of the caller's are cut short. */
 export function boundViolations(violations: readonly Violation[]): Violation[] {
-  const told: Violation[] = []
+  const kept: Violation[] = []
   let bytes = 0
   for (const violation of violations.slice(0, MOST_VIOLATIONS)) {
     const short = shortened(violation)
     bytes += Buffer.byteLength(JSON.stringify(short)) + 1
     if (bytes > MOST_BYTES) break
-    told.push(short)
+    kept.push(short)
   }
-  return told.length < violations.length ? [...told, andMore(violations[0]!, told.length)] : told
+  return kept.length < violations.length ? [...kept, andMore(violations[0]!, kept.length)] : kept
 }
 
 const LONGEST_PART = 100
@@ -35,8 +35,8 @@ const shortened = ({ loc, msg, type }: Violation): Violation => ({
 })
 
 /** How many more there are would be known only by looking for all of them. */
-const andMore = ({ loc }: Violation, told: number): Violation => ({
+const andMore = ({ loc }: Violation, kept: number): Violation => ({
   loc: loc.slice(0, 1),
-  msg: `There are more violations than the ${told} told here: mend these first`,
+  msg: `There are more violations than the ${kept} told here: mend these first`,
   type: 'too_many_violations',
 })

@@ -69,12 +69,12 @@ const ROOM_BYTES = 8192
 /** The query fields of every list. */
 export const pageFields = ({ preset, most }: { preset: number; most: number }) => ({
   limit: Defaulted(limitField(most, 'How many items to return'), preset),
-  ...placeFields(),
+  ...positionFields(),
 })
 
 const limitField = (most: number, description: string) => Type.Integer({ minimum: 1, maximum: most, description })
 
-const placeFields = () => ({
+const positionFields = () => ({
   offset: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items to skip; not with `cursor`' }),
   ),
@@ -113,7 +113,7 @@ export const PageOf = <T extends TSchema>(item: T) =>
 /** For lists that come whole unless a limit is given; their total is always exact. */
 export const wholeListFields = () => ({
   limit: Type.Optional(limitField(1000, 'How many items to return; all when left out')),
-  ...placeFields(),
+  ...positionFields(),
 })
 
 export const WholeListOf = <T extends TSchema>(item: T) =>
@@ -220,7 +220,7 @@ async function count(db: Db, chosen: Fragment): Promise<number> {
   return total
 }
 
-const writeCursor = (place: string) => Buffer.from(place).toString('base64url')
+const writeCursor = (position: string) => Buffer.from(position).toString('base64url')
 
 const IS_ID = /^[a-z]+_[0-9a-z]+$/
 

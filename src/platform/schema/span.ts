@@ -12,10 +12,10 @@ interface Span {
 }
 
 export const untilAfterFrom =
-  (place: 'body' | 'query') =>
+  (location: 'body' | 'query') =>
   ({ from, until }: Span): Violation | undefined =>
     from && until && until <= from
-      ? { loc: [place, 'until'], msg: 'until should be after from', type: 'date_order' }
+      ? { loc: [location, 'until'], msg: 'until should be after from', type: 'date_order' }
       : undefined
 
 /** The same for a span that is read day by day. */

@@ -23,7 +23,7 @@ export interface ResealProgress {
 const PAGES_AT_ONCE = 32
 
 interface Row extends Record<string, unknown> {
-  place: string
+  ctid: string
   sealed: Uint8Array
 }
 
@@ -36,17 +36,22 @@ export async function resealColumn(
   db: Db,
   vault: Vault,
   sealed: SealedColumn,
-  tell: (progress: ResealProgress) => void,
+  onProgress: (progress: ResealProgress) => void,
 ): Promise<number> {
   let total = 0
   for (;;) {
-    const resealed = await pass(db, vault, sealed, tell)
+    const resealed = await pass(db, vault, sealed, onProgress)
     if (resealed === 0) return total
     total += resealed
   }
 }
 
-async function pass(db: Db, vault: Vault, at: SealedColumn, tell: (progress: ResealProgress) => void): Promise<number> {
+async function pass(
+  db: Db,
+  vault: Vault,
+  at: SealedColumn,
+  onProgress: (progress: ResealProgress) => void,
+): Promise<number> {
   const { table, column } = at
   const { pages } = await db.one<{ pages: number }>`
     select pg_relation_size(${table}::regclass) / current_setting('block_size')::int as pages`
@@ -55,14 +60,14 @@ async function pass(db: Db, vault: Vault, at: SealedColumn, tell: (progress: Res
     const rows = await readOthers(db, vault, at, from)
     if (rows.length > 0) await replace(db, vault, at, rows)
     resealed += rows.length
-    tell({ table, column, seen: Math.min(pages, from + PAGES_AT_ONCE), pages, resealed })
+    onProgress({ table, column, seen: Math.min(pages, from + PAGES_AT_ONCE), pages, resealed })
   }
   return resealed
 }
 
 const readOthers = (db: Db, { mark }: Vault, { table, column, purpose }: SealedColumn, from: number): Promise<Row[]> =>
   db.many`
-    select /* across properties: the key alone decides */ ctid::text as place, ${name(column)} as sealed
+    select /* across properties: the key alone decides */ ctid::text, ${name(column)} as sealed
       ${typeof purpose === 'string' ? sql`` : listed(purpose.of)}
     from ${name(table)}
     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + PAGES_AT_ONCE},0)`}::tid
@@ -79,7 +84,7 @@ const replace = (db: Db, vault: Vault, { table, column, purpose }: SealedColumn,
   return db.run`
     update /* across properties: the key alone decides */ ${name(table)} t set ${name(column)} = r.anew
     from unnest(
-      ${rows.map(({ place }) => place)}::text[], ${rows.map(({ sealed }) => Buffer.from(sealed))}::bytea[], ${anew}::bytea[]
-    ) as r (place, sealed, anew)
-    where t.ctid = r.place::tid and t.${name(column)} = r.sealed`
+      ${rows.map(({ ctid }) => ctid)}::text[], ${rows.map(({ sealed }) => Buffer.from(sealed))}::bytea[], ${anew}::bytea[]
+    ) as r (row, sealed, anew)
+    where t.ctid = r.row::tid and t.${name(column)} = r.sealed`
 }

@@ -64,7 +64,7 @@ const TAKEN = new Set([
 /** Not `call.hungup`: half a minute later `call.ended` says how, and with all that belongs to it. */
 const OVER = new Set(['call.ended', 'call.missed', 'call.voicemail_left'])
 
-function factsOf(event: string, call: Said, told: string | undefined): Facts {
+function factsOf(event: string, call: Said, direction: string | undefined): Facts {
   const answeredAt = momentOfUnix(call.answered_at)
   const voicemail = event === 'call.voicemail_left' || textOf(call.voicemail) !== ''
   // Links die within the hour and come anew with each event: the latest is good for longest.
@@ -80,7 +80,7 @@ function factsOf(event: string, call: Said, told: string | undefined): Facts {
       seconds: secondsOf(call.duration),
     }),
     ...(voicemail && { voicemail: true }),
-    ...(url && { recording: { url, at: told ?? LONG_AGO } }),
+    ...(url && { recording: { url, at: direction ?? LONG_AGO } }),
   }
 }
 

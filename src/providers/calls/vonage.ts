@@ -44,10 +44,10 @@ const groupsOf = ({ conversation_uuid, conversation_uuid_from, conversation_uuid
 
 function partiesOf({ direction, status, from, to }: Said): Parties | null {
   if (textOf(to) === '') return null
-  const told = direction === 'inbound' || direction === 'outbound'
-  if (!told && textOf(status) === '') return null // keys that were pressed, and the like
+  const isKnown = direction === 'inbound' || direction === 'outbound'
+  if (!isKnown && textOf(status) === '') return null // keys that were pressed, and the like
   return {
-    direction: told ? direction : 'unknown',
+    direction: isKnown ? direction : 'unknown',
     from: partyOf(textOf(from), withPlus),
     to: partyOf(textOf(to), withPlus),
   }

@@ -43,8 +43,8 @@ export function blockOf(name: string, { chunks, vectors }: PackedChunks, vocabul
   let at = 0
   for (const { content, units: own } of chunks) {
     for (const { context, text } of own) {
-      const words = joined(`${context.slice(0, MOST_CHARACTERS)}\n${text.slice(0, MOST_CHARACTERS)}`)
-      for (const term of termsOf(words)) terms.push(numberOf(term, vocabulary))
+      const indexed = joined(`${context.slice(0, MOST_CHARACTERS)}\n${text.slice(0, MOST_CHARACTERS)}`)
+      for (const term of termsOf(indexed)) terms.push(numberOf(term, vocabulary))
       terms.push(...nameTerms)
       termEnds[at++] = terms.length
       bytes += 128

@@ -14,13 +14,13 @@ const MOST_WITHOUT_VECTOR = 2.5
 
 /** Each counts half, measured by how far it stands out among all units that may be shown. */
 export function fuse({ lexical, semantic, meant, fused }: Scores, shown: readonly Range[]): void {
-  const words = spreadOf(lexical, shown)
-  const sense = spreadOf(semantic, shown, meant)
+  const lexicalSpread = spreadOf(lexical, shown)
+  const semanticSpread = spreadOf(semantic, shown, meant)
   for (const [from, end] of shown) {
     for (let unit = from; unit < end; unit++) {
-      const byWords = (lexical[unit]! - words.mean) / words.deviation
-      const bySense = (semantic[unit]! - sense.mean) / sense.deviation
-      fused[unit] = (byWords + (meant[unit] ? bySense : Math.min(byWords, MOST_WITHOUT_VECTOR))) / 2
+      const byTerms = (lexical[unit]! - lexicalSpread.mean) / lexicalSpread.deviation
+      const bySense = (semantic[unit]! - semanticSpread.mean) / semanticSpread.deviation
+      fused[unit] = (byTerms + (meant[unit] ? bySense : Math.min(byTerms, MOST_WITHOUT_VECTOR))) / 2
     }
   }
 }

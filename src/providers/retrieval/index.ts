@@ -53,8 +53,8 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
   const put = async (partition: string, { chunks, ...head }: IndexedSource) => {
     for (let at = 0; at === 0 || at < chunks.length; at += CHUNKS_AT_ONCE) {
       const packed = pack(chunks.slice(at, at + CHUNKS_AT_ONCE))
-      const place = { first: at === 0, last: at + CHUNKS_AT_ONCE >= chunks.length }
-      await ask({ kind: 'put', partition, head, packed, ...place })
+      const part = { first: at === 0, last: at + CHUNKS_AT_ONCE >= chunks.length }
+      await ask({ kind: 'put', partition, head, packed, ...part })
     }
   }
 

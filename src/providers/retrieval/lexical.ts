@@ -13,7 +13,7 @@ const MISSPELT_WEIGHT = 0.7
 const MOST_TERMS = 64
 
 /** A term found in the question itself never counts as a synonym of another of its terms. */
-function weighTerms(text: string, vocabulary: Vocabulary): Map<string, number> {
+function scoreTerms(text: string, vocabulary: Vocabulary): Map<string, number> {
   const weights = new Map<string, number>()
   for (const term of [...new Set(termsOf(joined(text)))].slice(0, MOST_TERMS)) {
     const meant = meantBy(term, vocabulary)
@@ -29,7 +29,7 @@ function weighTerms(text: string, vocabulary: Vocabulary): Map<string, number> {
 export function lexicalScores(postings: Postings, vocabulary: Vocabulary, text: string): Float32Array {
   const { from, units, times, lengths, averageLength } = postings
   const scores = new Float32Array(lengths.length)
-  for (const [word, weight] of weighTerms(text, vocabulary)) {
+  for (const [word, weight] of scoreTerms(text, vocabulary)) {
     const term = vocabulary.get(word)
     if (term === undefined) continue
     const first = from[term]!

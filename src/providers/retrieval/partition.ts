@@ -93,7 +93,7 @@ function forgetUnused(partition: Partition, sources: readonly HeldSource[]): voi
   const used = new Set<number>()
   for (const { terms } of blocks) for (const term of terms) used.add(term)
   const words = [...vocabulary].filter(([, number]) => used.has(number))
-  const numbers = new Map(words.map(([, number], place) => [number, place]))
-  partition.vocabulary = new Map(words.map(([word], place) => [word, place]))
+  const numbers = new Map(words.map(([, number], index) => [number, index]))
+  partition.vocabulary = new Map(words.map(([word], index) => [word, index]))
   for (const { terms } of blocks) for (let at = 0; at < terms.length; at++) terms[at] = numbers.get(terms[at]!)!
 }

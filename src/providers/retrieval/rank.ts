@@ -117,9 +117,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function passageOf({ source, chunk, from }: Candidate, scores: Scores, size: number): RankedPassage {
   const { head } = source
-  const places = chunk.units.map((_, place) => place)
-  places.sort((a, b) => scores.fused[from + b]! - scores.fused[from + a]! || a - b)
-  const units = places.slice(0, UNITS_SHOWN).map((place): RankedUnit => {
+  const indexes = chunk.units.map((_, index) => index)
+  indexes.sort((a, b) => scores.fused[from + b]! - scores.fused[from + a]! || a - b)
+  const units = indexes.slice(0, UNITS_SHOWN).map((place): RankedUnit => {
     const { starts, ends, context, text } = chunk.units[place]!
     const lexical = scores.lexical[from + place]!
     const semantic = scores.semantic[from + place]!

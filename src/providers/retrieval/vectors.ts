@@ -18,7 +18,7 @@ export function quantise(vector: Float32Array, into: Int8Array | Int16Array): nu
   for (const value of vector) largest = Math.max(largest, Math.abs(value))
   if (!(largest > 0) || !Number.isFinite(largest)) return 0
   const scale = largest / 127
-  for (let place = 0; place < vector.length; place++) into[place] = Math.round(vector[place]! / scale)
+  for (let index = 0; index < vector.length; index++) into[index] = Math.round(vector[index]! / scale)
   return scale
 }
 

@@ -46,8 +46,8 @@ function joinedFields(form: [string, string][]): string {
 /** Twilio writes the port or leaves it out, and escapes a query in one of two manners. */
 function waysToWrite({ protocol, hostname, port, href, origin, search }: URL): string[] {
   const hosts = [hostname, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]
-  const place = href.slice(origin.length)
-  const escaped = place.replace(search, () => `?${stringify(parse(search.slice(1)))}`)
-  const places = search ? [place, escaped] : [place]
-  return hosts.flatMap((host) => places.map((where) => `${protocol}//${host}${where}`))
+  const path = href.slice(origin.length)
+  const escaped = path.replace(search, () => `?${stringify(parse(search.slice(1)))}`)
+  const paths = search ? [path, escaped] : [path]
+  return hosts.flatMap((host) => paths.map((where) => `${protocol}//${host}${where}`))
 }

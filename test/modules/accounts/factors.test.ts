@@ -4,7 +4,7 @@ import { newRecoveryCodes, recoveryHash, shownCode } from '../../../src/modules/
 import { stepOfCode } from '../../../src/modules/accounts/factors/totp.ts'
 import { checkAssertion, checkRegistration } from '../../../src/modules/accounts/factors/webauthn.ts'
 import { base32, relyingPartyAt, stepAt, totpAddress, totpCode } from '../../../src/modules/accounts/index.ts'
-import { agentWords } from '../../../src/modules/accounts/sign-in/visit.ts'
+import { browserName } from '../../../src/modules/accounts/sign-in/visit.ts'
 import { newAuthenticator, type Wish, type Wrongs } from '../../support/authenticator.ts'
 import { newVault } from '../../support/vault.ts'
 
@@ -142,5 +142,5 @@ test('browsers are named in words', () => {
     ['curl/8.5.0', 'A program'],
     ['', 'A program'],
   ]
-  for (const [text, words] of agents) assert.equal(agentWords(text), words)
+  for (const [text, words] of agents) assert.equal(browserName(text), words)
 })

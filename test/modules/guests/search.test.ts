@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchQuery, wordsOf } from '../../../src/modules/guests/search.ts'
+import { searchQuery, searchTermsOf } from '../../../src/modules/guests/search.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 
 const portico = useApp()
@@ -139,11 +139,11 @@ test('the longest and strangest names can be stored and found', async () => {
 
 test('words and queries are what the database expects of them', () => {
   const { first_name, last_name, email, phone } = PEOPLE.brien
-  assert.deepEqual(wordsOf({ first_name, last_name, email, phone }), [
+  assert.deepEqual(searchTermsOf({ first_name, last_name, email, phone }), [
     ...['anne', 'marie', 'annemarie', 'o', 'brien', 'obrien'],
     ...['am.obrien@example.org', 'example.org', '447700900123'],
   ])
-  assert.deepEqual(wordsOf({ first_name: null, last_name: null, email: null, phone: null }), [])
+  assert.deepEqual(searchTermsOf({ first_name: null, last_name: null, email: null, phone: null }), [])
   assert.equal(searchQuery('pty_1', 'José'), "'=pty_1' & ( 'jose':* )")
   assert.equal(searchQuery('pty_1', "o'b\\"), "'=pty_1' & ( ( 'o''b':* | ( 'o':* & 'b':* ) ) )")
   assert.equal(searchQuery('pty_1', '& !'), undefined)

@@ -10,8 +10,8 @@ const port = {
   own: { email: 'Operator <mail@operator.example>', sms: '+15005559000' },
   allowed: ['chain.example', 'desk@shared.example'],
 } as unknown as SendersPort
-const mail = (sender: string, rights: string[] = [], houseName = 'House') =>
-  sharedSender(port, { channel: 'email', sender, rights, houseName })
+const mail = (sender: string, rights: string[] = [], propertyName = 'House') =>
+  sharedSender(port, { channel: 'email', sender, rights, propertyName })
 
 test('a domain is what stands behind the last @, as name servers know it', () => {
   assert.deepEqual(subjectsOf('email', 'H <Stay@Bücher.Example>'), ['xn--bcher-kva.example', 'stay@bücher.example'])
@@ -42,21 +42,21 @@ test('a domain that is proved or allowed covers its addresses and nothing beside
 })
 
 test('the operator’s address takes the house’s name and no address in its place', () => {
-  for (const [sender, houseName, name] of [
+  for (const [sender, propertyName, name] of [
     ['Harbour House <x@h.example>', 'House', 'Harbour House'],
     ['"Quay, \\"Old\\"" <x@h.example>', 'House', 'Quay, "Old"'],
     ['x@h.example', 'Casa \\ <b@c.example>', ''],
     ['x@h.example', 'Line\r\nBcc: x', 'Line  Bcc: x'],
     ['"ceo@bank.example" <x@h.example>', 'House', ''],
   ] as const) {
-    const { sender: written, replyTo } = mail(sender, [], houseName)!
+    const { sender: written, replyTo } = mail(sender, [], propertyName)!
     assert.deepEqual(addressparser(written), [{ name, address: 'mail@operator.example' }], sender)
     assert.equal(replyTo, 'x@h.example')
   }
 })
 
 test('a number without a proof gives way to the operator’s, and where there is none to nothing', () => {
-  const wish = { sender: '+15005550100', houseName: 'House' }
+  const wish = { sender: '+15005550100', propertyName: 'House' }
   const number = (channel: 'sms' | 'chatapp', rights: string[]) => sharedSender(port, { ...wish, channel, rights })
   assert.equal(number('sms', [])?.sender, '+15005559000')
   assert.equal(number('sms', ['+15005550100'])?.sender, '+15005550100')

@@ -1,12 +1,17 @@
-import { type AccessibleProperty, type GrantRow, propertyKey, WORDS } from '../../../modules/accounts/index.ts'
+import {
+  type AccessibleProperty,
+  type GrantRow,
+  propertyKey,
+  ROLE_DESCRIPTIONS,
+} from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
-import { placeWords } from '../consent-page.ts'
+import { propertyLabel } from '../consent-page.ts'
 import { actionForm } from './parts.ts'
 
 /** Applications that the person let in. */
 
 export interface ApplicationsView {
-  places: readonly AccessibleProperty[]
+  properties: readonly AccessibleProperty[]
   grants: readonly GrantRow[]
   token: string
 }
@@ -19,15 +24,15 @@ ${
     : html`<ul class="items">${view.grants.map((grant) => grantItem(grant, view))}</ul>`
 }</section>`
 
-function grantItem(grant: GrantRow, { places, token }: ApplicationsView): Html {
-  const place = places.find(({ key }) => key === propertyKey(grant.environment, grant.property_id))
-  const shown = place ?? { name: 'A property you no longer belong to', environment: grant.environment }
+function grantItem(grant: GrantRow, { properties: places, token }: ApplicationsView): Html {
+  const property = places.find(({ key }) => key === propertyKey(grant.environment, grant.property_id))
+  const shown = property ?? { name: 'A property you no longer belong to', environment: grant.environment }
   const headingId = `grant-${grant.id}`
   return html`<li>
 <h3 id="${headingId}">${grant.client_name}</h3>
-<p>${placeWords(shown)}</p>
+<p>${propertyLabel(shown)}</p>
 <p>Since <time datetime="${grant.created_at}">${grant.created_at.slice(0, 10)}</time>. It may:</p>
-<ul class="scopes">${grant.scopes.map((scope) => html`<li>${WORDS[scope] ?? scope}</li>`)}
+<ul class="scopes">${grant.scopes.map((scope) => html`<li>${ROLE_DESCRIPTIONS[scope] ?? scope}</li>`)}
 ${grant.scopes.length === 0 && html`<li>know who you are, nothing else</li>`}</ul>
 ${actionForm({ token, action: 'revoke', button: 'Disconnect', kind: 'danger', about: headingId, hidden: { grant: grant.id } })}
 </li>`

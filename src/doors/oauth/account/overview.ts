@@ -109,8 +109,8 @@ export async function showOverview(exchange: Exchange, who: SignedIn, problem?: 
   const { environments, prefix, now } = exchange
   const { account, session } = who
   const { db, health } = environments.live
-  const [authenticator, passkeys, codesLeft, sessions, devices, device, activity, places, grants] = await health.guard(
-    () =>
+  const [authenticator, passkeys, codesLeft, sessions, devices, device, activity, properties, grants] =
+    await health.guard(() =>
       Promise.all([
         authenticatorOf(db, account.id),
         passkeysOf(db, account.id),
@@ -122,10 +122,10 @@ export async function showOverview(exchange: Exchange, who: SignedIn, problem?: 
         accessibleProperties(environments, account.id),
         grantsOf(db, account.id),
       ]),
-  )
+    )
   const view = {
     ...{ prefix, problem, email: account.email, token: formToken(exchange, who) },
-    ...{ authenticator, passkeys, codesLeft, sessions, devices, activity, places, grants },
+    ...{ authenticator, passkeys, codesLeft, sessions, devices, activity, properties, grants },
     ...{ sessionUid: session.uid, deviceId: device?.id },
   }
   return show(exchange, overviewPage(view))

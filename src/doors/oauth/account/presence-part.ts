@@ -1,4 +1,4 @@
-import { type ActivityRow, activityWords, type Device, type SessionRow } from '../../../modules/accounts/index.ts'
+import { type ActivityRow, activityText, type Device, type SessionRow } from '../../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../../docs/html.ts'
 import { actionForm, moment } from './parts.ts'
 
@@ -45,6 +45,6 @@ ${
     ? html`<p class="muted">Nothing yet.</p>`
     : html`<ul class="items">${activity.map(
         ({ what, agent, address, created_at }) =>
-          html`<li><p><b>${activityWords(what)}</b><br><small>${moment(created_at)} · ${agent}${address !== null && ` · ${address}`}</small></p></li>`,
+          html`<li><p><b>${activityText(what)}</b><br><small>${moment(created_at)} · ${agent}${address !== null && ` · ${address}`}</small></p></li>`,
       )}</ul>`
 }</section>`

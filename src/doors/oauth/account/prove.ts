@@ -6,7 +6,7 @@ import { field, page, problem } from '../pages.ts'
 import { passkeyForm } from '../passkey-form.ts'
 import { noteProved, type SignedIn } from '../sessions.ts'
 import { factorOffers } from '../show-sign-in.ts'
-import { factorProblem, factorTicketAbout, refusalWords } from '../sign-in.ts'
+import { factorProblem, factorTicketAbout, refusalText } from '../sign-in.ts'
 import type { PasskeyOffer } from '../sign-in-page.ts'
 import { sourceOf } from '../source.ts'
 import { formToken } from './own-page.ts'
@@ -32,7 +32,7 @@ export async function takeProof(exchange: Exchange, who: SignedIn, form: URLSear
 async function byPassword(exchange: Exchange, { account }: SignedIn, form: URLSearchParams) {
   const guess = { email: account.email, password: form.get('password') ?? '' }
   const tried = await exchange.environments.live.health.guard(() => signIn(exchange, guess, sourceOf(exchange)))
-  return 'account' in tried ? undefined : refusalWords(tried, 'The password is not right.')
+  return 'account' in tried ? undefined : refusalText(tried, 'The password is not right.')
 }
 
 async function byFactor(exchange: Exchange, { account }: SignedIn, form: URLSearchParams) {

@@ -8,23 +8,23 @@ import { insertActivity } from './store.ts'
 
 /** As a headline; `quiet` ones are not mailed. */
 export const ACTIVITIES = {
-  new_device: { words: 'Signed in with a browser that was not known' },
-  wrong_passwords: { words: 'Many wrong passwords or codes' },
-  password_changed: { words: 'Password changed' },
-  authenticator_added: { words: 'Authenticator app added' },
-  authenticator_removed: { words: 'Authenticator app removed' },
-  passkey_added: { words: 'Passkey added' },
-  passkey_removed: { words: 'Passkey removed' },
-  factors_reset: { words: 'Second factor reset by the operator' },
-  recovery_codes_made: { words: 'New recovery codes made', quiet: true },
-  recovery_code_used: { words: 'Recovery code used' },
-  sessions_ended: { words: 'Signed out elsewhere', quiet: true },
-  device_forgotten: { words: 'Known browser forgotten', quiet: true },
-} satisfies Record<string, { words: string; quiet?: true }>
+  new_device: { text: 'Signed in with a browser that was not known' },
+  wrong_passwords: { text: 'Many wrong passwords or codes' },
+  password_changed: { text: 'Password changed' },
+  authenticator_added: { text: 'Authenticator app added' },
+  authenticator_removed: { text: 'Authenticator app removed' },
+  passkey_added: { text: 'Passkey added' },
+  passkey_removed: { text: 'Passkey removed' },
+  factors_reset: { text: 'Second factor reset by the operator' },
+  recovery_codes_made: { text: 'New recovery codes made', quiet: true },
+  recovery_code_used: { text: 'Recovery code used' },
+  sessions_ended: { text: 'Signed out elsewhere', quiet: true },
+  device_forgotten: { text: 'Known browser forgotten', quiet: true },
+} satisfies Record<string, { text: string; quiet?: true }>
 
 export type What = keyof typeof ACTIVITIES
 
-export const activityWords = (what: string): string => ACTIVITIES[what as What]?.words ?? what
+export const activityText = (what: string): string => ACTIVITIES[what as What]?.text ?? what
 
 export const MOST_KEPT = 30
 
@@ -38,9 +38,9 @@ export interface Activity {
 export async function noteActivity(db: Db, parts: AuditParts, { accountId, what, visit }: Activity): Promise<void> {
   const { environments, clock, log } = parts
   const now = new Date(clock())
-  const { words, ...how } = ACTIVITIES[what]
+  const { text, ...how } = ACTIVITIES[what]
   const mailed = environments.live.ports.notices.carried && !('quiet' in how)
-  log.info({ account: accountId, what, address: visit.address, agent: visit.agent, mailed }, words)
+  log.info({ account: accountId, what, address: visit.address, agent: visit.agent, mailed }, text)
   const row = {
     account_id: accountId,
     id: newId('act', now.getTime()),

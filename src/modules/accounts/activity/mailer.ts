@@ -1,7 +1,7 @@
 import { startPoller } from '../../../platform/jobs/poller.ts'
 import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Notice } from '../ports.ts'
-import { activityWords } from './activity.ts'
+import { activityText } from './activity.ts'
 import { claimNotices, type DueNotice, settleNotice } from './store.ts'
 
 /** Tells people by mail what happened to their accounts. In the live environment, where accounts are. */
@@ -29,11 +29,11 @@ export function startAccountMailer({ environment, clock, log }: WorkerParts): Wo
 }
 
 function noticeOf({ id, email, name, what, agent, address, created_at }: DueNotice, base: string): Notice {
-  const words = activityWords(what)
+  const activity = activityText(what)
   const text = [
     `Hello ${name},`,
     '',
-    `${words}.`,
+    `${activity}.`,
     '',
     `When: ${created_at.slice(0, 16).replace('T', ' ')} UTC`,
     `With: ${agent}${address === null ? '' : `, from ${address}`}`,
@@ -42,5 +42,5 @@ function noticeOf({ id, email, name, what, agent, address, created_at }: DueNoti
     `${base}/oauth/account`,
     '',
   ]
-  return { id, to: email, subject: `Portico: ${words.toLowerCase()}`, text: text.join('\n') }
+  return { id, to: email, subject: `Portico: ${activity.toLowerCase()}`, text: text.join('\n') }
 }

@@ -1,7 +1,7 @@
 import type { Db, TransactionDb } from '../../../platform/database/connect.ts'
 import { noteActivity, type What } from '../activity/activity.ts'
 import type { AuditParts } from '../audit.ts'
-import { type Change, tellEverywhere } from '../change-account.ts'
+import { auditEverywhere, type Change } from '../change-account.ts'
 import { endSessions } from '../session-store.ts'
 import type { Account } from '../store.ts'
 import { SECRET_PURPOSE } from './prove.ts'
@@ -61,7 +61,7 @@ const add = (
     const isFirst = !(await hasFactor(tx, id))
     if (!(await insert(tx))) return undefined
     if (isFirst) await endSessions(tx, id, change.session)
-    await tell(tx, parts, id, 'accounts.factor_add', what, change)
+    await record(tx, parts, id, 'accounts.factor_add', what, change)
     return { codes: isFirst ? await renewCodes(tx, parts, id) : undefined }
   })
 
@@ -77,14 +77,14 @@ export const removeFactor = (
     const gone = isApp ? await removeAuthenticator(tx, id) : await removePasskey(tx, id, factor.passkey)
     if (gone === 0) return false
     if (!(await hasFactor(tx, id))) await removeRecoveryCodes(tx, id)
-    await tell(tx, parts, id, 'accounts.factor_remove', isApp ? 'authenticator_removed' : 'passkey_removed', change)
+    await record(tx, parts, id, 'accounts.factor_remove', isApp ? 'authenticator_removed' : 'passkey_removed', change)
     return true
   })
 
 /** The earlier ones stop working. */
 export const makeRecoveryCodes = (parts: AuditParts, { id }: Account, change: Change): Promise<string[]> =>
   parts.environments.live.db.tx(async (tx) => {
-    await tell(tx, parts, id, 'accounts.recovery_codes', 'recovery_codes_made', change)
+    await record(tx, parts, id, 'accounts.recovery_codes', 'recovery_codes_made', change)
     return renewCodes(tx, parts, id)
   })
 
@@ -95,7 +95,7 @@ export const resetFactors = (parts: AuditParts, { id }: Account, change: Change)
     await removePasskeys(tx, id)
     await removeRecoveryCodes(tx, id)
     await endSessions(tx, id, change.session)
-    await tell(tx, parts, id, 'accounts.factor_reset', 'factors_reset', change)
+    await record(tx, parts, id, 'accounts.factor_reset', 'factors_reset', change)
   })
 
 async function renewCodes(tx: Db, { vault }: AuditParts, accountId: string): Promise<string[]> {
@@ -109,7 +109,7 @@ async function renewCodes(tx: Db, { vault }: AuditParts, accountId: string): Pro
   return codes.map(shownCode)
 }
 
-async function tell(
+async function record(
   tx: TransactionDb,
   parts: AuditParts,
   accountId: string,
@@ -117,6 +117,6 @@ async function tell(
   what: What,
   change: Change,
 ) {
-  await tellEverywhere(tx, parts, accountId, operation, change)
+  await auditEverywhere(tx, parts, accountId, operation, change)
   await noteActivity(tx, parts, { accountId, what, visit: change.visit })
 }

@@ -40,7 +40,7 @@ export async function proveByCode(parts: AuditParts, { id }: Account, code: stri
     await forgive(db, tries)
     return { proved: true }
   }
-  if ('worthTelling' in admission && admission.worthTelling) {
+  if ('isNotable' in admission && admission.isNotable) {
     await warnOfGuesses(parts, id, source.visit, source.requestId)
   }
   return { refused: 'wrong' }

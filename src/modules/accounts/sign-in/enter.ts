@@ -1,6 +1,6 @@
 import { noteActivity } from '../activity/activity.ts'
 import type { AuditParts } from '../audit.ts'
-import { type Change, tellEverywhere } from '../change-account.ts'
+import { auditEverywhere, type Change } from '../change-account.ts'
 import { endSession, endSessions, insertSession } from '../session-store.ts'
 import { type Account, noteSignIn } from '../store.ts'
 import { recognise } from './devices.ts'
@@ -38,7 +38,7 @@ export const leave = (parts: AuditParts, { id }: Account, which: string | 'other
     const ended =
       which === 'others' ? await endSessions(tx, id, change.session) : Number(await endSession(tx, id, which))
     if (ended === 0) return 0
-    await tellEverywhere(tx, parts, id, 'accounts.session_end', change)
+    await auditEverywhere(tx, parts, id, 'accounts.session_end', change)
     await noteActivity(tx, parts, { accountId: id, what: 'sessions_ended', visit: change.visit })
     return ended
   })
@@ -46,7 +46,7 @@ export const leave = (parts: AuditParts, { id }: Account, which: string | 'other
 export const forgetDevice = (parts: AuditParts, { id }: Account, deviceId: string, change: Change): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeDevice(tx, id, deviceId)) === 0) return false
-    await tellEverywhere(tx, parts, id, 'accounts.device_forget', change)
+    await auditEverywhere(tx, parts, id, 'accounts.device_forget', change)
     await noteActivity(tx, parts, { accountId: id, what: 'device_forgotten', visit: change.visit })
     return true
   })

@@ -59,7 +59,6 @@ export async function signIn(parts: AuditParts, guess: Guess, source: Source): P
     await forgive(db, tries)
     return { account: account! }
   }
-  if (isOpen && !isRight && admission.worthTelling)
-    await warnOfGuesses(parts, account.id, source.visit, source.requestId)
+  if (isOpen && !isRight && admission.isNotable) await warnOfGuesses(parts, account.id, source.visit, source.requestId)
   return strangersWaitSeconds === undefined ? { refused: 'wrong' } : { refused: 'wait', seconds: strangersWaitSeconds }
 }

@@ -24,7 +24,7 @@ const STRANGERS: Pace = {
 const EVERYWHERE = ''
 
 /** From here on the tries are worth telling the account's person. */
-const WORTH_TELLING = { origin: 5, strangers: 20 }
+const NOTABLE_FAILURES = { origin: 5, strangers: 20 }
 
 export interface Tries {
   /** Hash of whom or what is tried. */
@@ -39,7 +39,7 @@ export type Admission =
   | {
       /** How long strangers would have to wait: there were too many of them. */
       strangersWaitSeconds: number | undefined
-      worthTelling: boolean
+      isNotable: boolean
     }
 
 const nameOf = ({ origin }: Tries): string => ('device' in origin ? `device ${origin.device}` : origin.network)
@@ -50,9 +50,9 @@ export async function admit(db: Db, tries: Tries, now: Date): Promise<Admission>
   const strangers = 'device' in tries.origin ? undefined : await take(db, tries.subject, EVERYWHERE, STRANGERS, now)
   return {
     strangersWaitSeconds: strangers && 'waitSeconds' in strangers ? strangers.waitSeconds : undefined,
-    worthTelling:
-      own.count >= WORTH_TELLING.origin ||
-      (strangers !== undefined && (!('count' in strangers) || strangers.count >= WORTH_TELLING.strangers)),
+    isNotable:
+      own.count >= NOTABLE_FAILURES.origin ||
+      (strangers !== undefined && (!('count' in strangers) || strangers.count >= NOTABLE_FAILURES.strangers)),
   }
 }
 

@@ -29,7 +29,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstOf = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** `Firefox on Windows`. What a program says of itself is a hint and proves nothing. */
-export function agentWords(userAgent = ''): string {
+export function browserName(userAgent = ''): string {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)
   if (!browser) return system ? `A program on ${system}` : 'A program'

@@ -1,6 +1,6 @@
 import { noteActivity } from '../activity/activity.ts'
 import type { AuditParts } from '../audit.ts'
-import { tellEverywhere } from '../change-account.ts'
+import { auditEverywhere } from '../change-account.ts'
 import { noteWarning } from '../store.ts'
 import type { Visit } from './visit.ts'
 
@@ -11,7 +11,7 @@ export async function warnOfGuesses(parts: AuditParts, accountId: string, visit:
   const now = new Date(parts.clock())
   await parts.environments.live.db.tx(async (tx) => {
     if (!(await noteWarning(tx, accountId, now, new Date(now.getTime() - EVERY_MS)))) return
-    await tellEverywhere(tx, parts, accountId, 'accounts.guessing', { actor: 'sign-in', requestId })
+    await auditEverywhere(tx, parts, accountId, 'accounts.guessing', { actor: 'sign-in', requestId })
     await noteActivity(tx, parts, { accountId, what: 'wrong_passwords', visit })
   })
 }

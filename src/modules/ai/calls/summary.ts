@@ -18,7 +18,7 @@ export function summaryOf(transcript: string): string | null {
   if (sentences.length === 0) return null
   const counts = new Map<string, number>()
   for (const word of sentences.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const weighed = sentences.map((sentence, place) => ({ sentence, place, weight: weightOf(sentence, counts) }))
+  const weighed = sentences.map((sentence, index) => ({ sentence, place: index, weight: weightOf(sentence, counts) }))
   const chosen = weighed.toSorted((a, b) => b.weight - a.weight || a.place - b.place).slice(0, MOST_SENTENCES)
   const text = chosen
     .toSorted((a, b) => a.place - b.place)

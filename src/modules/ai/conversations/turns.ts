@@ -17,16 +17,16 @@ export interface GuestTurn {
 export interface Answer extends Pick<Turn, 'content' | 'citations' | 'engine'> {
   sources: ChatSource[]
   /** The guest has heard some of it: it cannot be taken back, whoever took the conversation over meanwhile. */
-  heard: boolean
+  delivered: boolean
 }
 
 /** What a guest hears at once while people answer. */
 export const LEFT_TO_STAFF = 'Thank you for your message. A colleague will answer you here.'
 
 /** In the caller's transaction: both messages, the conversation and what the guest wants, or nothing. */
-export async function keepTurn(tx: Transaction, turn: GuestTurn, { heard, ...said }: Answer): Promise<Turn> {
+export async function keepTurn(tx: Transaction, turn: GuestTurn, { delivered, ...said }: Answer): Promise<Turn> {
   const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
-  if (before?.handled_by === 'staff' && !heard) return leaveToStaff(tx, turn, before)
+  if (before?.handled_by === 'staff' && !delivered) return leaveToStaff(tx, turn, before)
   return add(tx, turn, before, [said])
 }
 
@@ -44,7 +44,7 @@ async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: Conversati
   return add(tx, turn, before, last?.engine === null ? [] : [NOTICE])
 }
 
-type Said = Omit<Answer, 'heard'>
+type Said = Omit<Answer, 'delivered'>
 
 /** What the guest said and what they were told; the turn is known by the last of it. */
 async function add(
@@ -60,7 +60,7 @@ async function add(
   const messages: ConversationMessage[] = [
     { role: 'user' as const, content: question, sources: [], citations: [], engine: null },
     ...answers.map((said) => ({ role: 'assistant' as const, ...said })),
-  ].map((words) => ({ id: newId('msg', at.getTime()), ...common, ...words }))
+  ].map((message) => ({ id: newId('msg', at.getTime()), ...common, ...message }))
   const last = messages.at(-1)!
   addMessages(tx, messages, position)
   tx.audit(conversation.id)

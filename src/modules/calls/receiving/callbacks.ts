@@ -67,7 +67,7 @@ async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNoti
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const candidates = await candidatesFor(host, receiver, notice)
     if (candidates.length > 0) {
-      return tell(host, receiver, request, proved(receiver, candidates, request, new Date(host.clock())))
+      return notifyOwners(host, receiver, request, proved(receiver, candidates, request, new Date(host.clock())))
     }
     if (request.body.length > MOST_BYTES_ON_TRUST) fail(bodyTooLarge)
     const rooms = await waitingRoomsFor(host, receiver, request)
@@ -77,7 +77,7 @@ async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNoti
   return fail(receiverUnknown) // its call comes and goes
 }
 
-async function tell(
+async function notifyOwners(
   host: CallbackHost,
   receiver: CallReceiver,
   { body, address }: RawRequest,
@@ -94,9 +94,9 @@ async function tell(
     owners.map(({ environment, property, account, notice, verified }) => {
       const ctx = host.contextFor(environment, property, OPERATION)
       const { clockOffsetMs } = ctx.property
-      const told = { notice, verified, body: receiver.keepable(body), receivedAt, clockOffsetMs }
+      const notification = { notice, verified, body: receiver.keepable(body), receivedAt, clockOffsetMs }
       const lane = `${property.id} ${receiver.provider}`
-      return batcherOf(environment).add(lane, { ctx, batch: { receiver, account, told: [told] } })
+      return batcherOf(environment).add(lane, { ctx, batch: { receiver, account, notifications: [notification] } })
     }),
   )
   return limits.sort((one, other) => one.remaining - other.remaining)[0]!
@@ -119,9 +119,9 @@ function batcherOf(environment: Environment): Batcher<Item> {
   let batcher = batchers.get(environment)
   if (!batcher) {
     batcher = createBatcher(MOST_TOGETHER, async (items) => {
-      const { ctx, batch: telling } = items.at(-1)!
-      const told = items.flatMap((item) => item.batch.told)
-      await environment.health.guard(() => receiveCalls(ctx, { ...telling, told }))
+      const { ctx, batch } = items.at(-1)!
+      const notifications = items.flatMap((item) => item.batch.notifications)
+      await environment.health.guard(() => receiveCalls(ctx, { ...batch, notifications }))
       environment.wakeups.signal(ctx.property.id)
     })
     batchers.set(environment, batcher)

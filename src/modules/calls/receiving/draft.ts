@@ -20,14 +20,14 @@ export interface ReceivedNotification {
  * What is unsigned adds to a call only while nothing signed has told of it; with the first that is signed, everything
  * that was not is forgotten.
  */
-export function addTo(row: CallRow, told: ReceivedNotification): CallRow {
-  if (row.verified && !told.verified) return row
-  const known = row.verified === told.verified ? row : { provider_groups: [], facts: {} }
+export function addTo(row: CallRow, notification: ReceivedNotification): CallRow {
+  if (row.verified && !notification.verified) return row
+  const known = row.verified === notification.verified ? row : { provider_groups: [], facts: {} }
   return {
     ...row,
-    verified: told.verified,
-    provider_groups: [...new Set([...known.provider_groups, ...told.notice.groups])].sort(),
-    facts: mergeFacts(known.facts, placed(told)),
+    verified: notification.verified,
+    provider_groups: [...new Set([...known.provider_groups, ...notification.notice.groups])].sort(),
+    facts: mergeFacts(known.facts, placed(notification)),
   }
 }
 
@@ -52,16 +52,16 @@ const isKnown = (parties: Parties): parties is KnownParties => parties.direction
  * when we heard of it.
  */
 function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: ReceivedNotification): Facts {
-  const heard = new Date(receivedAt.getTime() + clockOffsetMs).toISOString()
+  const received = new Date(receivedAt.getTime() + clockOffsetMs).toISOString()
   const at = (said: string | undefined) => {
     if (said === undefined) return undefined
     const ms = Date.parse(said) + clockOffsetMs
-    return ms > 0 && ms <= Date.parse(heard) ? new Date(ms).toISOString() : heard
+    return ms > 0 && ms <= Date.parse(received) ? new Date(ms).toISOString() : received
   }
   const times = { answeredAt: at(facts.answeredAt), personAt: at(facts.personAt), endedAt: at(facts.endedAt) }
-  const heardOf = {
-    ...(facts.active && { activeHeardAt: heard }),
-    ...(facts.endings && { endedHeardAt: heard }),
+  const receivedAtOf = {
+    ...(facts.active && { activeHeardAt: received }),
+    ...(facts.endings && { endedHeardAt: received }),
   }
-  return mergeFacts({}, { ...facts, ...times, ...heardOf, ...(parties && isKnown(parties) && { parties }) })
+  return mergeFacts({}, { ...facts, ...times, ...receivedAtOf, ...(parties && isKnown(parties) && { parties }) })
 }

@@ -5,11 +5,11 @@ import { deleteOrphans, orphansAfter } from './orphan-store.ts'
 import { bodyOf } from './orphans.ts'
 
 /** What belongs to nobody yet and speaks of the person. */
-export async function eraseOrphans(ctx: Context, mentions: PiiMatcher): Promise<string[]> {
+export async function eraseOrphans(ctx: Context, matcher: PiiMatcher): Promise<string[]> {
   const erased: string[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: Awaited<ReturnType<typeof orphansAfter>> = await orphansAfter(ctx, after)
-    const found = rows.filter(({ request }) => mentions.in(contentOf(bodyOf(ctx, request))))
+    const found = rows.filter(({ request }) => matcher.in(contentOf(bodyOf(ctx, request))))
     erased.push(...found.map(({ id }) => id))
     after = rows.at(-1)?.id
   }

@@ -119,7 +119,7 @@ export async function claimOrphans(
     // Another property has proved to be its owner, or may still.
     if (verified === undefined || (!verified && (proved || ctx.ports.calls.signedOnly))) return []
     const [notice, body] = [receiver.read(request.body), receiver.keepable(request.body)]
-    return [{ id, told: { notice, verified, body, receivedAt, clockOffsetMs } }]
+    return [{ id, notification: { notice, verified, body, receivedAt, clockOffsetMs } }]
   })
   if (genuine.length > 0) {
     await deleteOrphans(
@@ -127,7 +127,7 @@ export async function claimOrphans(
       genuine.map(({ id }) => id),
     )
   }
-  return genuine.map(({ told }) => told)
+  return genuine.map(({ notification: told }) => told)
 }
 
 export const bodyOf = (ctx: Context, sealed: Uint8Array): string => opened(ctx, sealed).body.toString()

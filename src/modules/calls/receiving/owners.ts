@@ -29,7 +29,9 @@ export async function candidatesFor(
 ): Promise<Candidate[]> {
   const { parties } = notice
   const ofCall = async () => {
-    const found = await Promise.all(environmentsOf(host).map((place) => byCall(host, place, receiver, notice)))
+    const found = await Promise.all(
+      environmentsOf(host).map((environment) => byCall(host, environment, receiver, notice)),
+    )
     const unplaced = { ...notice, parties: null }
     return found.flat().map((one) => ({ ...one, notice: unplaced }))
   }

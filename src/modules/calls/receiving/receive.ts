@@ -23,28 +23,28 @@ import {
 export interface NotificationBatch {
   receiver: CallReceiver
   account: CallAccount | undefined
-  told: readonly ReceivedNotification[]
+  notifications: readonly ReceivedNotification[]
 }
 
-export const receiveCalls = (ctx: Workflow, telling: NotificationBatch): Promise<void> =>
+export const receiveCalls = (ctx: Workflow, batch: NotificationBatch): Promise<void> =>
   ctx.tx(async (tx) => {
-    const { receiver, told } = telling
+    const { receiver, notifications } = batch
     const { provider } = receiver
     await lockNumbers(
       tx,
-      told.flatMap(({ notice }) => otherOf(notice)),
+      notifications.flatMap(({ notice }) => otherOf(notice)),
     )
     await lockKeys(
       tx.db,
       provider,
-      told.flatMap(({ notice }) => keysOf(notice)),
+      notifications.flatMap(({ notice }) => keysOf(notice)),
     )
-    const sids = [...new Set(told.flatMap(({ notice }) => notice.sid ?? []))]
-    const groups = [...new Set(told.flatMap(({ notice }) => notice.groups))]
+    const sids = [...new Set(notifications.flatMap(({ notice }) => notice.sid ?? []))]
+    const groups = [...new Set(notifications.flatMap(({ notice }) => notice.groups))]
     const known = await readCalls(tx, provider, sids, groups)
-    const wanted = told.filter(isOfNone(await removedSids(tx, provider, sids, known)))
+    const wanted = notifications.filter(isOfNone(await removedSids(tx, provider, sids, known)))
     const fresh = newKeys(wanted, known)
-    const earlier = fresh.length === 0 ? [] : await broughtBefore(tx, telling, fresh)
+    const earlier = fresh.length === 0 ? [] : await broughtBefore(tx, batch, fresh)
     const after = [...known, ...beginnings(tx, provider, [...wanted, ...earlier], known)].map((row) =>
       settled([...wanted, ...earlier].filter(isAbout(row)).reduce(addTo, row)),
     )
@@ -71,12 +71,12 @@ async function removedSids(ctx: Context, provider: string, sids: string[], known
 }
 
 /** Calls and conversations that are told of for the first time: something may have come for them before. */
-function newKeys(told: readonly ReceivedNotification[], known: readonly CallRow[]): string[] {
-  const toldOf = known.filter(({ facts: { given: _, ...others } }) => Object.keys(others).length > 0)
+function newKeys(notifications: readonly ReceivedNotification[], known: readonly CallRow[]): string[] {
+  const notifiedOf = known.filter(({ facts: { given: _, ...others } }) => Object.keys(others).length > 0)
   const before = new Set(
-    toldOf.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
+    notifiedOf.flatMap(({ provider_call_sid, provider_groups }) => [provider_call_sid, ...provider_groups]),
   )
-  return [...new Set(told.flatMap(({ notice }) => keysOf(notice)))].filter((key) => !before.has(key))
+  return [...new Set(notifications.flatMap(({ notice }) => keysOf(notice)))].filter((key) => !before.has(key))
 }
 
 async function broughtBefore(
@@ -123,10 +123,10 @@ const isAbout =
 function beginnings(
   ctx: Context,
   provider: string,
-  told: readonly ReceivedNotification[],
+  notifications: readonly ReceivedNotification[],
   known: readonly CallRow[],
 ): CallRow[] {
-  const bySid = Map.groupBy(told, ({ notice }) => notice.sid)
+  const bySid = Map.groupBy(notifications, ({ notice }) => notice.sid)
   return [...bySid].flatMap(([sid, ofCall]) => {
     if (sid === null || known.some((row) => row.provider_call_sid === sid)) return []
     if (!ofCall.some(({ notice }) => notice.parties)) return []
@@ -181,13 +181,13 @@ async function write(tx: Transaction, provider: string, known: readonly CallRow[
   const before = new Map(known.map((row) => [row.id, row]))
   const made = after.filter(({ id }) => !before.has(id))
   const changed = after.filter((row) => before.has(row.id) && !isSame(before.get(row.id)!, row))
-  const told = changed.filter((row) => !isSame(shownCall(before.get(row.id)!), shownCall(row)))
+  const visiblyChanged = changed.filter((row) => !isSame(shownCall(before.get(row.id)!), shownCall(row)))
   if (changed.length > 0) await updateCalls(tx, changed)
   for (const row of made) {
     tx.insert('calls', row)
     tx.emit(callLogged, shownCall(row), null)
   }
-  for (const row of told) tx.emit(callUpdated, shownCall(row), null)
+  for (const row of visiblyChanged) tx.emit(callUpdated, shownCall(row), null)
   tx.log.debug({ provider, made: made.length, changed: changed.length }, 'calls told of')
 }
 

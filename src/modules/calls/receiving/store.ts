@@ -78,9 +78,9 @@ export const notificationsOfCall = (
 export const insertNotifications = (
   { db, property }: Context,
   provider: string,
-  told: readonly ReceivedNotification[],
+  notifications: readonly ReceivedNotification[],
 ) => {
-  const column = <T>(of: (one: ReceivedNotification) => T): T[] => told.map(of)
+  const column = <T>(of: (one: ReceivedNotification) => T): T[] => notifications.map(of)
   return db.run`
     insert into call_notifications
       (property_id, id, provider, provider_call_sid, provider_group, verified, body, digest, received_at, clock_offset_ms)

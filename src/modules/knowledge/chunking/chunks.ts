@@ -1,6 +1,6 @@
 import { type Block, blocksOf, unmarked } from './blocks.ts'
 import { MINOR_LEVEL } from './lines.ts'
-import { sentencesIn, type TextRange, wordsIn } from './sentences.ts'
+import { countWords, sentencesIn, type TextRange } from './sentences.ts'
 
 /** What is found and quoted: a sentence, a question with its answer, a menu's line, a table's row. */
 export interface Unit extends TextRange {
@@ -51,7 +51,7 @@ export function* eachChunk(content: string): Generator<Chunk> {
     const context = path.map(({ title }) => title).join(' › ')
     let opens = 'opens' in block ? block.opens : undefined
     for (const unit of unitsOf(content, block, context)) {
-      const more = wordsIn(content.slice(unit.starts, unit.ends))
+      const more = countWords(content.slice(unit.starts, unit.ends))
       if (chunk && (words + more > MOST_WORDS || unit.ends - chunk.starts > LONGEST_CHUNK)) yield* close()
       chunk ??= { starts: beginning(waiting[0]?.starts ?? opens, unit), ends: unit.ends, units: [] }
       waiting = []
@@ -82,7 +82,7 @@ function headingAlone(content: string, headings: readonly TextRange[]): Chunk {
 
 function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, context: string): Unit[] {
   const { starts, ends } = block
-  const isShort = ends - starts <= LONGEST_UNIT && wordsIn(content.slice(starts, ends)) <= MOST_IN_A_UNIT
+  const isShort = ends - starts <= LONGEST_UNIT && countWords(content.slice(starts, ends)) <= MOST_IN_A_UNIT
   const whole = { starts, ends }
   if (block.kind === 'row')
     return within(isShort ? [whole] : sentencesIn(content, whole), joined(context, shown(block.head)))
@@ -101,17 +101,17 @@ function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, co
 
 /** A question within a paragraph is one with the sentence that answers it. */
 function withAnswers(content: string, sentences: TextRange[]): TextRange[] {
-  const places: TextRange[] = []
+  const ranges: TextRange[] = []
   for (const sentence of sentences) {
-    const last = places.at(-1)
+    const last = ranges.at(-1)
     const asks = last && content[last.ends - 1] === '?' && content[sentence.ends - 1] !== '?'
     if (asks) last.ends = sentence.ends
-    else places.push({ ...sentence })
+    else ranges.push({ ...sentence })
   }
-  return places
+  return ranges
 }
 
-const within = (places: readonly TextRange[], context: string): Unit[] => places.map((place) => ({ ...place, context }))
+const within = (ranges: readonly TextRange[], context: string): Unit[] => ranges.map((range) => ({ ...range, context }))
 
 const shown = (words: string) => words.slice(0, LONGEST_CONTEXT).toWellFormed()
 

@@ -17,22 +17,22 @@ const MOST_WORDS = 80
 const MOST_CHARACTERS = 600
 
 export function sentencesIn(content: string, { starts, ends }: TextRange): TextRange[] {
-  const places: TextRange[] = []
+  const ranges: TextRange[] = []
   for (let from = starts; from < ends; ) {
     const until = ends - from <= MOST_AT_ONCE ? ends : breakBefore(content, from, from + MOST_AT_ONCE)
     for (const { segment, index } of segmentsOf(content.slice(from, until))) {
-      const place = trimmed(content, { starts: from + index, ends: from + index + segment.length })
-      if (place.starts >= place.ends) continue
-      const last = places.at(-1)
+      const range = trimmed(content, { starts: from + index, ends: from + index + segment.length })
+      if (range.starts >= range.ends) continue
+      const last = ranges.at(-1)
       // One that is too long already is cut in any case, and must not be looked at again for each that follows.
       const isOpen = last && last.ends - last.starts <= MOST_CHARACTERS
-      if (isOpen && runsOn(content.slice(last.starts, last.ends), content.slice(place.starts, place.ends)))
-        last.ends = place.ends
-      else places.push(place)
+      if (isOpen && runsOn(content.slice(last.starts, last.ends), content.slice(range.starts, range.ends)))
+        last.ends = range.ends
+      else ranges.push(range)
     }
     from = until
   }
-  return places.flatMap((place) => shortened(content, place))
+  return ranges.flatMap((range) => shortened(content, range))
 }
 
 function segmentsOf(text: string): Intl.Segments {
@@ -48,10 +48,10 @@ function runsOn(before: string, next: string): boolean {
   return ABBREVIATION.test(before) || /^\S+$/.test(before)
 }
 
-function shortened(content: string, place: TextRange): TextRange[] {
+function shortened(content: string, range: TextRange): TextRange[] {
   const pieces: TextRange[] = []
-  for (let from = place.starts; from < place.ends; ) {
-    const until = Math.min(place.ends, reach(content, from, place.ends))
+  for (let from = range.starts; from < range.ends; ) {
+    const until = Math.min(range.ends, reach(content, from, range.ends))
     const piece = trimmed(content, { starts: from, ends: until })
     if (piece.starts < piece.ends) pieces.push(piece)
     from = until
@@ -82,4 +82,4 @@ export function trimmed(content: string, { starts, ends }: TextRange): TextRange
   return { starts: from, ends: Math.max(from, starts + raw.trimEnd().length) }
 }
 
-export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
+export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0

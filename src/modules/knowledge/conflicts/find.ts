@@ -14,7 +14,7 @@ import {
 import { type Contradiction, contradictionsAmong } from './compare.ts'
 import { type Statement, statementOf } from './statement.ts'
 
-const MOST_TOLD = 100
+const MOST_REPORTED = 100
 /** Beyond it the newest texts are compared; a hotel has a tenth of it. */
 const MOST_COMPARED = 8000
 const CHUNKS_AT_ONCE = 200
@@ -28,7 +28,7 @@ export async function contradictions(ctx: Context): Promise<Contradiction[]> {
   const scope = { environment: ctx.environment, propertyId: ctx.property.id }
   const revision = String(await readRevision(ctx))
   return known.get(cacheKey(scope, 'conflicts', revision, today), async () =>
-    contradictionsAmong(await statementsOf(ctx, today), MOST_TOLD),
+    contradictionsAmong(await statementsOf(ctx, today), MOST_REPORTED),
   )
 }
 

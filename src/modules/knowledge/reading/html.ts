@@ -1,7 +1,7 @@
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
 /** The words of a page; headings, lists and tables stay what they are, in the marks that chunking knows. */
-export const wordsOfHtml = (html: string): string => convert(html, options)
+export const textOfHtml = (html: string): string => convert(html, options)
 
 const heading: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })

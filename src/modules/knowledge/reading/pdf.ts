@@ -8,48 +8,48 @@ const MOST_CHARACTERS = 10_000_000
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** The words of a PDF, page after page: one page at a time is in memory. */
-export async function wordsOfPdf(file: Buffer): Promise<string> {
+export async function textOfPdf(file: Buffer): Promise<string> {
   const document = await opened(file)
   if (document.numPages > MOST_PAGES) refuse(`A PDF may have ${MOST_PAGES} pages; split it`, 'pdf_too_long')
   const pages: string[] = []
   let left = MOST_CHARACTERS
   for (let number = 1; number <= document.numPages; number++) {
-    const words = await wordsOfPage(document, number, left)
-    left -= words.length
-    pages.push(words)
+    const text = await textOfPage(document, number, left)
+    left -= text.length
+    pages.push(text)
   }
-  const words = pages.join('\n\n')
-  if (!/[\p{L}\p{N}]/u.test(words)) {
+  const text = pages.join('\n\n')
+  if (!/[\p{L}\p{N}]/u.test(text)) {
     refuse(
       'There is no text in this PDF, only images; give its words as content, or run text recognition',
       'pdf_no_text',
     )
   }
-  return words
+  return text
 }
 
 /** Nothing of a page is drawn: no images, no fonts, no forms, and no code made from what the file says. */
-const WORDS_ALONE = { verbosity: 0, maxImageSize: 0, disableFontFace: true, isEvalSupported: false, enableXfa: false }
+const TEXT_ONLY = { verbosity: 0, maxImageSize: 0, disableFontFace: true, isEvalSupported: false, enableXfa: false }
 
 const opened = (file: Buffer): Promise<Document> =>
-  getDocumentProxy(new Uint8Array(file), WORDS_ALONE).catch((error: unknown) => refuse(...reasonFor(error)))
+  getDocumentProxy(new Uint8Array(file), TEXT_ONLY).catch((error: unknown) => refuse(...reasonFor(error)))
 
-async function wordsOfPage(document: Document, number: number, mostCharacters: number): Promise<string> {
-  let words = ''
+async function textOfPage(document: Document, number: number, mostCharacters: number): Promise<string> {
+  let text = ''
   try {
     const page = await document.getPage(number)
     for await (const { items } of page.streamTextContent()) {
-      for (const item of items) if ('str' in item) words += item.hasEOL ? `${item.str}\n` : item.str
-      if (words.length > mostCharacters) break
+      for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
+      if (text.length > mostCharacters) break
     }
     page.cleanup()
   } catch (error) {
     refuse(...reasonFor(error))
   }
-  if (words.length > mostCharacters) {
+  if (text.length > mostCharacters) {
     refuse(`A PDF may hold ${MOST_CHARACTERS} characters of text; split it`, 'pdf_too_long')
   }
-  return words
+  return text
 }
 
 const reasonFor = (error: unknown): [string, string] =>

@@ -14,14 +14,14 @@ export interface ReadText {
 /** The words of what was given, as they are kept, quoted and counted. Libraries are loaded by the first who needs them. */
 export async function readText({ content, content_base64, content_type }: Given): Promise<ReadText> {
   if (content_base64 != null) {
-    const { wordsOfPdf } = await import('./pdf.ts')
-    const words = await wordsOfPdf(Buffer.from(content_base64, 'base64'))
-    return checked({ content: tidied(words), content_type: 'application/pdf' }, 'content_base64')
+    const { textOfPdf } = await import('./pdf.ts')
+    const text = await textOfPdf(Buffer.from(content_base64, 'base64'))
+    return checked({ content: tidied(text), content_type: 'application/pdf' }, 'content_base64')
   }
   const text = content ?? ''
   const type = typeOf(text, content_type)
-  const words = type === 'text/html' ? (await import('./html.ts')).wordsOfHtml(text) : text
-  return checked({ content: tidied(words), content_type: type }, 'content')
+  const plain = type === 'text/html' ? (await import('./html.ts')).textOfHtml(text) : text
+  return checked({ content: tidied(plain), content_type: type }, 'content')
 }
 
 function checked(read: ReadText, field: string): ReadText {

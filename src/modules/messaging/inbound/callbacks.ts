@@ -14,7 +14,7 @@ import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown }
 import { malformedNotification, type Notice, type Receiver } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { houseOf, type ReceivingProperty } from './candidates.ts'
+import { candidateById, type ReceivingProperty } from './candidates.ts'
 import { receiveInbound } from './receive.ts'
 import { receivingProperties } from './receiving-properties.ts'
 
@@ -42,11 +42,11 @@ const receive = defineCallback({
   errors: [malformedNotification, providerNotFound, receiverUnknown, invalidSignature],
   async handle(host, request) {
     const receiver = receiverOf(host, request)
-    const houses = await receivingProperties(host, receiver, request, OPERATION)
-    const limit = countAll(host, houses) ?? count(host, host.environments.live, `${receiver.provider} nothing`)
-    for (const house of houses) {
-      await house.environment.health.guard(() => applyAll(house, receiver.provider))
-      house.environment.wakeups.signal(house.ctx.property.id)
+    const receivers = await receivingProperties(host, receiver, request, OPERATION)
+    const limit = countAll(host, receivers) ?? count(host, host.environments.live, `${receiver.provider} nothing`)
+    for (const receiving of receivers) {
+      await receiving.environment.health.guard(() => applyAll(receiving, receiver.provider))
+      receiving.environment.wakeups.signal(receiving.ctx.property.id)
     }
     return { ...receiver.answer, limit }
   },
@@ -64,10 +64,10 @@ const handshake = defineCallback({
   async handle(host, request) {
     const receiver = receiverOf(host, request)
     const propertyId = request.url.searchParams.get('property')
-    const house =
-      propertyId === null ? undefined : await houseOf({ host, receiver, operationId: OPERATION }, propertyId)
-    const allowed = propertyId === null || (house && (house.account || house.environment.name === 'live'))
-    const answer = allowed ? receiver.handshake?.(request, house?.account) : undefined
+    const addressed =
+      propertyId === null ? undefined : await candidateById({ host, receiver, operationId: OPERATION }, propertyId)
+    const allowed = propertyId === null || (addressed && (addressed.account || addressed.environment.name === 'live'))
+    const answer = allowed ? receiver.handshake?.(request, addressed?.account) : undefined
     if (!answer) return fail(handshakeRefused)
     return { ...answer, limit: count(host, host.environments.live, `${receiver.provider} handshake`) }
   },

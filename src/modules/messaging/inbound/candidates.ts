@@ -28,7 +28,7 @@ export interface ReceivingProperty {
 /** A property that the addressee may mean. */
 export interface Candidate extends ReceivingProperty {
   /** Whether what the server's account brings for this addressee may be its. */
-  hearsServer: boolean
+  acceptsServerAccount: boolean
 }
 
 export interface Asking {
@@ -44,8 +44,8 @@ export async function candidatesFor(asking: Asking, to: Addressee): Promise<Cand
   for (const environment of environmentsOf(asking.host)) {
     const found = await environment.health.guard(async () => {
       if (to.by !== 'sender') return [await oneBy(asking, environment, to)].filter((one) => one !== undefined)
-      const holders = await propertiesBySender(environment, to.channel, to.address)
-      return Promise.all(holders.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
+      const owners = await propertiesBySender(environment, to.channel, to.address)
+      return Promise.all(owners.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
     })
     if (found.length > 0) return found
   }
@@ -62,7 +62,9 @@ export async function oneBy(asking: Asking, environment: Environment, to: Exclud
   if (!property) return undefined
   const candidate = await candidateOf(asking, environment, property, true)
   // A number of its own under the operator's application: signed by that, unless it stored a secret of its own.
-  return to.by === 'account' ? { ...candidate, hearsServer: candidate.account?.webhookSecret === null } : candidate
+  return to.by === 'account'
+    ? { ...candidate, acceptsServerAccount: candidate.account?.webhookSecret === null }
+    : candidate
 }
 
 async function candidateOf(
@@ -73,10 +75,10 @@ async function candidateOf(
 ): Promise<Candidate> {
   const ctx = host.contextFor(environment, property, operationId)
   const account = await accountOf(ctx, provider)
-  return { environment, ctx, account, hearsServer, addressees: new Set<string>(), notices: [] }
+  return { environment, ctx, account, acceptsServerAccount: hearsServer, addressees: new Set<string>(), notices: [] }
 }
 
 /** The one a handshake asks for. */
-export async function houseOf(asking: Asking, propertyId: string): Promise<ReceivingProperty | undefined> {
+export async function candidateById(asking: Asking, propertyId: string): Promise<ReceivingProperty | undefined> {
   return (await candidatesFor(asking, { by: 'property', propertyId }))[0]
 }

@@ -4,7 +4,7 @@ import type { Channel } from '../ports.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
-const WORDS: Readonly<Record<string, Keyword>> = {
+const KEYWORDS: Readonly<Record<string, Keyword>> = {
   stop: 'stop',
   stopall: 'stop',
   unsubscribe: 'stop',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, Keyword>> = {
 /** Only where it is the whole message: "please cancel my dinner" is for a person to read. */
 export function keywordOf(content: string): Keyword | null {
   const word = wordOf(content)
-  return Object.hasOwn(WORDS, word) ? WORDS[word]! : null
+  return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word]! : null
 }
 
 /**

@@ -64,10 +64,10 @@ export const simulate = defineOperation({
   async run(ctx, { channel, sender, content }) {
     const { senders } = await messagingSettingsOf(ctx)
     const to = { by: 'property', propertyId: ctx.property.id } as const
-    const words = { content, attachments: [], providerMessageId: ctx.requestId, at: ctx.now }
+    const message = { content, attachments: [], providerMessageId: ctx.requestId, at: ctx.now }
     return receiveInbound(
       ctx,
-      { kind: 'inbound', to, channel, from: sender, recipient: senders[channel] ?? '', ...words },
+      { kind: 'inbound', to, channel, from: sender, recipient: senders[channel] ?? '', ...message },
       'sandbox',
     )
   },

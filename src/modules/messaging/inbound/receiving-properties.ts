@@ -23,37 +23,37 @@ export async function receivingProperties(
   const byAddressee = Map.groupBy(notices, ({ to }) => addresseeKey(receiver.provider, to))
   if (byAddressee.size > MOST_ADDRESSEES) fail(bodyTooLarge)
   const byServer = receiver.verify(request, undefined)
-  const houses = new Map<string, ReceivingProperty>()
+  const receivers = new Map<string, ReceivingProperty>()
   let forged = false
-  for (const [key, told] of byAddressee) {
-    const { to } = told[0]!
+  for (const [key, addressed] of byAddressee) {
+    const { to } = addressed[0]!
     const candidates = await candidatesFor(asking, to)
     // One of several may have changed its account since; the others' news are theirs all the same.
     const genuine = candidates.filter((one) => isGenuine(receiver, request, one, byServer))
     forged ||= candidates.some((one) => !genuine.includes(one) && !(byServer && usesServers(one)))
-    for (const notice of told) {
-      for (const found of await heardBy(asking, notice, genuine, byServer)) {
+    for (const notice of addressed) {
+      for (const found of await receiversOf(asking, notice, genuine, byServer)) {
         const propertyKey = `${found.environment.name} ${found.ctx.property.id}`
-        const house = houses.get(propertyKey) ?? found
-        house.addressees.add(key)
-        house.notices.push(notice)
-        houses.set(propertyKey, house)
+        const receiving = receivers.get(propertyKey) ?? found
+        receiving.addressees.add(key)
+        receiving.notices.push(notice)
+        receivers.set(propertyKey, receiving)
       }
     }
   }
-  if (notices.length > 0 && houses.size === 0) fail(forged ? invalidSignature : receiverUnknown)
-  return [...houses.values()]
+  if (notices.length > 0 && receivers.size === 0) fail(forged ? invalidSignature : receiverUnknown)
+  return [...receivers.values()]
 }
 
 /** By its own secret; by the server's, which speaks for live properties alone, where that may speak for it. */
 const isGenuine = (
   receiver: Receiver,
   request: RawRequest,
-  { environment, account, hearsServer }: Candidate,
+  { environment, account, acceptsServerAccount }: Candidate,
   byServer: boolean,
 ): boolean =>
   (account !== undefined && receiver.verify(request, account)) ||
-  (byServer && hearsServer && environment.name === 'live')
+  (byServer && acceptsServerAccount && environment.name === 'live')
 
 /** What the server's account brings is genuine for these, though it may not be theirs. */
 const usesServers = ({ environment, account }: Candidate): boolean => environment.name === 'live' && !account
@@ -63,7 +63,7 @@ const usesServers = ({ environment, account }: Candidate): boolean => environmen
  * did; a receipt finds its message wherever that is. The operator's own number, which is nobody's sender, is answered
  * to whoever wrote from it.
  */
-async function heardBy(
+async function receiversOf(
   asking: Asking,
   notice: Notice,
   genuine: readonly Candidate[],

@@ -82,15 +82,15 @@ const noteOpening = (ctx: Workflow, messageId: string) =>
 
 async function showState(ctx: Context, messageId: string): Promise<RawAnswer | undefined> {
   const found = await readerOf(ctx, messageId)
-  return found && ((await isOut(ctx, found.recipient)) ? leftPage(found.house) : askingPage(found.house))
+  return found && ((await isOut(ctx, found.recipient)) ? leftPage(found.propertyName) : askingPage(found.propertyName))
 }
 
 async function leaveList(ctx: Context, messageId: string): Promise<RawAnswer | undefined> {
   const found = await readerOf(ctx, messageId)
   if (!found) return undefined
-  const { recipient, house } = found
+  const { recipient, propertyName } = found
   await suppress(ctx, { channel: 'email', recipient, scope: 'marketing', reason: 'unsubscribe', messageId })
-  return leftPage(house)
+  return leftPage(propertyName)
 }
 
 /** Takes back what the link did, and nothing that has another reason. */
@@ -106,14 +106,17 @@ async function rejoinList(ctx: Workflow, messageId: string): Promise<RawAnswer |
       tx.audit(id)
     }
   })
-  return (await isOut(ctx, found.recipient)) ? keptOutPage(found.house) : rejoinedPage(found.house)
+  return (await isOut(ctx, found.recipient)) ? keptOutPage(found.propertyName) : rejoinedPage(found.propertyName)
 }
 
 /** Whom the mail went to and who sent it; undefined once either is gone. */
-async function readerOf(ctx: Context, messageId: string): Promise<{ recipient: string; house: string } | undefined> {
+async function readerOf(
+  ctx: Context,
+  messageId: string,
+): Promise<{ recipient: string; propertyName: string } | undefined> {
   const message = await findMessage(ctx, messageId)
   const property = message?.channel === 'email' ? await findProperty(ctx.db, ctx.property.id) : undefined
-  return message && property && { recipient: message.recipient, house: property.name }
+  return message && property && { recipient: message.recipient, propertyName: property.name }
 }
 
 const isOut = async (ctx: Context, recipient: string): Promise<boolean> =>

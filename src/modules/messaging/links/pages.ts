@@ -13,7 +13,7 @@ const STYLE = `
 body { margin: 0; min-height: 100vh; min-height: 100svh; display: grid; place-items: center; padding: 1.5rem; background: var(--paper);
   color: var(--ink); font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif; overflow-wrap: anywhere }
 main { width: 100%; max-width: 30rem; padding: clamp(1.5rem, 6vw, 2.75rem); background: var(--card); border: 1px solid var(--line); border-radius: 14px }
-.house { margin: 0 0 .75rem; color: var(--muted); font-size: .9375rem }
+.property { margin: 0 0 .75rem; color: var(--muted); font-size: .9375rem }
 h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.2 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; letter-spacing: -.01em; text-wrap: balance }
 p { margin: 0; text-wrap: pretty }
 form { margin: 1.75rem 0 0 }
@@ -32,7 +32,7 @@ const HEADERS = {
 
 interface Page {
   status?: number
-  house?: string
+  propertyName?: string
   title: string
   text: string
   button?: { action: string; label: string; quiet?: true }
@@ -43,36 +43,36 @@ export const REJOIN = 'resubscribe'
 const ABOUT_STAYS = 'Messages about your own stay still reach you.'
 
 /** Nothing happens by looking at it: mail programs and scanners open every link. */
-export const askingPage = (house: string): RawAnswer =>
+export const askingPage = (propertyName: string): RawAnswer =>
   show({
-    house,
+    propertyName: propertyName,
     title: 'No more news and offers?',
-    text: `Unsubscribe, and ${house} sends you no more news and offers by e-mail. ${ABOUT_STAYS}`,
+    text: `Unsubscribe, and ${propertyName} sends you no more news and offers by e-mail. ${ABOUT_STAYS}`,
     button: { action: LEAVE, label: 'Unsubscribe' },
   })
 
-export const leftPage = (house: string): RawAnswer =>
+export const leftPage = (propertyName: string): RawAnswer =>
   show({
-    house,
+    propertyName: propertyName,
     title: 'You are unsubscribed',
-    text: `${house} sends no more news and offers to your e-mail address. ${ABOUT_STAYS}`,
+    text: `${propertyName} sends no more news and offers to your e-mail address. ${ABOUT_STAYS}`,
     button: { action: REJOIN, label: 'Subscribe again', quiet: true },
   })
 
-export const rejoinedPage = (house: string): RawAnswer =>
+export const rejoinedPage = (propertyName: string): RawAnswer =>
   show({
-    house,
+    propertyName: propertyName,
     title: 'You are subscribed again',
-    text: `${house} may send you news and offers by e-mail.`,
+    text: `${propertyName} may send you news and offers by e-mail.`,
     button: { action: LEAVE, label: 'Unsubscribe', quiet: true },
   })
 
 /** For another reason than this link. */
-export const keptOutPage = (house: string): RawAnswer =>
+export const keptOutPage = (propertyName: string): RawAnswer =>
   show({
-    house,
+    propertyName: propertyName,
     title: 'You stay unsubscribed',
-    text: `${house} keeps your e-mail address off its list, and only the hotel itself can change that. Please write to it.`,
+    text: `${propertyName} keeps your e-mail address off its list, and only the hotel itself can change that. Please write to it.`,
   })
 
 export const brokenPage = (): RawAnswer =>
@@ -82,7 +82,7 @@ export const brokenPage = (): RawAnswer =>
     text: 'It may have been cut off, or the message it came with is gone. Please open it again from the e-mail, or write to the hotel that sent it.',
   })
 
-const show = ({ status = 200, house, title, text, button }: Page): RawAnswer => ({
+const show = ({ status = 200, propertyName, title, text, button }: Page): RawAnswer => ({
   status,
   headers: HEADERS,
   body: `<!doctype html>
@@ -91,12 +91,12 @@ const show = ({ status = 200, house, title, text, button }: Page): RawAnswer => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(house ? `${title} – ${house}` : title)}</title>
+<title>${escapeHtml(propertyName ? `${title} – ${propertyName}` : title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-${house ? `<p class="house">${escapeHtml(house)}</p>\n` : ''}<h1>${escapeHtml(title)}</h1>
+${propertyName ? `<p class="property">${escapeHtml(propertyName)}</p>\n` : ''}<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${button ? formOf(button) : ''}</main>
 </body>

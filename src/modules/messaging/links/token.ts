@@ -20,15 +20,15 @@ export type LinkPurpose = 'open' | 'unsubscribe'
 const PROOF_BYTES = 16
 
 export function linkToken(vault: Vault, { environment, propertyId, messageId }: Linked, purpose: LinkPurpose): string {
-  const words = `${environment}|${propertyId}|${messageId}`
-  const proof = vault.digest(words, `link ${purpose}`).subarray(0, PROOF_BYTES)
-  return Buffer.concat([proof, Buffer.from(words)]).toString('base64url')
+  const subject = `${environment}|${propertyId}|${messageId}`
+  const proof = vault.digest(subject, `link ${purpose}`).subarray(0, PROOF_BYTES)
+  return Buffer.concat([proof, Buffer.from(subject)]).toString('base64url')
 }
 
 /** Undefined for whatever we did not write for this purpose. */
 export function readLink(vault: Vault, token: string, purpose: LinkPurpose): Linked | undefined {
-  const words = Buffer.from(token, 'base64url').subarray(PROOF_BYTES).toString()
-  const [environment, propertyId, messageId, ...more] = words.split('|')
+  const subject = Buffer.from(token, 'base64url').subarray(PROOF_BYTES).toString()
+  const [environment, propertyId, messageId, ...more] = subject.split('|')
   if (!isEnvironment(environment) || !propertyId || !messageId || more.length > 0) return undefined
   const linked = { environment, propertyId, messageId }
   const [given, right] = [Buffer.from(token), Buffer.from(linkToken(vault, linked, purpose))]

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/operation/context.ts'
-import type { LostWords } from '../../../platform/privacy/text-table.ts'
+import type { RemovedText } from '../../../platform/privacy/text-table.ts'
 import { eraseClaims } from '../../../platform/reliability/erase-answers.ts'
 import type { MessageError } from '../ports.ts'
 import { advance, OUTCOME_UNKNOWN } from '../status.ts'
@@ -9,7 +9,7 @@ import { lockWithWork } from '../store.ts'
 const SENT = ['subject', 'content', 'template']
 
 /** Other people's messages that spoke of someone who is erased: their kept answers go, and none is sent as it is now. */
-export async function callOffAll(tx: Transaction, messages: readonly LostWords[]): Promise<void> {
+export async function callOffAll(tx: Transaction, messages: readonly RemovedText[]): Promise<void> {
   await eraseClaims(
     tx,
     messages.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { InboundMessage, Message } from '../schema.ts'
 import { eraseSessions, reassignSessions, sessionsOf } from '../sessions/store.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
 import { callOffAll } from './called-off.ts'
-import { placesOf, searchFor, walkInbound, walkMessages } from './search.ts'
+import { addressesOf, searchFor, walkInbound, walkMessages } from './search.ts'
 import {
   deleteRows,
   forgetSuppressed,
@@ -39,7 +39,7 @@ export const personal: PersonalData = {
       keysOnly: ['handled_by'],
     },
   ],
-  house: [{ kind: 'message_templates', table: 'message_templates', fields: { name: 'text', body: 'text' } }],
+  propertyTexts: [{ kind: 'message_templates', table: 'message_templates', fields: { name: 'text', body: 'text' } }],
   async export(ctx, person) {
     const search = await searchFor(ctx, person)
     const messages: Message[] = []
@@ -51,7 +51,7 @@ export const personal: PersonalData = {
     await walkInbound(ctx, search, async (theirs) => {
       inbound_messages.push(...(await readInbound(ctx, idsOf(theirs))))
     })
-    for (const places of placesOf(ctx, search)) suppressions.push(...(await suppressionsAt(ctx, places)))
+    for (const addresses of addressesOf(ctx, search)) suppressions.push(...(await suppressionsAt(ctx, addresses)))
     return { messages, inbound_messages, suppressions, sessions: await sessionsOf(ctx, person.ids) }
   },
   async erase(ctx, person) {
@@ -66,7 +66,8 @@ export const personal: PersonalData = {
       await deleteRows(ctx, 'inbound_messages', idsOf(theirs))
       erased.inbound_messages.push(...idsOf(theirs))
     })
-    for (const places of placesOf(ctx, search)) erased.suppressions.push(...idsOf(await forgetSuppressed(ctx, places)))
+    for (const addresses of addressesOf(ctx, search))
+      erased.suppressions.push(...idsOf(await forgetSuppressed(ctx, addresses)))
     return { ...erased, sessions: await eraseSessions(ctx, person.ids) }
   },
   async reassign(ctx, from, to) {

@@ -17,7 +17,7 @@ import {
 
 /** Finds what is a person's own in all messages of a property. */
 export interface Search extends Sought {
-  mentions: PiiMatcher
+  matcher: PiiMatcher
   /** Where they can be reached: by their record, and wherever a message of theirs went. */
   reached: Map<string, Address>
   /** Addresses that another has too: an opt-out of theirs is the other's as well. */
@@ -34,7 +34,7 @@ export async function searchFor(ctx: Context, person: Person): Promise<Search> {
   const search: Search = {
     ids,
     tokens: await tokensOf(ctx, ids),
-    mentions: createPiiMatcher({ words: keys }),
+    matcher: createPiiMatcher({ words: keys }),
     reached: new Map(),
     shared: new Set(person.doubtful.map(folded)),
   }
@@ -53,7 +53,7 @@ function ownAddresses({ ids, keys }: Person): Address[] {
 }
 
 /** The same, as suppressions know them; not too many at once. */
-export function* placesOf(ctx: Context, { reached }: Search): Generator<RowKey[]> {
+export function* addressesOf(ctx: Context, { reached }: Search): Generator<RowKey[]> {
   const all = [...reached.values()]
   for (let i = 0; i < all.length; i += AT_ONCE) {
     const some = all.slice(i, i + AT_ONCE)
@@ -62,11 +62,11 @@ export function* placesOf(ctx: Context, { reached }: Search): Generator<RowKey[]
 }
 
 /** Whose it is: by the guest it names, or by an address that is theirs alone. */
-function isTheirs({ ids, mentions, tokens }: Search, guestId: string | null, { channel, recipient }: Address): boolean {
+function isTheirs({ ids, matcher, tokens }: Search, guestId: string | null, { channel, recipient }: Address): boolean {
   if (guestId !== null && ids.includes(guestId)) return true
   if (channel === 'in_app') return ids.includes(recipient)
   if (channel === 'push') return guestId === null && tokens.includes(recipient) // a device may have had two owners
-  return mentions.is(recipient)
+  return matcher.is(recipient)
 }
 
 const folded = (address: string) => address.normalize('NFC').toLowerCase()

@@ -15,7 +15,7 @@ export interface Sought {
   ids: readonly string[]
   /** Their devices: no address of theirs that we know, but what their messages went to. */
   tokens: readonly string[]
-  mentions: PiiMatcher
+  matcher: PiiMatcher
 }
 
 export interface Stretch<T> {
@@ -46,7 +46,7 @@ export const messagesAfter = (ctx: Context, after: string, sought: Sought): Prom
     perhaps as (
       select * from stretch
       where guest_id = any(${sought.ids}::text[]) or (channel = 'push' and recipient = any(${sought.tokens}::text[]))
-        or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.mentions.patterns])}
+        or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.matcher.patterns])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -59,7 +59,7 @@ export const inboundAfter = (ctx: Context, after: string, sought: Sought): Promi
     perhaps as (
       select * from stretch
       where guest_id = any(${sought.ids}::text[]) or sender = any(${sought.ids}::text[])
-        or ${mayHold(sql`sender`, [sought.mentions.patterns])}
+        or ${mayHold(sql`sender`, [sought.matcher.patterns])}
     )
     select (select max(id) from stretch) as last,
       coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
@@ -95,7 +95,7 @@ export interface RowKey {
 }
 
 /** Each once: an e-mail address may be known in several spellings. */
-const places = (given: readonly RowKey[]): Fragment =>
+const keys = (given: readonly RowKey[]): Fragment =>
   sql`(
     select distinct channel, hash
     from unnest(${given.map(({ channel }) => channel)}::text[], ${given.map(({ hash }) => hash)}::bytea[]) as g (channel, hash)
@@ -106,7 +106,7 @@ export type HeldSuppression = Pick<Suppression, 'channel' | 'recipient' | 'scope
 /** An id that was erased is nobody's any more; an address may be someone's again. */
 export const suppressionsAt = ({ db, property }: Context, given: readonly RowKey[]): Promise<HeldSuppression[]> =>
   db.many`
-    select s.channel, s.recipient, s.scope, s.reason, s.created_at from ${places(given)}
+    select s.channel, s.recipient, s.scope, s.reason, s.created_at from ${keys(given)}
     join suppressions s on s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash
     where s.recipient is not null or s.channel <> 'in_app'
     order by s.id`
@@ -114,7 +114,7 @@ export const suppressionsAt = ({ db, property }: Context, given: readonly RowKey
 /** The keyed hash remains, so that the opt-out outlives the address. */
 export const forgetSuppressed = ({ db, property }: Context, given: readonly RowKey[]): Promise<{ id: string }[]> =>
   db.many`
-    update suppressions s set recipient = null, message_id = null from ${places(given)}
+    update suppressions s set recipient = null, message_id = null from ${keys(given)}
     where s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash
       and (s.recipient is not null or s.message_id is not null)
     returning s.id`

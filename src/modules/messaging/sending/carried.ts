@@ -28,13 +28,19 @@ export function carriedBy(
   { channel, recipient }: { channel: Channel; recipient: string },
   { senders, shared, accounts }: Pick<MessagingSettings, 'senders' | 'shared' | 'accounts'>,
 ): Carried {
-  const house: PropertySenders = { propertyId: ctx.property.id, accounts, senders, shared, policy: ctx.outboundPolicy }
+  const propertySenders: PropertySenders = {
+    propertyId: ctx.property.id,
+    accounts,
+    senders,
+    shared,
+    policy: ctx.outboundPolicy,
+  }
   const by = (transport: Transport | undefined, uncarried = NOT_CONFIGURED): Carried => ({ transport, uncarried })
   if (channel === 'in_app') return by(inApp())
-  if (ctx.environment === 'sandbox') return by(sandbox(channel, house))
+  if (ctx.environment === 'sandbox') return by(sandbox(channel, propertySenders))
   const { messaging } = ctx.ports
-  const transport = messaging.transport(channel, house, recipient)
+  const transport = messaging.transport(channel, propertySenders, recipient)
   if (transport) return by(transport)
   if (senders[channel] && !shared[channel] && messaging.carriesForAll(channel)) return by(undefined, NOT_PROVED)
-  return by(messaging.keepsUncarried ? local(channel, house) : undefined)
+  return by(messaging.keepsUncarried ? local(channel, propertySenders) : undefined)
 }

@@ -8,7 +8,7 @@ export interface Due extends Job, MessageRow {
   leased_until: string
   clock_moved_at: string | null
   /** Read once for all of its property that were claimed together. */
-  house: () => Promise<SendingRules>
+  sendingRules: () => Promise<SendingRules>
 }
 
 const LEASE_BEYOND_TIMEOUT_MS = 10_000

@@ -26,7 +26,7 @@ export interface Delivery {
 }
 
 /** What becomes of a message that nobody outside has to carry: known before it is written down. */
-export async function settleInHouse(ctx: Context, row: MessageRow, plan: Plan): Promise<Moved> {
+export async function settleLocally(ctx: Context, row: MessageRow, plan: Plan): Promise<Moved> {
   const { transport } = plan
   if (!transport) return failed(row, plan.uncarried, ctx.now)
   const named = { ...row, template: plan.template, ...carrierOf(transport) }

@@ -20,8 +20,8 @@ const ASK_AFTER_MS = 60_000
 export async function handleDue(ctx: Workflow, due: Due): Promise<void> {
   if (due.status === 'sent' || due.status === 'delivered') return takeSteps(ctx, due)
   if (due.status !== 'queued') return release(ctx, due, null)
-  if (due.attempted_at !== null) await settle(ctx, due, await due.house())
-  else await send(ctx, due, await due.house())
+  if (due.attempted_at !== null) await settle(ctx, due, await due.sendingRules())
+  else await send(ctx, due, await due.sendingRules())
 }
 
 export const setAside = (ctx: Workflow, due: Due): Promise<unknown> =>
@@ -29,13 +29,13 @@ export const setAside = (ctx: Workflow, due: Due): Promise<unknown> =>
 
 const WORKER_LOST: MessageError = { code: 'worker_lost', message: 'It was begun five times and never finished.' }
 
-async function send(ctx: Workflow, row: Due, house: SendingRules) {
+async function send(ctx: Workflow, row: Due, rules: SendingRules) {
   const { clock_moved_at, clock_offset_ms } = row
   const plannedMs = Date.parse(row.held_until ?? row.scheduled_at ?? row.created_at)
   // What fell due because the sandbox's clock was moved is late only since then.
   const dueSinceMs = Math.max(plannedMs - clock_offset_ms, clock_moved_at ? Date.parse(clock_moved_at) : 0)
   if (ctx.realNow.getTime() - dueSinceMs > ctx.ports.messaging.latestMs) return fail(ctx, row, EXPIRED, ctx.now)
-  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
+  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, known: rules })
   const [violation] = plan.violations
   if (violation) return fail(ctx, row, { code: codeOf(violation), message: violation.msg }, ctx.now)
   if (plan.heldUntil) return hold(ctx, row, plan.heldUntil)
@@ -60,11 +60,11 @@ const hold = (ctx: Workflow, row: MessageRow, until: Date) =>
   postpone(ctx, row, { ...row, held_until: until.toISOString(), due_at: until.toISOString(), leased_until: null })
 
 /** It was perhaps taken: found out where the provider can tell, given up after a while where it cannot. */
-async function settle(ctx: Workflow, row: MessageRow, house: SendingRules) {
+async function settle(ctx: Workflow, row: MessageRow, rules: SendingRules) {
   const attemptedAt = new Date(row.attempted_at!)
   const askAt = new Date(attemptedAt.getTime() + ASK_AFTER_MS)
   if (ctx.now < askAt) return release(ctx, { ...row, error: row.error ?? CUT_OFF }, askAt, row) // it may be on its way
-  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, house })
+  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, known: rules })
   const found = await lookUp(ctx, row, plan, attemptedAt)
   if (found) {
     return record(ctx, row, row, { outcome: found, at: ctx.now, waiting: false })
@@ -107,10 +107,10 @@ async function takeSteps(ctx: Workflow, row: MessageRow): Promise<void> {
   const sentMs = Date.parse(row.sent_at!)
   const steps = stepsOf(row.channel, row.recipient)
   const reached = steps.filter(({ afterMs }) => sentMs + afterMs <= ctx.now.getTime())
-  for (const { afterMs, news } of reached) {
+  for (const { afterMs, update } of reached) {
     const at = new Date(sentMs + afterMs)
-    if (news === 'says_stop') await sayStop(ctx, row, at)
-    else await applyReceipt(ctx, { messageId: row.id, providerMessageId: null }, { ...news, at })
+    if (update === 'says_stop') await sayStop(ctx, row, at)
+    else await applyReceipt(ctx, { messageId: row.id, providerMessageId: null }, { ...update, at })
   }
   const next = steps[reached.length]
   await setDue(ctx, row.id, next ? new Date(sentMs + next.afterMs) : null)
@@ -120,10 +120,10 @@ async function takeSteps(ctx: Workflow, row: MessageRow): Promise<void> {
 async function sayStop(ctx: Workflow, { id, channel, recipient, sender }: MessageRow, at: Date): Promise<void> {
   if (channel === 'sms' || channel === 'chatapp') {
     const to = { by: 'property', propertyId: ctx.property.id } as const
-    const words = { content: 'STOP', attachments: [], providerMessageId: `${id}.stop` }
+    const message = { content: 'STOP', attachments: [], providerMessageId: `${id}.stop` }
     await receiveInbound(
       ctx,
-      { kind: 'inbound', to, channel, from: recipient, recipient: sender ?? '', at, ...words },
+      { kind: 'inbound', to, channel, from: recipient, recipient: sender ?? '', at, ...message },
       'sandbox',
     )
   } else await suppress(ctx, { channel, recipient, scope: 'marketing', reason: 'unsubscribe', messageId: id })

@@ -45,8 +45,8 @@ export function scriptOf(channel: Channel, recipient: string): Script | undefine
   }
 }
 
-const named = (words: string): Script | undefined => {
-  const name = words.toLowerCase().replaceAll('-', '_')
+const named = (written: string): Script | undefined => {
+  const name = written.toLowerCase().replaceAll('-', '_')
   return SCRIPTS.has(name) ? (name as Script) : undefined
 }
 
@@ -71,20 +71,20 @@ const REFUSED: MessageError = {
 /** What happens so long after it was sent. */
 export interface Step {
   afterMs: number
-  news: { status: Exclude<Status, 'queued' | 'sent'>; error?: MessageError } | 'says_stop'
+  update: { status: Exclude<Status, 'queued' | 'sent'>; error?: MessageError } | 'says_stop'
 }
 
 const STEPS: Partial<Record<Script, readonly Step[]>> = {
-  delivered: [{ afterMs: 1000, news: { status: 'delivered' } }],
-  delivered_late: [{ afterMs: 600_000, news: { status: 'delivered' } }],
-  fails_later: [{ afterMs: 60_000, news: { status: 'failed', error: REFUSED } }],
+  delivered: [{ afterMs: 1000, update: { status: 'delivered' } }],
+  delivered_late: [{ afterMs: 600_000, update: { status: 'delivered' } }],
+  fails_later: [{ afterMs: 60_000, update: { status: 'failed', error: REFUSED } }],
   read: [
-    { afterMs: 1000, news: { status: 'delivered' } },
-    { afterMs: 5000, news: { status: 'read' } },
+    { afterMs: 1000, update: { status: 'delivered' } },
+    { afterMs: 5000, update: { status: 'read' } },
   ],
   answers_stop: [
-    { afterMs: 1000, news: { status: 'delivered' } },
-    { afterMs: 2000, news: 'says_stop' },
+    { afterMs: 1000, update: { status: 'delivered' } },
+    { afterMs: 2000, update: 'says_stop' },
   ],
 }
 

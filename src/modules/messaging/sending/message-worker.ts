@@ -21,8 +21,8 @@ export function startMessageWorker(parts: WorkerParts): Worker {
     prepare: (messages) =>
       [...Map.groupBy(messages, ({ property_id }) => property_id)].flatMap(([propertyId, ofProperty]) => {
         let read: Promise<SendingRules> | undefined
-        const house = () => (read ??= messagingSettingsOf(contextOf(propertyId, ofProperty[0]!)))
-        return ofProperty.map((message) => ({ ...message, house }))
+        const sendingRules = () => (read ??= messagingSettingsOf(contextOf(propertyId, ofProperty[0]!)))
+        return ofProperty.map((message) => ({ ...message, sendingRules }))
       }),
     work: handleDue,
     setAside,

@@ -32,10 +32,10 @@ export type SendingRules = Awaited<ReturnType<typeof messagingSettingsOf>>
 export async function planOf(
   ctx: Context,
   draft: Draft,
-  { moment, id = null, house }: { moment: Date; id?: string | null; house?: SendingRules },
+  { moment, id = null, known }: { moment: Date; id?: string | null; known?: SendingRules },
 ): Promise<Plan> {
   const [rules, suppressions] = await Promise.all([
-    house ?? messagingSettingsOf(ctx),
+    known ?? messagingSettingsOf(ctx),
     suppressionsOf(ctx, draft.channel, draft.recipient),
   ])
   const { transport, uncarried } = carriedBy(ctx, draft, rules)
@@ -48,8 +48,8 @@ export async function planOf(
     })
   }
   const marketing = draft.category === 'marketing' ? await marketingPlan(ctx, draft, rules, moment, id) : undefined
-  const words = draft.channel === 'chatapp' ? await chatPlan(ctx, draft, transport) : NO_WORDS
-  const longest = words.template ? null : transport?.longestContent
+  const chat = draft.channel === 'chatapp' ? await chatPlan(ctx, draft, transport) : FREE_TEXT
+  const longest = chat.template ? null : transport?.longestContent
   if (longest && [...draft.content].length > longest) {
     const msg = `${transport?.provider} takes at most ${longest} characters on ${draft.channel}`
     violations.push({ loc: ['body', 'content'], msg, type: 'string_too_long' })
@@ -57,11 +57,11 @@ export async function planOf(
   return {
     transport,
     uncarried,
-    template: words.template,
-    envelopeTemplate: words.envelopeTemplate,
-    windowUntil: words.windowUntil,
+    template: chat.template,
+    envelopeTemplate: chat.envelopeTemplate,
+    windowUntil: chat.windowUntil,
     heldUntil: marketing?.heldUntil ?? null,
-    violations: [...violations, ...(marketing?.violations ?? []), ...words.violations],
+    violations: [...violations, ...(marketing?.violations ?? []), ...chat.violations],
   }
 }
 
@@ -94,28 +94,28 @@ async function marketingPlan(ctx: Context, draft: Draft, rules: SendingRules, mo
   return { violations, heldUntil: quiet ? quietUntil(moment, quiet, timezone) : null }
 }
 
-interface Words extends Pick<Plan, 'template' | 'envelopeTemplate' | 'windowUntil' | 'violations'> {}
+interface ChatPlan extends Pick<Plan, 'template' | 'envelopeTemplate' | 'windowUntil' | 'violations'> {}
 
-const NO_WORDS: Words = { template: null, envelopeTemplate: null, windowUntil: null, violations: [] }
+const FREE_TEXT: ChatPlan = { template: null, envelopeTemplate: null, windowUntil: null, violations: [] }
 
 /** The chat app takes free words only for those who wrote lately; all else goes out as a template. */
-async function chatPlan(ctx: Context, draft: Draft, transport: Transport | undefined): Promise<Words> {
+async function chatPlan(ctx: Context, draft: Draft, transport: Transport | undefined): Promise<ChatPlan> {
   const windowUntil = await windowOpen(ctx, draft.recipient)
   if (draft.template) {
     const { name, language, variables } = draft.template
     const known = await findTemplate(ctx, name, language)
-    return { ...wordsOf(draft.template, variables, known), windowUntil }
+    return { ...templatePlan(draft.template, variables, known), windowUntil }
   }
-  if (windowUntil) return { ...NO_WORDS, windowUntil }
+  if (windowUntil) return { ...FREE_TEXT, windowUntil }
   const known = (await firstContactTemplate(ctx)) ?? (isKept(transport) ? FIRST_CONTACT : undefined)
   if (!known) {
     const msg = 'First contact needs a template: give `template`, or make one with first_contact'
-    return { ...NO_WORDS, violations: [{ loc: ['body', 'template'], msg, type: 'template_required' }] }
+    return { ...FREE_TEXT, violations: [{ loc: ['body', 'template'], msg, type: 'template_required' }] }
   }
-  const words = wordsOf({ name: known.name, language: known.language }, wrapped(draft.content, known.body), known)
+  const plan = templatePlan({ name: known.name, language: known.language }, wrapped(draft.content, known.body), known)
   // The caller wrote a content and no variable: what is wrong with it stands there.
-  const violations = words.violations.map((violation) => ({ ...violation, loc: ['body', 'content'] }))
-  return { ...words, violations, windowUntil }
+  const violations = plan.violations.map((violation) => ({ ...violation, loc: ['body', 'content'] }))
+  return { ...plan, violations, windowUntil }
 }
 
 /** The content as the template's one gap, whatever that is called. */
@@ -129,11 +129,11 @@ const isKept = (transport: Transport | undefined) =>
 
 type Known = { body: string; provider_template_id: string | null } | undefined
 
-function wordsOf(
+function templatePlan(
   use: { name: string; language: string },
   given: string[] | Record<string, string>,
   known: Known,
-): Words {
+): ChatPlan {
   const variables = variablesOf(given)
   const body = known?.body ?? null
   const violations = refusedVariables(body, variables)

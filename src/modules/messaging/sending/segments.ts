@@ -18,18 +18,18 @@ const EXTENSION = new Set('\f[\\]^{|}~€')
 
 /** What one segment holds, alone or as one of several: then a header takes six bytes of each. */
 const CAPACITY = {
-  gsm7: { alone: 160, joined: 153 },
-  ucs2: { alone: 70, joined: 67 },
+  gsm7: { single: 160, joined: 153 },
+  ucs2: { single: 70, joined: 67 },
 }
 
 export function segmentsOf(text: string): Segments {
   const codePoints = [...text]
   const encoding = codePoints.every((char) => BASIC.has(char) || EXTENSION.has(char)) ? 'gsm7' : 'ucs2'
-  const { alone, joined } = CAPACITY[encoding]
+  const { single, joined } = CAPACITY[encoding]
   const pieces = encoding === 'gsm7' ? codePoints.map(septets) : graphemeLengths(text, joined)
   const units = pieces.reduce((sum, size) => sum + size, 0)
   const characters = codePoints.length
-  if (units <= alone) return { encoding, segments: 1, characters, left_in_last: alone - units }
+  if (units <= single) return { encoding, segments: 1, characters, left_in_last: single - units }
   let segments = 1
   let used = 0
   for (const size of pieces) {

@@ -35,7 +35,7 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
   const slotOf = (propertyId: string, topic: string) => cacheKey({ environment: name, propertyId }, topic)
   const of = (propertyId: string, topic: string): Iterable<Stream> => streams.get(slotOf(propertyId, topic)) ?? []
   const all = () => [...streams.values()].flatMap((ofGuest) => [...ofGuest])
-  const hear = (propertyId: string, topic: string) => {
+  const listen = (propertyId: string, topic: string) => {
     for (const stream of of(propertyId, topic)) stream.look()
   }
   const quietly = (work: () => Promise<void>) =>
@@ -66,7 +66,7 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
   }
 
   const start = () => {
-    const unwatch = wakeups.watch(hear)
+    const unwatch = wakeups.watch(listen)
     const timer = setInterval(tick, TICK_MS).unref()
     return () => {
       clearInterval(timer)

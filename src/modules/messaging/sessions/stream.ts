@@ -53,12 +53,12 @@ export function openStream(session: GuestSession, read: ReadUnseen): Stream {
   const forgetOld = () => {
     for (const [id, sentMs] of seen) if (sentMs < latestMs - OVERLAP_MS) seen.delete(id)
   }
-  const say = (words: string): string => {
+  const say = (text: string): string => {
     spokeMs = performance.now()
-    return words
+    return text
   }
 
-  async function* news() {
+  async function* notifications() {
     forgetOld()
     const from = since()
     let after: StreamPosition | null = from && { sent_at: from.toISOString(), id: '' }
@@ -80,7 +80,7 @@ export function openStream(session: GuestSession, read: ReadUnseen): Stream {
     while (!reason) {
       if (due) {
         due = false
-        yield* news()
+        yield* notifications()
       } else if (silent) {
         silent = false
         yield say(': keep-alive\n\n')

@@ -61,9 +61,9 @@ function planStay(desk: Desk, booking: Booking, guest: Guest): void {
   const { ctx, hotel, random } = desk
   const { check_in, check_out, external_id } = booking
   const [language, booked] = [languageOf(guest.locale), new Date(booking.booked_at)]
-  const words = { name: guest.first_name ?? 'guest', hotel, room: booking.room_type }
-  const stay = { ...words, day: dayIn(language, guest.locale, check_in) }
-  const inEnglish = { ...words, day: dayIn('en', guest.locale, check_in) }
+  const names = { name: guest.first_name ?? 'guest', hotel, room: booking.room_type }
+  const stay = { ...names, day: dayIn(language, guest.locale, check_in) }
+  const inEnglish = { ...names, day: dayIn('en', guest.locale, check_in) }
   const around = (date: string, time: string) => later(momentAt(ctx, date, time), Math.floor(random() * 40) * MINUTE_MS)
   const metadata = { booking: external_id }
   const plannable = later(booked, 3 * MINUTE_MS)
@@ -73,7 +73,7 @@ function planStay(desk: Desk, booking: Booking, guest: Guest): void {
   if (before > booked) {
     if (guest.email) mail(desk, guest, preArrival[language](stay), { at: before, metadata, plannable })
     else {
-      const template: Template = ['pre_arrival', [words.name, inEnglish.day, words.room]]
+      const template: Template = ['pre_arrival', [names.name, inEnglish.day, names.room]]
       chat(desk, guest, { at: before, metadata, plannable, template })
     }
   }

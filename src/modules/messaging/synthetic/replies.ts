@@ -40,17 +40,17 @@ export function askJustNow({ ctx, messages, replies }: Desk, bookings: readonly 
 export function dropNeedlessTemplates({ ctx, messages, replies }: Desk): void {
   for (const message of messages.filter(({ template }) => template !== null)) {
     const writtenMs = createdAt(ctx, message).getTime()
-    const wroteLately = replies.some(({ channel, guest, at }) => {
+    const wroteRecently = replies.some(({ channel, guest, at }) => {
       const agoMs = writtenMs - at.getTime()
       return channel === 'chatapp' && guest.id === message.guest.id && agoMs > 0 && agoMs < DAY_MS
     })
-    if (wroteLately) message.template = null
+    if (wroteRecently) message.template = null
   }
 }
 
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS)
 
-export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], house: Property) {
+export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], property: Property) {
   const stops = optOuts.filter(({ reason }) => reason === 'stop')
   const said = stops.map(
     ({ cause, since }): Reply => ({ channel: 'sms', guest: cause.guest, content: 'STOP', at: since }),
@@ -66,7 +66,7 @@ export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], ho
       guest_id: reply.guest.id,
       channel: reply.channel,
       sender: reply.guest.phone!,
-      recipient: house.senders[reply.channel] ?? house.phone_numbers[0] ?? UNUSED_NUMBER,
+      recipient: property.senders[reply.channel] ?? property.phone_numbers[0] ?? UNUSED_NUMBER,
       content: reply.content,
       keyword: keywordOf(reply.content),
       attachments: [],

@@ -2,7 +2,7 @@ import { memoize } from '../../../platform/reliability/memoize.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../../platform/schema/schema.ts'
 import { isLocalDate, momentOf } from '../../../platform/schema/time.ts'
 import { NewReservation } from '../schema.ts'
-import { KNOWN_WORDS, plain } from './known-columns.ts'
+import { KNOWN_VALUES, plain } from './known-columns.ts'
 import type { ImportMapping } from './schema.ts'
 
 /** A cell's text as the value its field takes; undefined for an empty cell. What does not read is left to the validator. */
@@ -36,7 +36,7 @@ function valueReader(schema: TSchema, { mapping, decimalComma, ...clock }: Readi
 /** The caller's own words first; what they lead to may again be one that is widely used. */
 function translator(field: string, { values }: ImportMapping): (text: string) => string {
   const own = Object.entries(values?.[field] ?? {})
-  const known = Object.entries(KNOWN_WORDS[field] ?? {})
+  const known = Object.entries(KNOWN_VALUES[field] ?? {})
   if (own.length === 0 && known.length === 0) return (text) => text
   const exact = new Map(own)
   const similar = new Map(own.map(([word, value]) => [plain(word), value]))

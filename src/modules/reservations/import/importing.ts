@@ -33,12 +33,12 @@ export function createImport(reader: RowReader, write: (rows: NewReservation[]) 
     })
     writing.catch(() => {}) // told where it is waited for
   }
-  let toldBytes = 0
+  let reportedBytes = 0
   const reject = (error: ImportError) => {
     tally.rejected++
-    if (tally.errors.length === MOST_ERRORS || toldBytes > MOST_ERROR_BYTES) return
-    toldBytes += Buffer.byteLength(JSON.stringify(error))
-    if (toldBytes <= MOST_ERROR_BYTES) tally.errors.push(error)
+    if (tally.errors.length === MOST_ERRORS || reportedBytes > MOST_ERROR_BYTES) return
+    reportedBytes += Buffer.byteLength(JSON.stringify(error))
+    if (reportedBytes <= MOST_ERROR_BYTES) tally.errors.push(error)
   }
   const take = async (rows: Row[]) => {
     for (const row of rows) {

@@ -18,7 +18,7 @@ export const KNOWN_COLUMNS: Record<string, string[]> = {
   cancelled_at: ['cancelled on', 'canceled on', 'cancellation date', 'canceled at'],
 }
 
-export const KNOWN_WORDS: Record<string, Record<string, string[]>> = {
+export const KNOWN_VALUES: Record<string, Record<string, string[]>> = {
   status: {
     booked: ['reserved', 'confirmed'],
     checked_in: ['check in', 'in house', 'arrived'],

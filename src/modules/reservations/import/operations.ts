@@ -56,7 +56,7 @@ export const importing = defineOperation({
       await run(file)
       completed = true
     } finally {
-      if (!dry_run && (completed || tally.created + tally.updated > 0)) await tell(ctx, tally, completed)
+      if (!dry_run && (completed || tally.created + tally.updated > 0)) await emitImported(ctx, tally, completed)
     }
     return {
       ...tally,
@@ -77,5 +77,5 @@ const readerFor = (
     : createNdjsonReader({ mapping, timezone, dayStartsAt, decimalComma: false })
 
 /** One event for the whole file, also for one that broke off after rows of it had been written. */
-const tell = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
+const emitImported = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
   ctx.tx(async (tx) => tx.emit(reservationsImported, { id: newId('imp', tx.now.getTime()), ...counts, completed }))

@@ -10,18 +10,18 @@ export const SUPERUSER = 'portico'
 const UNFINISHED = 'postgres.unfinished-'
 
 /** Made beside its final name and renamed when complete and on disk, so that a half-made cluster never exists. */
-export async function createCluster(place: ServerPaths, binDir: string): Promise<void> {
-  await removeUnfinished(place.dataDir)
-  const unfinished = await mkdtemp(join(place.dataDir, UNFINISHED)).catch((error) => {
-    throw Object.assign(error, { path: place.dataDir })
+export async function createCluster(paths: ServerPaths, binDir: string): Promise<void> {
+  await removeUnfinished(paths.dataDir)
+  const unfinished = await mkdtemp(join(paths.dataDir, UNFINISHED)).catch((error) => {
+    throw Object.assign(error, { path: paths.dataDir })
   })
   try {
-    await giveTo(place.account, unfinished)
-    await initdb(unfinished, place, binDir)
-    await writeAccessRules(unfinished, place.account)
-    await replaceFile(join(unfinished, MARKER), 'This database was made by Portico.\n', place.account)
-    await rename(unfinished, place.clusterDir)
-    await syncDirectory(place.dataDir)
+    await giveTo(paths.account, unfinished)
+    await initdb(unfinished, paths, binDir)
+    await writeAccessRules(unfinished, paths.account)
+    await replaceFile(join(unfinished, MARKER), 'This database was made by Portico.\n', paths.account)
+    await rename(unfinished, paths.clusterDir)
+    await syncDirectory(paths.dataDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

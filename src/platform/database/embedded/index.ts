@@ -3,7 +3,7 @@ import { findPackage } from './binaries.ts'
 import { explainErrno } from './failure.ts'
 import { findPostmaster } from './postmaster.ts'
 import { type Installation, obtainServer } from './server.ts'
-import { findPlace } from './server-paths.ts'
+import { findServerPaths } from './server-paths.ts'
 import { type EmbeddedServer, START_LOCK_TIMEOUT_MS, supervise, underLock } from './supervisor.ts'
 
 export type { EmbeddedServer } from './supervisor.ts'
@@ -20,10 +20,10 @@ export async function openEmbeddedServer(options: {
     await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
     const dataDir = await realpath(options.dataDir)
     return await underLock(dataDir, START_LOCK_TIMEOUT_MS, async () => {
-      const place = { ...(await findPlace(dataDir, postgres.major)), forgetful: options.forgetful }
+      const paths = { ...(await findServerPaths(dataDir, postgres.major)), forgetful: options.forgetful }
       // A cluster that was moved while its server ran is served from the old socket until that server stops.
-      place.socketDir = (await findPostmaster(place))?.socketDir ?? place.socketDir
-      const installation: Installation = { place, postgres, log }
+      paths.socketDir = (await findPostmaster(paths))?.socketDir ?? paths.socketDir
+      const installation: Installation = { paths, postgres, log }
       return supervise(installation, await obtainServer(installation, true))
     })
   } catch (error) {

@@ -37,26 +37,26 @@ const settings = ({ name, socketDir, forgetful }: ServerPaths): Record<string, s
 })
 
 /** Starts the server and waits for the first session; what it complained of becomes the sentence when it fails. */
-export async function launch(place: ServerPaths, binDir: string, log: (line: string) => void): Promise<Session> {
-  await makeSocketDir(place)
-  await writeAccessRules(place.clusterDir, place.account)
-  const { file, size } = await openServerLog(place)
+export async function launch(paths: ServerPaths, binDir: string, log: (line: string) => void): Promise<Session> {
+  await makeSocketDir(paths)
+  await writeAccessRules(paths.clusterDir, paths.account)
+  const { file, size } = await openServerLog(paths)
   try {
-    const child = await spawnPostgres(place, binDir, file)
-    const session = await firstSession(place, child, log)
+    const child = await spawnPostgres(paths, binDir, file)
+    const session = await firstSession(paths, child, log)
     if (session) return session
-    await rmdir(place.socketDir).catch(() => {})
-    throw await explainExit(place, await lastComplaint(file, size))
+    await rmdir(paths.socketDir).catch(() => {})
+    throw await explainExit(paths, await lastComplaint(file, size))
   } finally {
     await file.close()
   }
 }
 
-async function firstSession(place: ServerPaths, child: ChildProcess, log: (line: string) => void) {
+async function firstSession(paths: ServerPaths, child: ChildProcess, log: (line: string) => void) {
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
-  const find = async () => (hasExited() ? undefined : { pid: child.pid!, socketDir: place.socketDir, isReady: false })
+  const find = async () => (hasExited() ? undefined : { pid: child.pid!, socketDir: paths.socketDir, isReady: false })
   try {
-    return await waitUntilReady(place, find, log)
+    return await waitUntilReady(paths, find, log)
   } catch (error) {
     if (!hasExited()) await stopPostmaster(child.pid!, 5_000)
     throw error
@@ -64,15 +64,15 @@ async function firstSession(place: ServerPaths, child: ChildProcess, log: (line:
 }
 
 /** In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops it in order. */
-async function spawnPostgres(place: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
-  const flags = Object.entries(settings(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(place.clusterDir), ...flags], {
+async function spawnPostgres(paths: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
+  const flags = Object.entries(settings(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(paths.clusterDir), ...flags], {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
-    ...spawnIn(place.clusterDir, place.account),
+    ...spawnIn(paths.clusterDir, paths.account),
   })
   await once(child, 'spawn').catch((error) => {
-    throw cannotRun(error, binDir, place.account)
+    throw cannotRun(error, binDir, paths.account)
   })
   child.unref()
   return child

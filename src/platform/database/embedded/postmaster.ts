@@ -11,11 +11,11 @@ export interface Postmaster {
 }
 
 /** A pid file proves little: the process may be dead, or its number may belong to something else by now. */
-export async function findPostmaster(place: ServerPaths): Promise<Postmaster | undefined> {
-  const lines = await readLines(join(place.clusterDir, 'postmaster.pid'))
+export async function findPostmaster(paths: ServerPaths): Promise<Postmaster | undefined> {
+  const lines = await readLines(join(paths.clusterDir, 'postmaster.pid'))
   const pid = Number(lines[0])
-  if (!(pid > 0) || !(await isPostmasterOf(place, pid))) return undefined
-  return { pid, socketDir: lines[4] || place.socketDir, isReady: lines[7]?.trim() === 'ready' }
+  if (!(pid > 0) || !(await isPostmasterOf(paths, pid))) return undefined
+  return { pid, socketDir: lines[4] || paths.socketDir, isReady: lines[7]?.trim() === 'ready' }
 }
 
 export const pidInFile = async (path: string): Promise<number | undefined> =>
@@ -28,12 +28,12 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /** By its working directory where the kernel shows it to us, else by the name on its command line. */
-async function isPostmasterOf(place: ServerPaths, pid: number): Promise<boolean> {
+async function isPostmasterOf(paths: ServerPaths, pid: number): Promise<boolean> {
   if (!(await isAlive(pid)) || (await readProc(pid, 'comm')).trim() !== 'postgres') return false
   const [cwd, cluster] = await Promise.all(
-    [`/proc/${pid}/cwd`, place.clusterDir].map((path) => stat(path).catch(() => undefined)),
+    [`/proc/${pid}/cwd`, paths.clusterDir].map((path) => stat(path).catch(() => undefined)),
   )
-  if (!cwd || !cluster) return carriesName(place, pid)
+  if (!cwd || !cluster) return carriesName(paths, pid)
   return cwd.dev === cluster.dev && cwd.ino === cluster.ino
 }
 
@@ -45,10 +45,10 @@ export async function carriesName({ name }: ServerPaths, pid: number): Promise<b
  * Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. Most
  * leave by themselves at once; one in a long computation does not.
  */
-export async function endLeftovers(place: ServerPaths): Promise<void> {
+export async function endLeftovers(paths: ServerPaths): Promise<void> {
   const start = Date.now()
   while (Date.now() - start < 10_000) {
-    const pids = await leftovers(place)
+    const pids = await leftovers(paths)
     if (pids.length === 0) return
     if (Date.now() - start > 300) for (const pid of pids) signal(pid, 'SIGKILL')
     await delay(10)

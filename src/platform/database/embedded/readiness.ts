@@ -40,7 +40,7 @@ export const answers = (socketDir: string): Promise<boolean> =>
  * Recovery after a crash may take minutes and is waited for as long as the server answers.
  */
 export async function waitUntilReady(
-  place: ServerPaths,
+  paths: ServerPaths,
   find: () => Promise<Postmaster | undefined>,
   log: (line: string) => void,
 ): Promise<Session | undefined> {
@@ -51,7 +51,7 @@ export async function waitUntilReady(
     if (!postmaster) return undefined
     const outcome = await openHolder(postmaster.socketDir).catch((error: Error) => error)
     if (!(outcome instanceof Error)) return outcome
-    if (await isHopeless(outcome, postmaster, since, place)) {
+    if (await isHopeless(outcome, postmaster, since, paths)) {
       log(`The embedded database (process ${postmaster.pid}) does not answer; stopping it`)
       await stopPostmaster(postmaster.pid, 1_000)
       return undefined

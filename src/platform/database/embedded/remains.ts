@@ -10,18 +10,18 @@ import type { ServerPaths } from './server-paths.ts'
 const SOCKET = `.s.PGSQL.${PORT}`
 
 /** What a killed server left behind. Call it under the lock, when no postmaster of this place is running. */
-export async function clearRemains(place: ServerPaths): Promise<void> {
-  const pidFile = join(place.clusterDir, 'postmaster.pid')
+export async function clearRemains(paths: ServerPaths): Promise<void> {
+  const pidFile = join(paths.clusterDir, 'postmaster.pid')
   if (await lstat(pidFile).catch(() => undefined)) {
-    await endLeftovers(place)
+    await endLeftovers(paths)
     // Empty after a power cut, or with the number of a zombie or a stranger in it, it would keep PostgreSQL from starting.
     await unlink(pidFile)
   }
-  const socketUser = await pidInFile(join(place.socketDir, `${SOCKET}.lock`))
+  const socketUser = await pidInFile(join(paths.socketDir, `${SOCKET}.lock`))
   if (socketUser === undefined) return
   // The server of a data directory that was deleted or moved away while it ran.
-  if (await carriesName(place, socketUser)) await stopPostmaster(socketUser, 5_000)
-  await removeSockets(place)
+  if (await carriesName(paths, socketUser)) await stopPostmaster(socketUser, 5_000)
+  await removeSockets(paths)
 }
 
 /** Ours alone: in /tmp somebody else could have made a directory of this name first. */
@@ -38,9 +38,9 @@ export async function makeSocketDir({ socketDir, account }: ServerPaths): Promis
   if (weAreRoot()) await chown(socketDir, account.uid, account.gid)
 }
 
-export async function removeSocketDir(place: ServerPaths): Promise<void> {
-  await removeSockets(place)
-  await rmdir(place.socketDir).catch(() => {})
+export async function removeSocketDir(paths: ServerPaths): Promise<void> {
+  await removeSockets(paths)
+  await rmdir(paths.socketDir).catch(() => {})
 }
 
 async function removeSockets({ socketDir }: ServerPaths): Promise<void> {

@@ -20,7 +20,7 @@ export interface ServerPaths {
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-export async function findPlace(dataDir: string, major: string): Promise<ServerPaths> {
+export async function findServerPaths(dataDir: string, major: string): Promise<ServerPaths> {
   const clusterDir = join(dataDir, 'postgres')
   const name = `portico-${fingerprint(dataDir)}`
   return {

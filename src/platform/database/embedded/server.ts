@@ -12,28 +12,28 @@ import type { Session } from './session.ts'
 const STOP_PATIENCE_MS = 60_000
 
 export interface Installation {
-  place: ServerPaths
+  paths: ServerPaths
   postgres: PostgresPackage
   log: (line: string) => void
 }
 
 /** A session on the running server: the one that is there, or one started now. Call these three under the lock. */
 export async function obtainServer(at: Installation, mayCreate: boolean): Promise<Session> {
-  const { place, log } = at
+  const { paths, log } = at
   for (;;) {
-    const running = await findPostmaster(place)
-    if (running && running.socketDir !== place.socketDir) {
+    const running = await findPostmaster(paths)
+    if (running && running.socketDir !== paths.socketDir) {
       throw new StartupError(
-        `The database in ${place.clusterDir} now listens in ${running.socketDir}: restart Portico.`,
+        `The database in ${paths.clusterDir} now listens in ${running.socketDir}: restart Portico.`,
       )
     }
-    const adopted = running && (await waitUntilReady(place, () => findPostmaster(place), log))
-    if (adopted) return letRolesIn(place, adopted)
+    const adopted = running && (await waitUntilReady(paths, () => findPostmaster(paths), log))
+    if (adopted) return letRolesIn(paths, adopted)
     try {
       return await startServer(at, mayCreate)
     } catch (error) {
       // A start begun by a process that was killed since may have come first.
-      if (!(await findPostmaster(place))) throw error
+      if (!(await findPostmaster(paths))) throw error
     }
   }
 }
@@ -44,7 +44,7 @@ async function letRolesIn({ clusterDir, account }: ServerPaths, session: Session
   return session
 }
 
-async function startServer({ place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {
+async function startServer({ paths: place, postgres, log }: Installation, mayCreate: boolean): Promise<Session> {
   const state = await inspectCluster(place.clusterDir, postgres.major)
   if (state !== 'ours' && !mayCreate) {
     throw new StartupError(
@@ -58,9 +58,9 @@ async function startServer({ place, postgres, log }: Installation, mayCreate: bo
 }
 
 /** Ends our use of it and stops it when no other Portico process uses it. */
-export async function leaveServer({ place }: Installation, holder: Session | undefined): Promise<void> {
+export async function leaveServer({ paths: place }: Installation, holder: Session | undefined): Promise<void> {
   const running = await findPostmaster(place)
-  const inUse = running && (await hasOtherHolders(place, holder))
+  const inUse = running && (await isHeldByOthers(place, holder))
   holder?.end()
   if (inUse) return
   if (running) {
@@ -71,9 +71,9 @@ export async function leaveServer({ place }: Installation, holder: Session | und
 }
 
 /** When it cannot be asked, nobody can use it either; a process that still wants it starts it again. */
-async function hasOtherHolders(place: ServerPaths, holder: Session | undefined): Promise<boolean> {
+async function isHeldByOthers(paths: ServerPaths, holder: Session | undefined): Promise<boolean> {
   try {
-    const session = holder?.isOpen() ? holder : await openHolder(place.socketDir)
+    const session = holder?.isOpen() ? holder : await openHolder(paths.socketDir)
     const names = await session.query(
       `select application_name from pg_stat_activity
         where application_name like '${HOLDER} %' and pid <> pg_backend_pid()`,

@@ -52,10 +52,10 @@ interface Supervision {
 export function supervise(at: Installation, holder: Session): EmbeddedServer {
   const release = new AbortController()
   const supervision: Supervision = { at, holder, isRecovering: false, released: release.signal }
-  const logCheck = setInterval(() => void boundServerLog(at.place.logFile).catch(() => {}), LOG_CHECK_MS).unref()
+  const logCheck = setInterval(() => void boundServerLog(at.paths.logFile).catch(() => {}), LOG_CHECK_MS).unref()
   hold(supervision, holder)
   return {
-    socketDir: at.place.socketDir,
+    socketDir: at.paths.socketDir,
     port: PORT,
     user: SUPERUSER,
     ensureRunning: () => ensureRunning(supervision),
@@ -79,7 +79,7 @@ function ensureRunning(supervision: Supervision): Promise<void> {
   if (supervision.released.aborted) return Promise.reject(new Error('The embedded database was released'))
   supervision.attempt ??= replaceBrokenHolder(supervision)
     .catch((error) => {
-      throw explainErrno(error, supervision.at.place.dataDir)
+      throw explainErrno(error, supervision.at.paths.dataDir)
     })
     .finally(() => {
       supervision.attempt = undefined
@@ -89,8 +89,8 @@ function ensureRunning(supervision: Supervision): Promise<void> {
 
 async function replaceBrokenHolder(supervision: Supervision): Promise<void> {
   const { at, holder: previous, released } = supervision
-  if (previous.isOpen() && (await answers(at.place.socketDir))) return
-  await underLock(at.place.dataDir, START_LOCK_TIMEOUT_MS, async () => {
+  if (previous.isOpen() && (await answers(at.paths.socketDir))) return
+  await underLock(at.paths.dataDir, START_LOCK_TIMEOUT_MS, async () => {
     released.throwIfAborted()
     hold(supervision, await obtainServer(at, false))
     previous.end()
@@ -122,7 +122,7 @@ async function recover(supervision: Supervision): Promise<void> {
 async function depart(supervision: Supervision): Promise<void> {
   const { at } = supervision
   try {
-    await underLock(at.place.dataDir, STOP_LOCK_TIMEOUT_MS, () => leaveServer(at, supervision.holder))
+    await underLock(at.paths.dataDir, STOP_LOCK_TIMEOUT_MS, () => leaveServer(at, supervision.holder))
   } catch (error) {
     supervision.holder.end()
     at.log(`The embedded database may still be running: ${(error as Error).message}`)

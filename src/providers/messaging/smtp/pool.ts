@@ -28,7 +28,7 @@ export function createMailPools(parts: MailPoolParts): MailPools {
   const pools = new Map<string, Pool>()
   const sockets = new Set<Socket>()
   // In front of nodemailer's own queue, which nobody can leave: a mail given up there would still go out.
-  const placeIn = createLines(CONNECTIONS)
+  const slotFor = createLines(CONNECTIONS)
   let closed = false
 
   const retire = (owner: string, pool: Pool) => {
@@ -56,28 +56,28 @@ export function createMailPools(parts: MailPoolParts): MailPools {
   return {
     send: (route, mail, signal) =>
       new Promise((resolve) => {
-        const handing: Handing = { begun: false, told: false }
-        const place = placeIn(route.owner)
+        const handing: Handing = { begun: false, settled: false }
+        const slot = slotFor(route.owner)
         let pool: Pool | undefined
-        const tell = (outcome: Outcome) => {
-          handing.told = true
+        const settle = (outcome: Outcome) => {
+          handing.settled = true
           signal.removeEventListener('abort', giveUp)
-          place.leave()
+          slot.leave()
           resolve(outcome)
         }
         // A server that let us wait this long may go on doing so: its connections are not used again.
         const giveUp = () => {
           if (pool) retire(route.owner, pool)
-          tell(outcomeOfWaiting(handing.begun))
+          settle(outcomeOfWaiting(handing.begun))
         }
         if (closed || signal.aborted) return giveUp()
         signal.addEventListener('abort', giveUp)
-        place.take(() => {
+        slot.take(() => {
           if (signal.aborted) return // its own turn to give up comes in the same moment
           pool = poolOf(route)
           pool.sendMail({ ...mail, handing } as Mail).then(
-            () => tell({ kind: 'accepted', providerMessageId: mail.messageId }),
-            (error) => tell(outcomeOfError(error, handing.begun)),
+            () => settle({ kind: 'accepted', providerMessageId: mail.messageId }),
+            (error) => settle(outcomeOfError(error, handing.begun)),
           )
         })
       }),

@@ -35,7 +35,7 @@ export interface Handing {
   /** Its text began to flow: from here on the server may have taken it. */
   begun: boolean
   /** Its outcome is told: it must not start to flow any more. */
-  told: boolean
+  settled: boolean
 }
 
 const MAILS_PER_CONNECTION = 100
@@ -79,7 +79,7 @@ function settingsOf({ server, policy }: MailRoute, parts: TransporterParts): SMT
 
 /** Read only once the server has taken sender, recipient and DATA. What throws here ends the connection unfinished. */
 async function* handedOver(text: AsyncIterable<Buffer>, handing: Handing): AsyncGenerator<Buffer> {
-  if (handing.told || handing.begun) throw new Error('its outcome is told')
+  if (handing.settled || handing.begun) throw new Error('its outcome is told')
   handing.begun = true
   yield* text
 }

@@ -83,7 +83,7 @@ function inboundOf(form: URLSearchParams, sid: string, from: string): Inbound {
     channel: channelOf(recipient),
     from: bare(from),
     recipient: bare(recipient),
-    content: form.get('Body') || placeIn(form),
+    content: form.get('Body') || locationIn(form),
     attachments: attachmentsOf(form),
     ...(keyword && { keyword }),
     providerMessageId: sid,
@@ -97,10 +97,10 @@ function attachmentsOf(form: URLSearchParams): Inbound['attachments'] {
 }
 
 /** Where a guest is, instead of words. */
-function placeIn(form: URLSearchParams): string {
+function locationIn(form: URLSearchParams): string {
   if (!form.has('Latitude') || !form.has('Longitude')) return ''
-  const place = `${form.get('Latitude')}, ${form.get('Longitude')}`
-  return ['[location]', form.get('Label'), form.get('Address'), place].filter(Boolean).join(' ')
+  const coordinates = `${form.get('Latitude')}, ${form.get('Longitude')}`
+  return ['[location]', form.get('Label'), form.get('Address'), coordinates].filter(Boolean).join(' ')
 }
 
 const PREFIX = /^whatsapp:/

@@ -41,11 +41,11 @@ function wordsOf(kind: string, part: Parts): string {
     const reply = partOf(part[textOf(part.type)])
     return textOf(reply.title) || textOf(reply.body) || '[interactive]'
   }
-  if (kind === 'location') return ['[location]', ...placeOf(part)].join(' ')
+  if (kind === 'location') return ['[location]', ...locationOf(part)].join(' ')
   return `[${kind.slice(0, 40)}]`
 }
 
-function placeOf({ latitude, longitude, name }: Parts): string[] {
+function locationOf({ latitude, longitude, name }: Parts): string[] {
   const known = typeof latitude === 'number' && typeof longitude === 'number'
   return [...(known ? [`${latitude}, ${longitude}`] : []), ...(textOf(name) ? [textOf(name)] : [])]
 }

@@ -38,14 +38,14 @@ const SENTENCES: Record<string, string> = {
   provider_timeout: 'WhatsApp did not say what became of the message.',
   provider_refused: 'WhatsApp refuses the message.',
 }
-const TOLD_MORE = ['template_refused', 'provider_refused']
+const DETAILED = ['template_refused', 'provider_refused']
 const LONGEST_DETAILS = 300
 
 /** An error of an answer or of a status, whatever its shape. */
 export function whatsappError(theirs: unknown): MessageError {
   const { code: number, error_data } = (theirs ?? {}) as { code?: unknown; error_data?: { details?: unknown } }
   const code = codeOf(number)
-  const details = TOLD_MORE.includes(code) ? error_data?.details : undefined
+  const details = DETAILED.includes(code) ? error_data?.details : undefined
   const more = typeof details === 'string' ? ` ${details.slice(0, LONGEST_DETAILS)}` : ''
   return {
     code,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getIntrospectionQuery } from 'graphql'
-import { MOST_CHARACTERS } from '../../src/doors/graphql/weight.ts'
+import { MOST_CHARACTERS } from '../../src/doors/graphql/answer-size.ts'
 import { useApp } from '../support/app.ts'
 
 const portico = useApp()

@@ -10,11 +10,11 @@ export const pascal = (text: string): string => camel(`_${text}`)
 export const MADE = 'Made from the registry of operations by `npm run generate`; not edited by hand.'
 
 /** What a reader is told of a field, wherever the schema says it. */
-export function saidOf({ schema, description }: Pick<Field, 'schema' | 'description'>): string {
+export function descriptionOf({ schema, description }: Pick<Field, 'schema' | 'description'>): string {
   const inner = (schema.anyOf ?? []).find(({ type }) => type !== 'null') ?? schema
-  const words = (description ?? schema.description ?? inner.description ?? '').replace(/\s+/g, ' ').trim()
+  const text = (description ?? schema.description ?? inner.description ?? '').replace(/\s+/g, ' ').trim()
   const preset = schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}`
-  return [words, preset].filter(Boolean).join('. ')
+  return [text, preset].filter(Boolean).join('. ')
 }
 
 export const isNullable = (schema: JsonSchema): boolean => (schema.anyOf ?? []).some(({ type }) => type === 'null')

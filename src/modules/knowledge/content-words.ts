@@ -10,7 +10,7 @@ const STOP = new Set(
   ).split(' '),
 )
 
-export function tellingWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   const words = text
     .toLowerCase()
     .normalize('NFKD')
