@@ -147,7 +147,7 @@ class AiOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
+        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
 
         messages: The whole history; the last is the guest’s
 
@@ -180,7 +180,7 @@ class AiOperations:
 
         Early access. Needs the scope `ai:write`.
 
-        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
+        The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
 
         messages: The whole history; the last is the guest’s
 
@@ -275,6 +275,7 @@ class AiConversationsOperations:
         guest_id: Union[str, NotGiven] = NOT_GIVEN,
         status: Union[ConversationStatus, NotGiven] = NOT_GIVEN,
         channel: Union[ChatChannel, NotGiven] = NOT_GIVEN,
+        answered_by: Union[ChatHandler, NotGiven] = NOT_GIVEN,
         handled_by: Union[ChatHandler, NotGiven] = NOT_GIVEN,
         limit: Union[int, NotGiven] = NOT_GIVEN,
         offset: Union[int, NotGiven] = NOT_GIVEN,
@@ -291,7 +292,9 @@ class AiConversationsOperations:
 
         channel: Where the guest writes or speaks
 
-        handled_by: Who answers the guest: the assistant, or people since it was handed over to them
+        answered_by: Who answers the guest: the assistant, or people since it was handed over to them
+
+        handled_by: The old name of `answered_by`
 
         limit: How many items to return. Default: 20
 
@@ -299,7 +302,7 @@ class AiConversationsOperations:
 
         cursor: The `next_cursor` of the page before; deep pages cost the same as the first
         """
-        answer: Page[Conversation] = self._caller.page('ai_conversations.list', 'GET', '/v1/ai/conversations', {'guest_id': guest_id, 'status': status, 'channel': channel, 'handled_by': handled_by, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
+        answer: Page[Conversation] = self._caller.page('ai_conversations.list', 'GET', '/v1/ai/conversations', {'guest_id': guest_id, 'status': status, 'channel': channel, 'answered_by': answered_by, 'handled_by': handled_by, 'limit': limit, 'offset': offset, 'cursor': cursor}, options)
         return answer
 
     def messages(self,

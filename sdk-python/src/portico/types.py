@@ -408,7 +408,9 @@ class ChatTurn(TypedDict):
     role: AnsweringRole
     content: str
     "The answer; while staff answer, a sentence that says so"
+    answered_by: ChatHandler
     handled_by: ChatHandler
+    "The old name of `answered_by`"
     intent: DetectedIntent
     sources: List[ChatSource]
     "The passages that were looked at, best first"
@@ -483,7 +485,9 @@ class Conversation(TypedDict):
     "The guest, here or in another system"
     channel: ChatChannel
     status: ConversationStatus
+    answered_by: ChatHandler
     handled_by: ChatHandler
+    "The old name of `answered_by`"
     assigned_to: Optional[str]
     "Which person or team answers, in your own words"
     hand_over_reason: Optional[str]

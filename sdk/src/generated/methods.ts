@@ -217,7 +217,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>

@@ -389,6 +389,8 @@ export interface ChatTurn {
   role: AnsweringRole
   /** The answer; while staff answer, a sentence that says so */
   content: string
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
   handled_by: ChatHandler
   intent: DetectedIntent
   /** The passages that were looked at, best first */
@@ -464,6 +466,8 @@ export interface Conversation {
   guest_id: string | null
   channel: ChatChannel
   status: ConversationStatus
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
   handled_by: ChatHandler
   /** Which person or team answers, in your own words */
   assigned_to: string | null
@@ -2747,6 +2751,8 @@ export interface RepliedConversation {
   guest_id: string | null
   channel: ChatChannel
   status: ConversationStatus
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
   handled_by: ChatHandler
   /** Which person or team answers, in your own words */
   assigned_to: string | null
@@ -3419,6 +3425,8 @@ export interface AiConversationsListParams {
   /** Where the guest writes or speaks */
   channel?: ChatChannel
   /** Who answers the guest: the assistant, or people since it was handed over to them */
+  answered_by?: ChatHandler
+  /** The old name of `answered_by` */
   handled_by?: ChatHandler
   /** How many items to return. Default: 20 */
   limit?: number

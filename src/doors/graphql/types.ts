@@ -52,7 +52,7 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
     if (items) return new GraphQLList(neverNull(items, typeFor(items, name, side)))
     const title = titleOf(inner) ?? name
     const values = valuesOf(inner)
-    if (values) return once(title, values, () => enumOf(title, values, descriptionOf(inner)))
+    if (values) return once(title, values, () => enumOf(title, values, descriptionOf(inner).description))
     if (!isStructure(inner)) return scalarFor(inner, name)
     const shape = [propertiesOf(inner), requiredOf(inner)]
     return side === 'output'
@@ -73,7 +73,7 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
     for (const [field, member] of Object.entries(propertiesOf(schema)!)) {
       const type = typeFor(member, name + pascal(field), 'output')
       const shown = requiredOf(schema).includes(field) ? neverNull(member, type) : type
-      fields[field] = { type: shown as GraphQLOutputType, description: descriptionOf(member) }
+      fields[field] = { type: shown as GraphQLOutputType, ...descriptionOf(member) }
     }
     const further = furtherFields(name, book)
     const twice = Object.keys(further).find((field) => Object.hasOwn(fields, field))
@@ -83,12 +83,12 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
 
   // The fields are made when all types are known: records may lead back to where one came from.
   const objectType = (schema: TSchema, name: string) =>
-    new GraphQLObjectType({ name, description: descriptionOf(schema), fields: () => fieldsOf(schema, name) })
+    new GraphQLObjectType({ name, ...descriptionOf(schema), fields: () => fieldsOf(schema, name) })
 
   const inputType = (schema: TSchema, name: string) =>
     new GraphQLInputObjectType({
       name: `${name}Input`,
-      description: descriptionOf(schema),
+      ...descriptionOf(schema),
       fields: argumentsOf(schema, name),
     })
 
@@ -99,7 +99,7 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
       const taken = requiredOf(input).includes(field) ? neverNull(schema, type) : type
       given[field] = {
         type: taken as GraphQLInputType,
-        description: descriptionOf(schema),
+        ...descriptionOf(schema),
         defaultValue: type === JsonScalar ? undefined : defaultOf(schema),
       }
     }
@@ -154,5 +154,10 @@ function fitsInt(schema: TSchema): boolean {
 /** A null default is what leaving an argument out means anyway. */
 const defaultOf = (schema: TSchema): unknown => (schema as { default?: unknown }).default ?? undefined
 
-const descriptionOf = (schema: TSchema): string | undefined =>
-  (schema as { description?: string }).description ?? (withoutNull(schema) as { description?: string }).description
+function descriptionOf(schema: TSchema): { description?: string; deprecationReason?: string } {
+  const { description, deprecated } = { ...withoutNull(schema), ...schema } as {
+    description?: string
+    deprecated?: boolean
+  }
+  return deprecated ? { deprecationReason: description } : { description }
+}

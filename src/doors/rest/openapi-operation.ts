@@ -53,7 +53,7 @@ function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterOb
   return Object.entries(propertiesOf(operation.input) ?? {}).flatMap(([name, schema]) => {
     const location = locationOf(operation, name)
     if (location === 'body' || location === 'header') return []
-    const { description } = schema as { description?: string }
+    const { description, deprecated } = schema as { description?: string; deprecated?: boolean }
     const example = declaredExample(schema as TSchema)
     const media = { schema: book.write(schema), ...(example !== undefined && example !== null && { example }) }
     return {
@@ -61,6 +61,7 @@ function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterOb
       in: location,
       required: location === 'path' || required.includes(name),
       ...(description && { description }),
+      ...(deprecated && { deprecated }),
       ...(typeOf(withoutNull(schema)) === 'object' ? { content: { 'application/json': media } } : media),
     }
   })

@@ -50,7 +50,7 @@ const SCHEMA_LISTS = new Set(['anyOf', 'allOf', 'oneOf'])
 const SCHEMA_MAPS = new Set(['properties', 'patternProperties'])
 
 /** What may differ from place to place although the schema is the same one. */
-const ANNOTATIONS = ['description', 'default', 'examples'] as const
+const ANNOTATIONS = ['description', 'default', 'examples', 'deprecated'] as const
 
 function split(schema: JsonSchema): { shape: JsonSchema; annotations: JsonSchema } {
   const said = ([key]: [string, unknown]) => (ANNOTATIONS as readonly string[]).includes(key)

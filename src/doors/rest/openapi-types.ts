@@ -37,6 +37,7 @@ export interface ParameterObject {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  deprecated?: boolean
   schema?: JsonSchema
   example?: unknown
   /** Instead of the schema, for a value that is written as JSON. */
@@ -52,6 +53,7 @@ export interface MediaObject {
 export interface BodyObject {
   required: boolean
   description?: string
+  deprecated?: boolean
   /** JSON, or a file in one of several formats. */
   content: Record<string, MediaObject>
 }

@@ -27,7 +27,7 @@ export const chat = defineOperation({
     'words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; ' +
     '`engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops ' +
     'listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to ' +
-    'staff the turn is kept for them: `handled_by` is `staff`, and `content` says that a colleague will answer.',
+    'staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.',
   http: { method: 'POST', path: '/v1/ai/chat' },
   input: NewTurn,
   output: Turn,

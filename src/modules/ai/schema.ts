@@ -1,5 +1,6 @@
 import {
   Defaulted,
+  Deprecated,
   Id,
   Moment,
   Nullable,
@@ -77,6 +78,9 @@ export const ChatHandler = OneOf(['assistant', 'staff'], {
   description: 'Who answers the guest: the assistant, or people since it was handed over to them',
 })
 
+/** Elsewhere `handled_by` names the person who saw to something. */
+export const answeredBy = { answered_by: ChatHandler, handled_by: Deprecated(ChatHandler, 'answered_by') }
+
 export const ChatMessage = Type.Object(
   {
     role: ChatRole,
@@ -124,7 +128,7 @@ export const Turn = Type.Object(
         examples: ['Breakfast is served from 7:00.'],
       }),
     ),
-    handled_by: ChatHandler,
+    ...answeredBy,
     intent: DetectedIntent,
     sources: Type.Array(ChatSource, { description: 'The passages that were looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What the answer rests on, or what may help, word for word' }),

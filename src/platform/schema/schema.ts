@@ -79,6 +79,13 @@ export const UsuallyNull = <T extends TSchema>(schema: T) =>
 export const Defaulted = <T extends TSchema>(schema: T, value: Static<T>): T =>
   Type.Optional({ ...schema, default: value } as TSchema) as unknown as T
 
+/** The old name of a field, which stays beside the new one. */
+export const Deprecated = <T extends TSchema>(schema: T, use: string): T => ({
+  ...schema,
+  description: `The old name of \`${use}\``,
+  deprecated: true,
+})
+
 /** Every field of a PATCH may be left out; null clears those that are nullable. */
 export const Patch = <T extends TProperties>(fields: T, title: string) =>
   Type.Partial(Type.Object(fields), { title }) as ReturnType<typeof Type.Partial<TObject<T>>>

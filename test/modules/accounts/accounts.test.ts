@@ -64,7 +64,7 @@ test('a free try holds up none that came a moment earlier and is counted later',
   const tries = { subject: Buffer.from('raced'), origin: { network: '192.0.2.9' } }
   for (const ms of [5, 0, 3]) {
     const admission = await admit(portico.app.environments.live.db, tries, new Date(time.ms + ms))
-    assert.deepEqual(admission, { strangersWaitSeconds: undefined, worthTelling: false })
+    assert.deepEqual(admission, { strangersWaitSeconds: undefined, isNotable: false })
   }
 })
 

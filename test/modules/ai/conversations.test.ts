@@ -32,6 +32,7 @@ test('a first turn starts a conversation that holds both messages, and the next 
     guest_id: 'gst_elsewhere',
     channel: 'widget',
     status: 'open',
+    answered_by: 'assistant',
     handled_by: 'assistant',
     assigned_to: null,
     hand_over_reason: null,

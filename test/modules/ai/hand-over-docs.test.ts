@@ -14,14 +14,14 @@ test('a conversation is handed over, waits, is answered, read and handed back', 
   const answers = await runPage(portico, PAGE, await portico.newProperty())
   const [taken, waiting, replied, news, back] = answers.map((answer) => JSON.parse(answer))
   assert.deepEqual(
-    [taken.handled_by, taken.assigned_to, taken.hand_over_reason],
+    [taken.answered_by, taken.assigned_to, taken.hand_over_reason],
     ['staff', 'stf_ines', 'Asks about the bill'],
   )
-  assert.deepEqual([waiting.handled_by, waiting.engine, waiting.sources], ['staff', null, []])
+  assert.deepEqual([waiting.answered_by, waiting.engine, waiting.sources], ['staff', null, []])
   assert.match(waiting.content, /A colleague will answer/)
   assert.deepEqual([replied.role, replied.conversation_id], ['staff', taken.id])
   assert.deepEqual(news, { data: [replied], total: 1 })
-  assert.deepEqual([back.handled_by, back.message_count], ['assistant', 5])
+  assert.deepEqual([back.answered_by, back.message_count], ['assistant', 5])
 })
 
 test('every event of a hand-over stands on the page', () => {

@@ -33,7 +33,7 @@ test('while people answer no model is asked; handed back, it hears that they ans
   const { hotel, conversation_id } = await greeted()
   await post(hotel, conversation_id, 'hand-over')
   const asked = model.requests.length
-  assert.equal((await say(hotel, BREAKFAST, { conversation_id })).body.handled_by, 'staff')
+  assert.equal((await say(hotel, BREAKFAST, { conversation_id })).body.answered_by, 'staff')
   assert.equal(model.requests.length, asked)
   await post(hotel, conversation_id, 'hand-back')
   model.plan(answering(completion('For you it costs 3 euros.')))
@@ -64,7 +64,7 @@ test('an answer that is still being written when people take over is not said', 
     await answering(completion('Breakfast is served from 7:00.'))(response, request)
   })
   const { body } = await say(hotel, BREAKFAST, { conversation_id })
-  assert.deepEqual([body.content, body.handled_by, body.sources], [NOTICE, 'staff', []])
+  assert.deepEqual([body.content, body.answered_by, body.sources], [NOTICE, 'staff', []])
   assert.deepEqual(await saidIn(hotel, conversation_id), [...HELLO, `user: ${BREAKFAST}`, `assistant: ${NOTICE}`])
 })
 
@@ -92,11 +92,11 @@ test('what a guest had heard by then stays, and is kept as it was heard', async 
     },
   )
   const { event, data } = heard.events.at(-1)!
-  assert.deepEqual([event, data.handled_by, data.content], ['done', 'assistant', contentOf(heard)])
+  assert.deepEqual([event, data.answered_by, data.content], ['done', 'assistant', contentOf(heard)])
   assert.match(data.content, /^Breakfast is served from 7:00\./)
   assert.deepEqual((await saidIn(hotel, conversation_id)).slice(2), [
     `user: ${BREAKFAST}`,
     `assistant: ${data.content}`,
   ])
-  assert.equal((await say(hotel, 'And tea?', { conversation_id })).body.handled_by, 'staff')
+  assert.equal((await say(hotel, 'And tea?', { conversation_id })).body.answered_by, 'staff')
 })

@@ -76,7 +76,7 @@ test('a turn that meets a hand-back is either left to people or answered, never 
       handBack(hotel, conversation_id),
     ])
     assert.equal(status, 200)
-    assert.match(body.content, body.handled_by === 'staff' ? NOTICE : /7:00 to 10:30/)
+    assert.match(body.content, body.answered_by === 'staff' ? NOTICE : /7:00 to 10:30/)
     assert.equal(rolesOf(await thread(hotel, conversation_id)), 'user assistant user assistant')
   }
 })
@@ -87,12 +87,12 @@ test('a stream and a voice session tell the same as JSON', async () => {
   const heard = await listen(portico, hotel, { messages: [{ role: 'user', content: BREAKFAST }], conversation_id })
   assert.match(contentOf(heard), NOTICE)
   const done = heard.events.at(-1)!
-  assert.deepEqual([done.event, done.data.handled_by, done.data.content], ['done', 'staff', contentOf(heard)])
+  assert.deepEqual([done.event, done.data.answered_by, done.data.content], ['done', 'staff', contentOf(heard)])
 
   const guest = await meet(hotel, { conversation_id })
   const spoken = await guest.ask(BREAKFAST)
   assert.match(spoken.content, NOTICE)
-  assert.deepEqual([spoken.handled_by, spoken.conversation_id], ['staff', conversation_id])
+  assert.deepEqual([spoken.answered_by, spoken.conversation_id], ['staff', conversation_id])
   await reply(hotel, conversation_id, 'From seven.')
   assert.equal(rolesOf(await thread(hotel, conversation_id)), 'user assistant user assistant user staff')
   await handBack(hotel, conversation_id)
@@ -123,11 +123,13 @@ test('the list shows those that wait for people', async () => {
   const c = await handedOver(hotel)
   const ids = async (query: string) =>
     (await hotel.request('GET', `/v1/ai/conversations?${query}`)).body.data.map(({ id }: { id: string }) => id)
-  assert.deepEqual(await ids('handled_by=staff'), [c, a])
-  assert.deepEqual(await ids('handled_by=assistant'), [b])
+  assert.deepEqual(await ids('answered_by=staff'), [c, a])
+  assert.deepEqual(await ids('answered_by=assistant'), [b])
+  assert.deepEqual(await ids('handled_by=assistant'), [b], 'by its old name too')
+  assert.equal((await read(hotel, a)).handled_by, 'staff')
   await hotel.request('POST', at(c, '/close'))
-  assert.deepEqual(await ids('handled_by=staff&status=open'), [a])
-  assert.equal((await hotel.request('GET', '/v1/ai/conversations?handled_by=nobody')).status, 422)
+  assert.deepEqual(await ids('answered_by=staff&status=open'), [a])
+  assert.equal((await hotel.request('GET', '/v1/ai/conversations?answered_by=nobody')).status, 422)
 })
 
 test('what staff wrote to a guest is exported and erased with them, and what they wrote of them elsewhere too', async () => {
@@ -145,11 +147,11 @@ test('what staff wrote to a guest is exported and erased with them, and what the
     records.conversation_messages.map(({ role }: { role: string }) => role),
     ['user', 'assistant', 'staff'],
   )
-  assert.equal(records.conversations[0].handled_by, 'staff')
+  assert.equal(records.conversations[0].answered_by, 'staff')
   assert.equal((await hotel.request('POST', `/v1/guests/${ann}/erase`)).status, 200)
   const left = await read(hotel, others)
   assert.deepEqual(
-    [left.hand_over_reason, left.assigned_to, left.handled_by],
+    [left.hand_over_reason, left.assigned_to, left.answered_by],
     ['Shares a room with [erased]', 'stf_ines', 'staff'],
   )
   const { data } = await thread(hotel, others)

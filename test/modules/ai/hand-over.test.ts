@@ -27,9 +27,9 @@ test('while people answer, a guest’s turn is kept for them, and the assistant 
   const conversation_id = await handedOver(hotel, { guest_id: 'gst_ann' })
   const first = await say(hotel, BREAKFAST, { conversation_id })
   assert.equal(first.status, 200)
-  const { content, handled_by, role, engine, sources, citations, message_id } = first.body
+  const { content, answered_by, role, engine, sources, citations, message_id } = first.body
   assert.match(content, NOTICE)
-  assert.deepEqual([handled_by, role, engine, sources, citations], ['staff', 'assistant', null, [], []])
+  assert.deepEqual([answered_by, role, engine, sources, citations], ['staff', 'assistant', null, [], []])
   const second = await say(hotel, 'Please bring two towels to my room', { conversation_id })
   assert.match(second.body.content, NOTICE, 'told every time')
   const kept = await thread(hotel, conversation_id)
@@ -57,13 +57,13 @@ test('what a person replies stands in the thread and is told; handed back, the a
   await say(hotel, 'Thank you', { conversation_id: id })
   assert.equal(rolesOf(await thread(hotel, id)), 'user assistant user assistant staff user')
   const back = await handBack(hotel, id)
-  const { handled_by, assigned_to, hand_over_reason, handed_over_at } = back.body
-  assert.deepEqual([handled_by, assigned_to, hand_over_reason, handed_over_at], ['assistant', null, null, null])
+  const { answered_by, assigned_to, hand_over_reason, handed_over_at } = back.body
+  assert.deepEqual([answered_by, assigned_to, hand_over_reason, handed_over_at], ['assistant', null, null, null])
   assert.deepEqual((await handBack(hotel, id)).body, back.body)
   assert.deepEqual(await eventsOf(hotel, 'conversation.handed_back'), [back.body])
   const answered = await say(hotel, BREAKFAST, { conversation_id: id })
   assert.match(answered.body.content, /7:00 to 10:30/)
-  assert.deepEqual([answered.body.handled_by, answered.body.engine], ['assistant', 'embedded'])
+  assert.deepEqual([answered.body.answered_by, answered.body.engine], ['assistant', 'embedded'])
   assert.equal((await reply(hotel, id, 'Me too')).body.detail, 'conversation_not_handed_over')
 })
 
@@ -96,7 +96,10 @@ test('a hand-over is told once, however often it is asked, and again when others
   assert.deepEqual([...new Set(all.map(({ status }) => status))], [200])
   const record = await read(hotel, id)
   for (const { body } of all) assert.deepEqual(body, record)
-  assert.deepEqual([record.handled_by, record.assigned_to, record.hand_over_reason], ['staff', ...Object.values(asked)])
+  assert.deepEqual(
+    [record.answered_by, record.assigned_to, record.hand_over_reason],
+    ['staff', ...Object.values(asked)],
+  )
   assert.equal(record.updated_at, record.handed_over_at)
   assert.deepEqual(await eventsOf(hotel, 'conversation.handed_over'), [record])
 
@@ -122,9 +125,9 @@ test('only a conversation that is open and handed over takes a reply, and only w
   assert.equal((await thread(hotel, id)).total, 2)
   assert.equal((await reply(hotel, id, 'x'.repeat(10_000))).status, 201)
 
-  assert.equal((await hotel.request('POST', at(id, '/close'))).body.handled_by, 'assistant', 'closing ends it')
+  assert.equal((await hotel.request('POST', at(id, '/close'))).body.answered_by, 'assistant', 'closing ends it')
   const [closed] = await eventsOf(hotel, 'conversation.closed')
-  assert.deepEqual([closed.handled_by, closed.handed_over_at], ['assistant', null])
+  assert.deepEqual([closed.answered_by, closed.handed_over_at], ['assistant', null])
   for (const refused of [await handOver(hotel, id), await handBack(hotel, id), await reply(hotel, id, 'Hello')])
     assert.deepEqual([refused.status, refused.body.detail], [409, 'conversation_closed'])
   const stranger = await portico.newProperty()
@@ -143,15 +146,15 @@ test('a day of silence closes what people answer too, counted from their last wo
   await pass(86_400 - 60)
   assert.equal((await reply(hotel, id, 'Are you still there?')).status, 201, 'the hand-over began the day anew')
   await pass(86_400 - 60)
-  const { status, handled_by } = await read(hotel, id)
-  assert.deepEqual([status, handled_by], ['open', 'staff'], 'and so did the reply')
+  const { status, answered_by } = await read(hotel, id)
+  assert.deepEqual([status, answered_by], ['open', 'staff'], 'and so did the reply')
   await pass(120)
   await until(async () => (await read(hotel, id)).status === 'closed')
   const record = await read(hotel, id)
-  assert.deepEqual([record.handled_by, record.assigned_to, record.hand_over_reason], ['assistant', null, null])
+  assert.deepEqual([record.answered_by, record.assigned_to, record.hand_over_reason], ['assistant', null, null])
   assert.deepEqual(await eventsOf(hotel, 'conversation.closed'), [record])
   assert.equal((await handOver(hotel, id)).body.detail, 'conversation_closed')
   const { body } = await say(hotel, BREAKFAST, { conversation_id: id })
-  assert.deepEqual([body.handled_by, body.engine], ['assistant', 'embedded'])
+  assert.deepEqual([body.answered_by, body.engine], ['assistant', 'embedded'])
   assert.equal((await handOver(hotel, id)).status, 200, 'the guest’s turn has opened it again')
 })

@@ -22,7 +22,7 @@ export const rolesOf = ({ data }: { data: { role: string }[] }) => data.map(({ r
 export async function begin(hotel: TestProperty, fields: object = {}): Promise<string> {
   const { status, body } = await say(hotel, 'Hello there', fields)
   assert.equal(status, 200, JSON.stringify(body))
-  assert.equal(body.handled_by, 'assistant')
+  assert.equal(body.answered_by, 'assistant')
   return body.conversation_id
 }
 

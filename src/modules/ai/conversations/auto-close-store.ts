@@ -2,7 +2,7 @@ import { assignments, sql } from '../../../platform/database/sql.ts'
 import type { Backlog } from '../../../platform/jobs/backlog.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { BY_ASSISTANT } from './schema.ts'
-import { shown } from './store.ts'
+import { stored } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,7 +13,7 @@ export const quietConversations = (hours: number): Backlog => ({
   dense: true,
   due: { column: 'updated_at', afterMs: hours * HOUR_MS },
   order: sql`t.updated_at, t.id`,
-  select: sql`${shown}, closed_by`,
+  select: sql`${stored}, closed_by`,
 })
 
 export const saveClosed = ({ db, property, now }: Context, quiet: readonly { id: string }[]): Promise<number> =>

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { conversationNotFound } from '../errors.ts'
 import { conversationClosed } from './events.ts'
-import { BY_ASSISTANT, type Conversation } from './schema.ts'
+import { BY_ASSISTANT, type Conversation, shownConversation } from './schema.ts'
 import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
 
 /** By a caller, for good. One that silence had closed is told of no second time, but opens no more. */
@@ -21,5 +21,5 @@ export async function closeConversation(tx: Transaction, id: string): Promise<Co
 
 /** As others are told of it: with a conversation its hand-over ends. */
 export function closed({ closed_by: _, ...conversation }: ConversationRow, at: string): Conversation {
-  return { ...conversation, ...BY_ASSISTANT, status: 'closed', closed_at: at, updated_at: at }
+  return shownConversation({ ...conversation, ...BY_ASSISTANT, status: 'closed', closed_at: at, updated_at: at })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
-import type { Conversation } from './schema.ts'
+import type { StoredConversation } from './schema.ts'
 import { type ConversationRow, lockRow, readRow } from './store.ts'
 
 /** Whether a turn with this guest may be added; looked at before an answer is written, and again when it is kept. */
@@ -20,11 +20,11 @@ function openFor(row: ConversationRow | undefined, guestId: string | null | unde
 }
 
 /** For those who answer: silence, too, has ended a conversation until the guest speaks again. */
-export async function lockForStaff(ctx: Context, id: string): Promise<Conversation> {
+export async function lockForStaff(ctx: Context, id: string): Promise<StoredConversation> {
   const { closed_by: _, ...conversation } = (await lockRow(ctx, id)) ?? fail(conversationNotFound)
   return conversation.status === 'closed' ? fail(conversationClosed) : conversation
 }
 
 /** Times never run backwards in a thread, though what began earlier may be kept later. */
-export const nextMomentIn = ({ updated_at }: Conversation, { now }: Context): Date =>
+export const nextMomentIn = ({ updated_at }: StoredConversation, { now }: Context): Date =>
   new Date(Math.max(now.getTime(), Date.parse(updated_at)))

@@ -5,7 +5,13 @@ import { newId } from '../../../platform/schema/ids.ts'
 import { conversationNotHandedOver } from '../errors.ts'
 import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
 import { lockForStaff, nextMomentIn } from './for-turn.ts'
-import { BY_ASSISTANT, type Conversation, type ConversationMessage, type HandOver } from './schema.ts'
+import {
+  BY_ASSISTANT,
+  type Conversation,
+  type ConversationMessage,
+  type HandOver,
+  shownConversation,
+} from './schema.ts'
 import { addMessages, updateConversation } from './store.ts'
 
 /** People answer from now on. Asked again, it changes only who does, or why, and is told of only where that is new. */
@@ -27,16 +33,16 @@ export async function handOverToStaff(
     before.handled_by === changes.handled_by &&
     before.assigned_to === changes.assigned_to &&
     before.hand_over_reason === changes.hand_over_reason
-  if (isAsBefore) return before
-  tx.emit(conversationHandedOver, { ...before, ...changes })
+  if (isAsBefore) return shownConversation(before)
+  tx.emit(conversationHandedOver, shownConversation({ ...before, ...changes }))
   return updateConversation(tx, id, changes)
 }
 
 export async function handBackToAssistant(tx: Transaction, id: string): Promise<Conversation> {
   const before = await lockForStaff(tx, id)
-  if (before.handled_by === 'assistant') return before
+  if (before.handled_by === 'assistant') return shownConversation(before)
   const changes = { ...BY_ASSISTANT, updated_at: nextMomentIn(before, tx).toISOString() }
-  tx.emit(conversationHandedBack, { ...before, ...changes })
+  tx.emit(conversationHandedBack, shownConversation({ ...before, ...changes }))
   return updateConversation(tx, id, changes)
 }
 
@@ -59,6 +65,6 @@ export async function replyAsStaff(tx: Transaction, id: string, content: string)
   const changes = { message_count: before.message_count + 1, updated_at: message.created_at }
   await updateConversation(tx, id, changes)
   addMessages(tx, [message], before.message_count)
-  tx.emit(conversationReplied, { ...before, ...changes, message })
+  tx.emit(conversationReplied, { ...shownConversation({ ...before, ...changes }), message })
   return message
 }

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Type } from '../../../platform/schema/schema.ts'
 import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
-import { ChatChannel, ChatHandler, conversationId, messageId } from '../schema.ts'
+import { answeredBy, ChatChannel, conversationId, messageId } from '../schema.ts'
 import { closeConversation } from './close.ts'
 import { handBackToAssistant, handOverToStaff, replyAsStaff } from './hand-over.ts'
 import { Conversation, ConversationMessage, ConversationStatus, HandOver, StaffReply, Thread } from './schema.ts'
@@ -21,7 +21,8 @@ export const list = defineOperation({
     guest_id: Type.Optional(Type.String({ description: 'Only those with this guest' })),
     status: Type.Optional(ConversationStatus),
     channel: Type.Optional(ChatChannel),
-    handled_by: Type.Optional(ChatHandler),
+    answered_by: Type.Optional(answeredBy.answered_by),
+    handled_by: Type.Optional(answeredBy.handled_by),
     ...pageFields({ preset: 20, most: 100 }),
   }),
   output: PageOf(Conversation),

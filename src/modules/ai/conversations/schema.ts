@@ -11,8 +11,8 @@ import {
 } from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
 import {
+  answeredBy,
   ChatChannel,
-  ChatHandler,
   ChatRole,
   ChatSource,
   Citation,
@@ -42,7 +42,7 @@ export const Conversation = Type.Object(
     guest_id: Nullable(guestReference),
     channel: ChatChannel,
     status: ConversationStatus,
-    handled_by: ChatHandler,
+    ...answeredBy,
     assigned_to: UsuallyNull(assigned_to),
     hand_over_reason: UsuallyNull(reason),
     handed_over_at: UsuallyNull(
@@ -56,6 +56,13 @@ export const Conversation = Type.Object(
   { title: 'Conversation' },
 )
 export type Conversation = Static<typeof Conversation>
+
+/** As it is stored, under the column’s first name, and as it is shown. */
+export type StoredConversation = Omit<Conversation, 'answered_by'>
+export const shownConversation = (stored: StoredConversation): Conversation => ({
+  ...stored,
+  answered_by: stored.handled_by,
+})
 
 /** What holds of one that no people answer. */
 export const BY_ASSISTANT = {

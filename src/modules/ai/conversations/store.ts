@@ -2,29 +2,31 @@ import { assignments, type Fragment, matching, sql } from '../../../platform/dat
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
-import type { Conversation, ConversationMessage } from './schema.ts'
+import type { answeredBy } from '../schema.ts'
+import type { Conversation, ConversationMessage, StoredConversation } from './schema.ts'
 
 /** Conversations and what is said in them. */
 
-export interface ConversationRow extends Conversation {
+export interface ConversationRow extends StoredConversation {
   closed_by: 'caller' | 'time' | null
 }
 
-export const shown = sql`
+export const stored = sql`
   id, property_id, guest_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
   created_at, updated_at, closed_at`
+export const shown = sql`${stored}, handled_by as answered_by`
 export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
 
 export const findConversation = ({ db, property }: Context, id: string): Promise<Conversation | undefined> =>
   db.maybe`select ${shown} from conversations where property_id = ${property.id} and id = ${id}`
 
 export const readRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
-  db.maybe`select ${shown}, closed_by from conversations where property_id = ${property.id} and id = ${id}`
+  db.maybe`select ${stored}, closed_by from conversations where property_id = ${property.id} and id = ${id}`
 
 /** One turn at a time is added to a conversation, and none while it is being closed. */
 export const lockRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
   db.maybe`
-    select ${shown}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
+    select ${stored}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
 
 type Changes = Partial<Omit<ConversationRow, 'id' | 'property_id'>>
 
@@ -40,20 +42,21 @@ export const listConversations = (
     status,
     channel,
     handled_by,
+    answered_by = handled_by,
     ...page
-  }: PageRequest & Partial<Pick<Conversation, 'status' | 'channel' | 'handled_by'>> & { guest_id?: string },
+  }: PageRequest & Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> & { guest_id?: string },
 ): Promise<Page<Conversation>> =>
   readPage(
     db,
     page,
     shown,
     sql`from conversations
-      where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${handled(handled_by)}`,
+      where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${answered(answered_by)}`,
   )
 
 /** Written out: few are with people, and the index of those serves only a statement that says so. */
-const handled = (by: Conversation['handled_by'] | undefined): Fragment =>
-  by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: by })
+const answered = (answered_by: Conversation['answered_by'] | undefined): Fragment =>
+  answered_by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: answered_by })
 
 export const conversationsById = ({ db, property }: Context, ids: readonly string[]): Promise<Conversation[]> =>
   oneOfEach(db, ids, shown, sql`from conversations where property_id = ${property.id} and id = wanted.key`)

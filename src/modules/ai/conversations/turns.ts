@@ -120,13 +120,16 @@ export async function turnOf(ctx: Context, id: string): Promise<Turn | undefined
   return message && shownTurn(message)
 }
 
+const BY_STAFF = { answered_by: 'staff', handled_by: 'staff' } as const
+const BY_ENGINE = { answered_by: 'assistant', handled_by: 'assistant' } as const
+
 /** What no engine wrote was left to staff; one that ends with the guest's own words says so without keeping it. */
 const shownTurn = ({ id, role, content, intent, engine, ...message }: ConversationMessage): Turn => ({
   conversation_id: message.conversation_id,
   message_id: id,
   role: 'assistant',
   content: role === 'user' ? LEFT_TO_STAFF : content,
-  handled_by: engine === null ? 'staff' : 'assistant',
+  ...(engine === null ? BY_STAFF : BY_ENGINE),
   intent: intent!,
   sources: message.sources,
   citations: message.citations,

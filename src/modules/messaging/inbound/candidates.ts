@@ -71,11 +71,11 @@ async function candidateOf(
   { host, receiver: { provider }, operationId }: Asking,
   environment: Environment,
   property: FoundProperty,
-  hearsServer: boolean,
+  acceptsServerAccount: boolean,
 ): Promise<Candidate> {
   const ctx = host.contextFor(environment, property, operationId)
   const account = await accountOf(ctx, provider)
-  return { environment, ctx, account, acceptsServerAccount: hearsServer, addressees: new Set<string>(), notices: [] }
+  return { environment, ctx, account, acceptsServerAccount, addressees: new Set<string>(), notices: [] }
 }
 
 /** The one a handshake asks for. */
