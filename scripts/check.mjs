@@ -1,4 +1,4 @@
-// `npm test` and `npm run proof`: installs what is missing, then format and lint, types, tests. Arguments name test files.
+// `npm test` and `npm run proof`: installs and generates what is missing, then format and lint, types, tests. Arguments name test files.
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // dozens of processes read the same sources
 }
 
+await step('clients', node, [join(root, 'scripts/portico.mjs'), 'generate', '--clients'])
 if (!proof && chosen.length === 0) {
   await step('format and lint', bin('biome'), ['check', '--error-on-warnings'])
   await step('types', bin('tsc'), ['-p', '.'])

@@ -2,15 +2,21 @@ import type { Command } from 'commander'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 import type { GeneratedFile } from './generated.ts'
 
+interface Options {
+  check?: true
+  clients?: true
+}
+
 export function addGenerateCommand(program: Command): void {
   program
     .command('generate')
     .description('write the files that are made from the registry of operations')
     .option('--check', 'write nothing; fail when a committed file is out of date')
-    .action(async ({ check }: { check?: true }) => {
-      const { generatedFiles } = await import('./generated.ts') // only this command needs what it loads
-      if (check) requireFresh(generatedFiles)
-      else writeAll(generatedFiles)
+    .option('--clients', 'write only those that are not committed: the Python client and the connectors’ catalogues')
+    .action(async (options: Options) => {
+      const { clients, contracts } = await import('./generated.ts') // only this command needs what it loads
+      if (options.check) requireFresh(contracts)
+      else writeStale(options.clients ? clients : [...contracts, ...clients])
     })
 }
 
@@ -20,8 +26,8 @@ function requireFresh(files: readonly GeneratedFile[]): void {
   process.stdout.write('All generated files are up to date.\n')
 }
 
-function writeAll(files: readonly GeneratedFile[]): void {
-  for (const file of files) {
+function writeStale(files: readonly GeneratedFile[]): void {
+  for (const file of files.filter((one) => !one.isFresh())) {
     file.write()
     process.stdout.write(`wrote ${file.path}\n`)
   }

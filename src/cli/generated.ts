@@ -10,7 +10,7 @@ import { pythonTypes } from './sdk/python-types.ts'
 import { typescriptMethods, typescriptTable } from './sdk/typescript-client.ts'
 import { typescriptTypes } from './sdk/typescript-types.ts'
 
-/** A file that is made from the registry and committed, so that a change of the public surface shows in review. */
+/** A file that is made from the registry. */
 export interface GeneratedFile {
   /** From the root of the repository. */
   readonly path: string
@@ -18,28 +18,33 @@ export interface GeneratedFile {
   write(): void
 }
 
-const placeOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const fullPath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const generated = (path: string, build: () => string): GeneratedFile => {
-  const place = placeOf(path)
+  const file = fullPath(path)
   return {
     path,
-    isFresh: () => existsSync(place) && readFileSync(place, 'utf8') === build(),
-    write: () => writeFileSync(place, build()),
+    isFresh: () => existsSync(file) && readFileSync(file, 'utf8') === build(),
+    write: () => writeFileSync(file, build()),
   }
 }
 
-const copied = (path: string, from: string) => generated(path, () => readFileSync(placeOf(from), 'utf8'))
+const copied = (path: string, from: string) => generated(path, () => readFileSync(fullPath(from), 'utf8'))
 
 const document = buildOpenApi(modules)
 const endpoints = readEndpoints(document)
 
-export const generatedFiles: readonly GeneratedFile[] = [
+/** Committed, so that a change of the public surface shows in review. */
+export const contracts: readonly GeneratedFile[] = [
   generated('openapi.json', () => writeDocument(document)),
   generated('schema.graphql', () => printGraphqlSchema(operations, relations)),
   generated('sdk/src/generated/types.ts', () => typescriptTypes(document, endpoints)),
   generated('sdk/src/generated/operations.ts', () => typescriptTable(endpoints)),
   generated('sdk/src/generated/methods.ts', () => typescriptMethods(document, endpoints)),
+]
+
+/** Built where they are tested or released, and not committed: they say the same once more. */
+export const clients: readonly GeneratedFile[] = [
   generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
   generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),
   generated('connectors/zapier/catalogue.json', () => writeCatalogue(modules)),

@@ -50,7 +50,7 @@ export interface ResealParts {
 }
 
 /** May be cut off at any time, and begun again: it goes on with the key it had made. */
-export async function resealAll(core: Core, { wait, say, onProgress: tell }: ResealParts): Promise<void> {
+export async function resealAll(core: Core, { wait, say, onProgress }: ResealParts): Promise<void> {
   const { keyring, environments, clock } = core
   const live = environments.live.db
   const key = await beginReseal(live, keyring, new Date(clock()))
@@ -63,7 +63,7 @@ export async function resealAll(core: Core, { wait, say, onProgress: tell }: Res
   let total = 0
   for (const { name, db } of Object.values(environments)) {
     for (const column of sealedColumns) {
-      total += await resealColumn(db, keyring.vault, column, (progress) => tell(name, progress))
+      total += await resealColumn(db, keyring.vault, column, (progress) => onProgress(name, progress))
     }
   }
   await endReseal(live, key, new Date(clock()))

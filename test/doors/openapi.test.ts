@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
-import { generatedFiles } from '../../src/cli/generated.ts'
+import { contracts } from '../../src/cli/generated.ts'
 import { PATHS } from '../../src/doors/oauth/paths.ts'
 import { bodyExample, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi, writeDocument } from '../../src/doors/rest/openapi.ts'
@@ -220,7 +220,7 @@ test('the same modules give the same bytes', () => {
   assert.equal(writeDocument(buildOpenApi(modules)), writeDocument(document))
 })
 
-for (const file of generatedFiles) {
+for (const file of contracts) {
   test(`the committed ${file.path} is what the code generates`, () => {
     assert.ok(file.isFresh(), `${file.path} is out of date: run "npm run generate" and commit it`)
   })

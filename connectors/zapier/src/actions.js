@@ -1,4 +1,4 @@
-import { inputFields, placed } from './fields.js'
+import { inputFields, requestOf } from './fields.js'
 import { addressOf, isNotFound, refuse } from './requests.js'
 
 /** `packages.create` → `packages_create`. */
@@ -27,7 +27,7 @@ const stepOf = (action, performOf) => ({
 })
 
 function send(z, bundle, action, more = {}) {
-  const { path, query, body } = placed(action, bundle.inputData)
+  const { path, query, body } = requestOf(action, bundle.inputData)
   return z.request({
     method: action.method,
     url: addressOf(bundle, path),

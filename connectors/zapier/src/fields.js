@@ -34,18 +34,18 @@ function inputField({ name, label, help, type, many, choices, required, preset, 
   }
 }
 
-/** What was filled in, each in its place of the request. An empty box was left out; `null` empties the field. */
-export function placed({ fields, path }, inputData) {
+/** What was filled in, each where the request has it. An empty box was left out; `null` empties the field. */
+export function requestOf({ fields, path }, inputData) {
   const given = fields
     .filter(({ name }) => inputData[name] !== undefined && inputData[name] !== '')
     .map((field) => ({ ...field, value: sentAs(field, inputData[field.name]) }))
-  const inPlace = (place) =>
-    Object.fromEntries(given.filter((field) => field.place === place).map(({ name, value }) => [name, value]))
-  const filled = Object.entries(inPlace('path')).reduce(
+  const sentIn = (location) =>
+    Object.fromEntries(given.filter((field) => field.in === location).map(({ name, value }) => [name, value]))
+  const filled = Object.entries(sentIn('path')).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   )
-  return { path: filled, query: inPlace('query'), body: inPlace('body') }
+  return { path: filled, query: sentIn('query'), body: sentIn('body') }
 }
 
 function sentAs({ type, clearable, label }, value) {

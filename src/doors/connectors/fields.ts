@@ -29,7 +29,7 @@ function fieldOf(operation: AnyOperation, name: string, given: TSchema): FormFie
   const type = items && !several ? 'json' : simple
   return {
     name,
-    place: locationOf(operation, name) as FormField['place'],
+    in: locationOf(operation, name) as FormField['in'],
     label: labelOf(name),
     ...(description && { help: description }),
     type,

@@ -32,7 +32,7 @@ export interface Trigger {
 /** A field as a form shows it. Where a form has no fitting box, it is JSON. */
 export interface FormField {
   name: string
-  place: 'path' | 'query' | 'body'
+  in: 'path' | 'query' | 'body'
   label: string
   help?: string
   type: 'text' | 'long_text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment' | 'choice' | 'json'

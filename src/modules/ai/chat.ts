@@ -51,12 +51,12 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   })
 }
 
-/** Notes whether anything was told. */
+/** Notes whether anything was sent. */
 function noticing(listener: Listener): Listener & { delivered: boolean } {
   const listening = {
     ...listener,
     delivered: false,
-    tell(piece: object) {
+    send(piece: object) {
       listening.delivered = true
       listener.send(piece)
     },

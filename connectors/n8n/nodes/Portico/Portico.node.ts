@@ -10,7 +10,7 @@ import {
 } from 'n8n-workflow'
 import { catalogue } from './catalogue.ts'
 import { properties } from './properties.ts'
-import { placed, send } from './requests.ts'
+import { requestOf, send } from './requests.ts'
 
 export class Portico implements INodeType {
   description: INodeTypeDescription = {
@@ -53,7 +53,7 @@ async function perform(node: IExecuteFunctions, item: number): Promise<IDataObje
     ...(node.getNodeParameter('additionalFields', item, {}) as IDataObject),
     ...Object.fromEntries(required.map(({ name }) => [name, node.getNodeParameter(name, item) as IDataObject])),
   }
-  const { path, query, body } = placed(node, action, given)
+  const { path, query, body } = requestOf(node, action, given)
   const ask = (more: IDataObject = {}) =>
     send(node, action.method, path, {
       query: { ...query, ...more },

@@ -69,19 +69,19 @@ function complaintOf({ statusCode, body, headers }: IN8nHttpFullResponse): strin
   return `${words}${advice[statusCode] ?? ''}${request_id ? ` (request ${request_id})` : ''}`
 }
 
-/** What was filled in, each in its place of the request. */
-export function placed(node: IExecuteFunctions, { fields, path }: Action, given: IDataObject) {
-  const inPlace = (place: string): IDataObject =>
+/** What was filled in, each where the request has it. */
+export function requestOf(node: IExecuteFunctions, { fields, path }: Action, given: IDataObject) {
+  const sentIn = (location: string): IDataObject =>
     Object.fromEntries(
       fields
-        .filter((field) => field.place === place && given[field.name] !== undefined && given[field.name] !== '')
+        .filter((field) => field.in === location && given[field.name] !== undefined && given[field.name] !== '')
         .map((field) => [field.name, sentAs(node, field, given[field.name])]),
     )
-  const filled = Object.entries(inPlace('path')).reduce(
+  const filled = Object.entries(sentIn('path')).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
     path,
   )
-  return { path: filled, query: inPlace('query'), body: inPlace('body') }
+  return { path: filled, query: sentIn('query'), body: sentIn('body') }
 }
 
 function sentAs(node: IExecuteFunctions, field: FormField, value: IDataObject[string]): IDataObject[string] {
