@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canRehearse } from '../../src/doors/mcp/consequences.ts'
-import { toolName } from '../../src/doors/mcp/tool-name.ts'
+import { toolName } from '../../src/doors/mcp/describe.ts'
 import { name } from '../../src/platform/database/sql.ts'
 import { operations } from '../../src/registry.ts'
 import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import { contracts } from '../../src/cli/generated.ts'
-import { PATHS } from '../../src/doors/oauth/paths.ts'
+import { PATHS } from '../../src/doors/oauth/protocol.ts'
 import { bodyExample, inputExample } from '../../src/doors/rest/example.ts'
 import { buildOpenApi, writeDocument } from '../../src/doors/rest/openapi.ts'
 import type {

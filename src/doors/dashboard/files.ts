@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { escapeHtml } from '../../platform/schema/escape-html.ts'
+import { escapeHtml } from '../../platform/schema/text.ts'
 
 /** What `npm run generate` built in `dashboard/dist`. Only names that are there can be asked for. */
 

@@ -1,6 +1,5 @@
 import type { CatalogueEntry, OpenApiDocument } from '../rest/openapi-types.ts'
 import { codeBlock, json } from './code.ts'
-import { errorTable } from './error-table.ts'
 import { between, type Html, html, inline } from './html.ts'
 import type { Page } from './layout.ts'
 import { errorsOf, linkTo, operationsOf } from './reading.ts'
@@ -54,3 +53,9 @@ function answeredBy(document: OpenApiDocument, { code, common }: CatalogueEntry)
   )
   return html`<p class="rules">${between(links, ' ')}</p>`
 }
+
+export const errorTable = (rows: Html[]): Html => html`<table class="errors">
+<thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+${rows}</tbody></table>
+`

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/schema/escape-html.ts'
+import { escapeHtml } from '../../platform/schema/text.ts'
 
 /** Markup that is safe to send: whatever is put into a template is escaped unless it is markup itself. */
 export class Html {

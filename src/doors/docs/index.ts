@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/runtime/config.ts'
-import { escapeHtml } from '../../platform/schema/escape-html.ts'
+import { escapeHtml } from '../../platform/schema/text.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { styleWith } from '../style/index.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, JsonSchema, MediaObject, OpenApiDocument } from '../rest/openapi-types.ts'
 import { codeBlock, curl, json } from './code.ts'
 import { pageItem, typeName } from './constraints.ts'
-import { errorTable } from './error-table.ts'
+import { errorTable } from './errors-page.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
 import { between, type Html, html, inline, type Part, paragraphs } from './html.ts'
 import { methodBadge } from './layout.ts'

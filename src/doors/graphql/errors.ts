@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { Failure, internalErrorCode, statusOf } from '../../platform/operation/errors.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { MOST_VIOLATIONS } from '../../platform/schema/bound-violations.ts'
-import { cut } from '../../platform/schema/cut.ts'
+import { cut } from '../../platform/schema/text.ts'
 import { errorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 

@@ -11,7 +11,7 @@ import {
   valueFromAST,
 } from 'graphql'
 import { boundPath, MOST_VIOLATIONS } from '../../platform/schema/bound-violations.ts'
-import { cut } from '../../platform/schema/cut.ts'
+import { cut } from '../../platform/schema/text.ts'
 
 const ENOUGH = Symbol('enough errors')
 const LONGEST_VALUE = 100

@@ -1,7 +1,6 @@
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { itemsOf, propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema/schema.ts'
 import { canRehearse, labelsOf } from './consequences.ts'
-import { toolName } from './tool-name.ts'
 import { holdsUntrusted } from './untrusted.ts'
 
 /** What tools are called where people speak of something else. */
@@ -62,3 +61,6 @@ function prefixOf(schema: TSchema | undefined): string | undefined {
   const [example] = (schema && (withoutNull(schema) as { examples?: unknown[] }).examples) ?? []
   return typeof example === 'string' ? /^([a-z]+)_01/.exec(example)?.[1] : undefined
 }
+
+/** `packages.create` → `packages_create`. */
+export const toolName = (id: string): string => id.replaceAll('.', '_')

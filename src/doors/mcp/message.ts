@@ -1,6 +1,6 @@
 import { bodyNotObject, Failure, fail, failWith, malformedJson } from '../../platform/operation/errors.ts'
-import { cut } from '../../platform/schema/cut.ts'
 import { holdsTooMuch, readJson } from '../../platform/schema/json.ts'
+import { cut } from '../../platform/schema/text.ts'
 import type { WebAnswer } from '../http/web-request.ts'
 
 /** What the library would read at length and repeat in its answers is kept short, before it and after it. */

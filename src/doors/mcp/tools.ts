@@ -3,9 +3,8 @@ import type { Caller } from '../../platform/operation/context.ts'
 import { type AnyOperation, pathParameters } from '../../platform/operation/operation.ts'
 import { holds } from '../../platform/operation/scopes.ts'
 import { annotationsOf, needsOptIn } from './consequences.ts'
-import { descriptionOf, vocabularyOf } from './describe.ts'
+import { descriptionOf, toolName, vocabularyOf } from './describe.ts'
 import { inputSchemaOf, outputSchemaOf } from './schemas.ts'
-import { toolName } from './tool-name.ts'
 
 /** An operation as a tool: the same words, read by a model. */
 export interface Offer {

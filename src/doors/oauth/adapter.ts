@@ -16,7 +16,7 @@ import { Failure } from '../../platform/operation/errors.ts'
 import type { Health } from '../../platform/runtime/health.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
-import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './lifetimes.ts'
+import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './protocol.ts'
 
 /** Where the authorization server keeps what it knows: in the live database, found by hashes, its content sealed. */
 

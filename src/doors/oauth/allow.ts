@@ -9,9 +9,8 @@ import {
 import { newId } from '../../platform/schema/ids.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
-import { UNUSED_GRANT_MS } from './lifetimes.ts'
 import { plainName } from './pages.ts'
-import { PERSONAL_SCOPES } from './personal-scopes.ts'
+import { PERSONAL_SCOPES, UNUSED_GRANT_MS } from './protocol.ts'
 
 /** What an application asks for, divided into what the person can give and what not. */
 

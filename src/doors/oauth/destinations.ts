@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts'
-import { INTERACTION } from './paths.ts'
+import { INTERACTION } from './protocol.ts'
 
 /** Where a person goes on to: always a page of ours, whatever a link says. */
 

@@ -5,9 +5,8 @@ import { limitHeaders } from '../http/headers.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { countAgainst } from './forms.ts'
 import { allowAnyPage } from './metadata.ts'
-import { pageHeaders, pathOf } from './pages.ts'
-import { DISCOVERY, OPENID_DISCOVERY, PATHS } from './paths.ts'
-import { setPublicAddress } from './public-address.ts'
+import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
+import { DISCOVERY, OPENID_DISCOVERY, PATHS } from './protocol.ts'
 import type { Servers } from './servers.ts'
 
 /** The protocol's own addresses: the library reads the request and writes the answer itself. */

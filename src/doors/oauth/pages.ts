@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type Html, html, type Part } from '../docs/html.ts'
 
 /** What the pages share: the frame, fields, and how they are sent. One script, for passkeys; nothing from elsewhere. */
@@ -88,3 +89,11 @@ export const plainName = (text: string): string =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
+
+/** The library builds addresses from what the request says of itself; it is to hear only what we know to be true. */
+export function setPublicAddress(request: IncomingMessage, issuer: string): void {
+  const { host, protocol } = new URL(issuer)
+  delete request.headers['x-forwarded-host']
+  Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
+  Object.assign(request, { baseUrl: pathOf(issuer) })
+}

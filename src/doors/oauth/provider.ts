@@ -11,11 +11,9 @@ import { type Base, ownAddresses } from '../http/own-address.ts'
 import { asked, createAdapter } from './adapter.ts'
 import { isOwnOrigin, keepClientRules, RESPONSE_MODES } from './client-rules.ts'
 import { errorPage, turnedBackPage } from './error-page.ts'
-import { SESSION_SECONDS } from './lifetimes.ts'
 import { pathOf } from './pages.ts'
-import { INTERACTION, PATHS } from './paths.ts'
-import { PERSONAL_SCOPES } from './personal-scopes.ts'
 import { existingGrant, findAccount, type PolicyParts, policy } from './policy.ts'
+import { INTERACTION, PATHS, PERSONAL_SCOPES, SESSION_SECONDS } from './protocol.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 
 /** How the authorization server is to behave; the library does the rest. */

@@ -13,7 +13,7 @@ import {
 } from '../../modules/accounts/index.ts'
 import { deviceSecretOf, keepDevice } from './device-cookie.ts'
 import type { Exchange } from './exchange.ts'
-import { SESSION_SECONDS } from './lifetimes.ts'
+import { SESSION_SECONDS } from './protocol.ts'
 import { cookieOptions } from './session-cookie.ts'
 import { visitOf } from './source.ts'
 

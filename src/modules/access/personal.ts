@@ -1,6 +1,5 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
-import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
-import { refersTo } from '../../platform/privacy/refers-to.ts'
+import { createPiiMatcher, refersTo } from '../../platform/privacy/pii-matcher.ts'
 import { answersAbout, eraseAnswers } from '../../platform/reliability/erase-answers.ts'
 import { auditRowsOf } from './store.ts'
 

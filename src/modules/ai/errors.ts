@@ -24,3 +24,5 @@ export const conversationGuestFixed = defineError(
   'conflict',
   'The conversation is with another guest; a conversation’s guest, once given, stays.',
 )
+
+export const intentNotFound = defineError('intent_not_found', 'not_found', 'This property has no intent with this id.')

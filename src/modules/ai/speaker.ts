@@ -1,5 +1,5 @@
 import type { Listener } from '../../platform/operation/operation.ts'
-import { storable } from '../../platform/schema/storable.ts'
+import { storable } from '../../platform/schema/text.ts'
 import { cutsNoMarkup } from './answering/links.ts'
 import { ModelFailure } from './ports.ts'
 

@@ -1,4 +1,3 @@
-import type { KnownParties } from './parties.ts'
 import type { CallStatus } from './schema.ts'
 
 /**
@@ -138,3 +137,14 @@ function answerOf(facts: Facts): string | null {
   const candidates = [personAt, answeredAt, counted, activeHeardAt].filter((at) => at !== undefined)
   return candidates.find((at) => !ended || at <= ended) ?? null
 }
+
+/** Who talks to whom. */
+export interface Parties {
+  /** Unknown: whichever of the two is the property's tells. */
+  readonly direction: 'inbound' | 'outbound' | 'unknown'
+  /** E.164; `anonymous` where it is hidden; else as the provider gives it. */
+  readonly from: string
+  readonly to: string
+}
+
+export type KnownParties = Parties & { readonly direction: 'inbound' | 'outbound' }

@@ -6,9 +6,8 @@ import { callLogged } from './events.ts'
 import { lockNumbers } from './link.ts'
 import { lockKeys } from './receiving/orphan-store.ts'
 import { withOrphans } from './receiving/receive.ts'
-import { removedHash } from './removed.ts'
 import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
-import { type CallRow, findBySid, forgetRemoval, shownCall } from './store.ts'
+import { type CallRow, findBySid, forgetRemoval, removedHash, shownCall } from './store.ts'
 import { dateOf, whoseCalls } from './whose.ts'
 
 /** Calls that the property itself tells of. */

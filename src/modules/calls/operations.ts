@@ -8,9 +8,18 @@ import { callNotFound } from './errors.ts'
 import { callUpdated } from './events.ts'
 import { logCall, newCallRules } from './log.ts'
 import { keysOf, lockKeys } from './receiving/orphan-store.ts'
-import { removedHash } from './removed.ts'
 import { Call, CallChanges, CallProvider, CallStatus, callId, Direction, NewCall } from './schema.ts'
-import { type CallRow, deleteCall, findCall, findRow, listCalls, lockCall, shownCall, updateCall } from './store.ts'
+import {
+  type CallRow,
+  deleteCall,
+  findCall,
+  findRow,
+  listCalls,
+  lockCall,
+  removedHash,
+  shownCall,
+  updateCall,
+} from './store.ts'
 
 export const log = defineOperation({
   id: 'calls.log',

@@ -18,7 +18,7 @@ import {
 } from './personal-store.ts'
 import { callTexts } from './personal-texts.ts'
 import { eraseOrphans } from './receiving/orphan-erasure.ts'
-import { removedHash } from './removed.ts'
+import { removedHash } from './store.ts'
 
 /**
  * A person's calls go, with what told of them; keyed hashes keep late notifications from bringing them back. A call

@@ -1,10 +1,8 @@
 import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
-import type { Facts } from './facts.ts'
-import type { Parties } from './parties.ts'
+import type { Facts, Parties } from './facts.ts'
 
 export { malformedNotification } from '../../platform/operation/callback.ts'
-export type { Facts } from './facts.ts'
-export type { Parties } from './parties.ts'
+export type { Facts, Parties } from './facts.ts'
 
 /** What calls ask of those who tell of them. Adapters in `providers/calls` keep to it. */
 

@@ -123,3 +123,10 @@ export const linkToGuests = ({ db, property }: Context, calls: readonly Call[]):
     update calls c set guest_id = g.guest_id
     from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[]) as g (id, guest_id)
     where c.property_id = ${property.id} and c.id = g.id`
+
+/** How a removed call is recognised when a late notification names it: of the call itself nothing is left. */
+export const removedHash = (
+  { vault, property }: Pick<Context, 'vault' | 'property'>,
+  provider: string,
+  sid: string,
+): Buffer => vault.digest(`${provider} ${sid}`, `removed-call ${property.id}`)

@@ -1,13 +1,12 @@
-import { fail } from '../../platform/operation/errors.ts'
+import { fail, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
-import { daysWithin, spanFrom } from '../../platform/schema/span.ts'
+import { atMost, daysWithin, spanFrom } from '../../platform/schema/span.ts'
 import { propertyId, propertyNotFound } from '../properties/index.ts'
 import { Availability, InventoryCalendar } from './availability-schema.ts'
 import { calendarNights, freeRooms } from './availability-store.ts'
 import { totalsByDate } from './calendar.ts'
 import { offeredExperiences } from './experience-store.ts'
-import { departureAfterArrival } from './span.ts'
 
 export const availability = defineOperation({
   id: 'properties.availability',
@@ -66,3 +65,10 @@ export const calendar = defineOperation({
     return { from, until, data, totals: totalsByDate(data, from, until) }
   },
 })
+
+/** Availability has words of its own for a span: an arrival and the day of departure. */
+function departureAfterArrival({ start, end }: { start?: string; end?: string }): Violation | undefined {
+  if (start && end && end <= start)
+    return { loc: ['query', 'end'], msg: 'end should be after start', type: 'date_order' }
+  return atMost('end', start, end)
+}

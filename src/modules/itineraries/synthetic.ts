@@ -16,7 +16,6 @@ import {
   partyOf,
   tooMuchFor,
 } from './synthetic-plan.ts'
-import { deleteItineraries, insertItineraries } from './synthetic-store.ts'
 
 /** What some of the demo hotel's guests have planned around today: the same on the same day, but for ids. */
 
@@ -85,3 +84,13 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
     updated_at: cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : created_at,
   }
 }
+
+/** Many at once, for the synthetic hotel; nobody is told of them. */
+export const insertItineraries = ({ db, property }: Context, made: readonly ItineraryRow[]): Promise<number> =>
+  db.run`
+    insert into itineraries
+    select * from json_populate_recordset(null::itineraries, ${JSON.stringify(made)}::json)
+    where property_id = ${property.id}`
+
+export const deleteItineraries = ({ db, property }: Context): Promise<number> =>
+  db.run`delete from itineraries where property_id = ${property.id}`

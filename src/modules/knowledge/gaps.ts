@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { storable } from '../../platform/schema/storable.ts'
+import { storable } from '../../platform/schema/text.ts'
 import { contentWords } from './content-words.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 

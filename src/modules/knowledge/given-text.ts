@@ -1,6 +1,6 @@
 import type { Violation } from '../../platform/operation/errors.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
-import { validityInOrder } from '../../platform/schema/validity.ts'
+import { validityInOrder } from '../../platform/schema/span.ts'
 import type { NewSource } from './schema.ts'
 
 type Given = Partial<

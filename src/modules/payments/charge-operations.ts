@@ -1,12 +1,11 @@
 import type { Context } from '../../platform/operation/context.ts'
-import { fail } from '../../platform/operation/errors.ts'
+import { fail, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { noCardNumberIn } from '../../platform/privacy/card-number.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
-import { datesInOrder } from './business-dates.ts'
 import { findCharge, listCharges, lockCharge, markVoided } from './charge-store.ts'
 import { chargeNotFound } from './errors.ts'
 import { Charge, ChargeCategory, ChargeVoid, chargeId, NewCharge } from './schema.ts'
@@ -100,4 +99,10 @@ function newCharge(ctx: Context, input: NewCharge): Charge {
     void_reason: null,
     created_at: ctx.now.toISOString(),
   }
+}
+
+/** `until` is the first day that is not wanted any more, so it may equal `from` but not lie before it. */
+function datesInOrder({ from, until }: { from?: string; until?: string }): Violation | undefined {
+  if (!from || !until || until >= from) return undefined
+  return { loc: ['query', 'until'], msg: 'until should not be before from', type: 'date_order' }
 }

@@ -1,8 +1,7 @@
 import type { EventCatalogue } from '../../platform/events/event-kind.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
-import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
-import { refersTo } from '../../platform/privacy/refers-to.ts'
+import { createPiiMatcher, refersTo } from '../../platform/privacy/pii-matcher.ts'
 import { eventsAfter, replaceEvents, type SeenEvent, type SoughtEvents } from './personal-store.ts'
 import { eraseResponses } from './response-erasure.ts'
 

@@ -2,10 +2,9 @@ import type { Config } from '../runtime/config.ts'
 import { openDataDir } from '../runtime/data-dir.ts'
 import type { Log } from '../runtime/log.ts'
 import { StartupError } from '../runtime/startup-error.ts'
-import type { Target } from './connect.ts'
+import { inSession, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
 import { APPLICATION, OWNER, prepareDatabases } from './embedded/roles.ts'
-import { inSession } from './session.ts'
 
 /** Where both environments' databases are: on the operator's server, or on the embedded one. */
 export interface Databases {

@@ -94,3 +94,10 @@ function around(text: string, pattern: RegExp): string {
   const cut = rest.slice(0, LONGEST_EXCERPT - 2).join('')
   return `${start > 0 ? '…' : ''}${cut}${rest.length > LONGEST_EXCERPT - 2 ? '…' : ''}`.toWellFormed()
 }
+
+/** Whether one of these is a whole text somewhere in the value. */
+export function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
+  if (typeof value === 'string') return ids.has(value)
+  if (value === null || typeof value !== 'object') return false
+  return Object.values(value).some((member) => refersTo(member, ids))
+}

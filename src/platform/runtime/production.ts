@@ -4,7 +4,6 @@ import { isStrongCredential } from '../secrets/credential.ts'
 import { LEAST_SECRET_LENGTH } from '../secrets/secret-source.ts'
 import type { Config } from './config.ts'
 import type { EnvironmentName } from './environment.ts'
-import { isLoopbackHost } from './loopback.ts'
 
 /** What a check may look at. */
 export interface Installation {
@@ -128,3 +127,6 @@ export const productionChecks: readonly ProductionCheck[] = [
     },
   },
 ]
+
+/** Whether only this machine can reach a server that is bound to this address. */
+export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

@@ -1,4 +1,4 @@
-import { cut } from './cut.ts'
+import { cut } from './text.ts'
 import type { Violation } from './violation.ts'
 
 /** How much is told of one broken request. Whoever looks for violations stops at one more than these. */

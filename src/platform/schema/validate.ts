@@ -1,7 +1,6 @@
 import type { Violation } from '../operation/errors.ts'
 import { MOST_VIOLATIONS } from './bound-violations.ts'
-import { fits } from './compiled.ts'
-import { violationsOf } from './explain.ts'
+import { fits, violationsOf } from './explain.ts'
 import { isOpen, itemsOf, propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from './schema.ts'
 
 /** The one validator. It reads a value as the contract says and reports every broken rule, in pydantic's vocabulary. */

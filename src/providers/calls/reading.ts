@@ -1,4 +1,4 @@
-import { storable } from '../../platform/schema/storable.ts'
+import { storable } from '../../platform/schema/text.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 
 /** Reading what providers say of calls: any of it may be missing, absurd, or nothing that can be stored. */

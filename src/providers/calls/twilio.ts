@@ -7,7 +7,7 @@ import {
 } from '../../modules/calls/ports.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { Config } from '../../platform/runtime/config.ts'
-import { storable } from '../../platform/schema/storable.ts'
+import { storable } from '../../platform/schema/text.ts'
 import { isSignedByTwilio, twilioSignatureOn } from '../signatures/twilio.ts'
 import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../modules/calls/ports.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import type { Config } from '../../platform/runtime/config.ts'
-import { storable } from '../../platform/schema/storable.ts'
+import { storable } from '../../platform/schema/text.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { withPlus } from '../numbers.ts'
 import { isSignedByVonage, vonageSignatureOn } from '../signatures/vonage.ts'

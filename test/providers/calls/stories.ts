@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Facts, mergeFacts, type Outcome, outcomeOf } from '../../../src/modules/calls/facts.ts'
-import type { KnownParties, Parties } from '../../../src/modules/calls/parties.ts'
+import {
+  type Facts,
+  type KnownParties,
+  mergeFacts,
+  type Outcome,
+  outcomeOf,
+  type Parties,
+} from '../../../src/modules/calls/facts.ts'
 import type { CallReceiver } from '../../../src/modules/calls/ports.ts'
 
 /** What a provider tells of one call from its beginning to its end, and what must be known of it afterwards. */

@@ -9,7 +9,7 @@ import {
   relyingPartyAt,
   spendTicket,
 } from '../../../modules/accounts/index.ts'
-import { storable } from '../../../platform/schema/storable.ts'
+import { storable } from '../../../platform/schema/text.ts'
 import { returnPath } from '../destinations.ts'
 import { type Exchange, show } from '../exchange.ts'
 import { plainName } from '../pages.ts'

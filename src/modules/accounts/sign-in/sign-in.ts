@@ -1,4 +1,4 @@
-import { storable } from '../../../platform/schema/storable.ts'
+import { storable } from '../../../platform/schema/text.ts'
 import type { AuditParts } from '../audit.ts'
 import { hasFactor } from '../factors/store.ts'
 import { type Account, accountByEmail } from '../store.ts'

@@ -7,8 +7,8 @@ import { addressesIn } from '../answering/addresses.ts'
 import { withoutInventedLinks } from '../answering/links.ts'
 import { detectIntent } from '../intents/detect.ts'
 import { keepIntent } from '../intents/keep.ts'
+import { intentsOfCall } from '../intents/store.ts'
 import type { DetectedIntent } from '../schema.ts'
-import { intentsOfCall } from './store.ts'
 import { sentencesOf, summaryOf } from './summary.ts'
 
 /** Reads the transcripts of completed calls: what each was about, and what the guest wants. */

@@ -1,5 +1,6 @@
 import { Id, Moment, Nullable, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
 import { guestReference } from '../../guests/index.ts'
+import { AUDIO_TYPES, type SpeechPort } from '../ports.ts'
 import { conversationId, NewTurn } from '../schema.ts'
 
 export const voiceSessionId = Id('vcs', { description: 'The voice session' })
@@ -55,3 +56,10 @@ export const NewVoiceSession = Type.Object(
   { guest_id, conversation_id, use_knowledge, top_k },
   { title: 'NewVoiceSession' },
 )
+
+export const audioOf = ({ transcriber, speaker }: SpeechPort): VoiceAudio => ({
+  input: transcriber !== undefined,
+  output: speaker !== undefined,
+  input_types: transcriber ? Object.keys(AUDIO_TYPES) : [],
+  output_type: speaker?.contentType ?? null,
+})

@@ -1,5 +1,4 @@
-import { type Facts, mergeFacts, outcomeOf } from '../facts.ts'
-import type { KnownParties, Parties } from '../parties.ts'
+import { type Facts, type KnownParties, mergeFacts, outcomeOf, type Parties } from '../facts.ts'
 import type { CallNotice } from '../ports.ts'
 import type { CallRow } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { cacheKey, createCache } from '../../../platform/reliability/cache.ts'
+import { isValidOn } from '../../../platform/schema/span.ts'
 import { localDate } from '../../../platform/schema/time.ts'
-import { isValidOn } from '../../../platform/schema/validity.ts'
 import { encodersOf, unpacked } from '../embedding.ts'
 import {
   heldSources,

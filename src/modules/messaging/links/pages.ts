@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RawAnswer } from '../../../platform/operation/callback.ts'
-import { escapeHtml } from '../../../platform/schema/escape-html.ts'
+import { escapeHtml } from '../../../platform/schema/text.ts'
 
 /** What a guest sees who follows a link in a mail: one sentence, one button, nothing from elsewhere and no script. */
 

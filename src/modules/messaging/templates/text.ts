@@ -1,5 +1,5 @@
 import type { Violation } from '../../../platform/operation/errors.ts'
-import { cut } from '../../../platform/schema/cut.ts'
+import { cut } from '../../../platform/schema/text.ts'
 
 /** The texts that the chat app approves beforehand, and what it lets stand in their gaps. */
 

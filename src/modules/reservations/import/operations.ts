@@ -1,14 +1,14 @@
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
+import type { Violation } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { reservationsImported } from '../events.ts'
 import { createCsvRowReader } from './csv-rows.ts'
 import { looksAt } from './dry-run.ts'
 import { createImport, type Tally } from './importing.ts'
-import { valuesOfKnownFields } from './mapping.ts'
 import { createNdjsonReader } from './ndjson-rows.ts'
 import type { RowReader } from './rows.ts'
-import { ImportInput, type ImportMapping, ImportResult } from './schema.ts'
+import { FIELDS, ImportInput, type ImportMapping, ImportResult } from './schema.ts'
 import { writeRows } from './write.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -79,3 +79,11 @@ const readerFor = (
 /** One event for the whole file, also for one that broke off after rows of it had been written. */
 const emitImported = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
   ctx.tx(async (tx) => tx.emit(reservationsImported, { id: newId('imp', tx.now.getTime()), ...counts, completed }))
+
+/** Words can be translated for fields that exist only. */
+function valuesOfKnownFields({ mapping }: { mapping?: ImportMapping }): Violation | undefined {
+  const unknown = Object.keys(mapping?.values ?? {}).find((field) => !FIELDS.includes(field))
+  if (unknown === undefined) return undefined
+  const msg = `Input should be one of: ${FIELDS.join(', ')}`
+  return { loc: ['query', 'mapping', 'values', unknown], msg, type: 'enum' }
+}

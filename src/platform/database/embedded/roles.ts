@@ -1,5 +1,4 @@
-import type { Session, Target } from '../connect.ts'
-import { inSession } from '../session.ts'
+import { inSession, type Session, type Target } from '../connect.ts'
 
 /** Who is who on the embedded server. The superuser of the cluster only keeps it running. */
 export const OWNER = 'portico_owner'

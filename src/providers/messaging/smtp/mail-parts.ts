@@ -1,6 +1,6 @@
 import type { HtmlToTextOptions } from 'html-to-text'
 import type { Envelope } from '../../../modules/messaging/ports.ts'
-import { escapeHtml } from '../../../platform/schema/escape-html.ts'
+import { escapeHtml } from '../../../platform/schema/text.ts'
 
 /** What a mail says, twice: as text and as HTML, whichever of them the caller wrote. */
 

@@ -12,3 +12,16 @@ export const INTERACTION = '/oauth/interaction'
 
 export const DISCOVERY = '/.well-known/oauth-authorization-server'
 export const OPENID_DISCOVERY = '/.well-known/openid-configuration'
+
+/** About the person, not the hotel. */
+export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
+
+const DAY_MS = 86_400_000
+
+export const SESSION_SECONDS = 8 * 3600
+
+/** An application that registered itself and is not used for so long is forgotten. */
+export const UNUSED_CLIENT_MS = 30 * DAY_MS
+
+/** A day longer than the longest token under it. */
+export const UNUSED_GRANT_MS = 31 * DAY_MS

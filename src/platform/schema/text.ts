@@ -11,3 +11,11 @@ function indexOfCodePoint(text: string, count: number): number {
   for (let seen = 0; seen < count && index < text.length; seen++) index += text.codePointAt(index)! > 0xffff ? 2 : 1
   return index
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that stands in markup, in an element or between quotes, as nothing but text. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+
+/** Text that the database can give back as it is: without halves of characters and without NUL. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '')

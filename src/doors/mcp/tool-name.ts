@@ -1,2 +1,0 @@
-/** `packages.create` → `packages_create`. */
-export const toolName = (id: string): string => id.replaceAll('.', '_')

@@ -1,2 +1,0 @@
-/** About the person, not the hotel. */
-export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
