@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { storable } from '../../platform/schema/text.ts'
-import { contentWords } from './content-words.ts'
+import { distinctTerms } from '../../platform/text/terms.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 
 const LONGEST_QUESTION = 500
@@ -32,7 +32,7 @@ export async function noteGap(ctx: Context, question: string, guestId: string | 
 
 /** The same for the same question in other words' order and endings. */
 export const fingerprintOf = (question: string): string =>
-  (contentWords(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
+  (distinctTerms(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
 
 function withoutCards(text: string): string {
   let masked = text

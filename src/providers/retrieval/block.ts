@@ -1,7 +1,7 @@
+import { termsOf } from '../../platform/text/terms.ts'
 import type { PackedChunks } from './pack.ts'
 import { joined } from './synonyms.ts'
 import type { SmallVectors } from './vectors.ts'
-import { termsOf } from './words.ts'
 
 /** Some chunks of a source as an index keeps them: words as numbers, vectors small. */
 export interface Block extends SmallVectors {

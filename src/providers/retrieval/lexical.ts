@@ -1,8 +1,8 @@
+import { termsOf } from '../../platform/text/terms.ts'
 import type { Vocabulary } from './block.ts'
 import { meantBy } from './misspelt.ts'
 import type { Postings } from './postings.ts'
 import { joined, synonymsOf } from './synonyms.ts'
-import { termsOf } from './words.ts'
 
 /** BM25 of each unit for a question's words, and for their synonyms at a lower weight. */
 

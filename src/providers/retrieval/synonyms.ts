@@ -1,4 +1,4 @@
-import { termOf } from './words.ts'
+import { termOf } from '../../platform/text/terms.ts'
 
 /**
  * Words that guests and hotels use for one another. A question finds the others of a group too, for less than its own

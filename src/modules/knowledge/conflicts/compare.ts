@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { contentWords } from '../content-words.ts'
+import { distinctTerms } from '../../../platform/text/terms.ts'
 import { differing } from './claims.ts'
 import type { Statement } from './statement.ts'
 
@@ -90,7 +90,7 @@ function alike(one: Statement, other: Statement, shared: number): number | undef
 /** Whether the one speaks of what the other's section is about. */
 function names(one: Statement, { subject }: Statement, weights: Weights): boolean {
   if (subject.length === 0) return true
-  const known = new Set([...one.words, ...contentWords(one.sourceName)])
+  const known = new Set([...one.words, ...distinctTerms(one.sourceName)])
   const named = subject.filter((word) => known.has(word))
   return sum(named, weights) / sum(subject, weights) >= LEAST_OF_SUBJECT
 }

@@ -1,4 +1,4 @@
-import { contentWords } from '../content-words.ts'
+import { distinctTerms } from '../../../platform/text/terms.ts'
 import { type Claim, claimsIn } from './claims.ts'
 
 /** A unit as it is compared: what it states, and what about. */
@@ -30,7 +30,7 @@ interface TextRange {
 
 /** Words of headings that say what kind of text follows, not what it is about. */
 const KINDS = new Set(
-  contentWords(
+  distinctTerms(
     'policy policies rules information info hours opening faq questions answers guide menu services details general ' +
       'times prices rates house hotel our about website overview',
   ),
@@ -41,7 +41,7 @@ const withoutNumbers = (words: string[]) => words.filter((word) => !/\d/.test(wo
 export function statementOf(source: Source, unit: TextRange, text: string, vector: Float32Array | null): Statement {
   const headings = unit.context.split(' › ').filter((part) => part !== '' && !part.includes('|'))
   const section = headings.at(-1) ?? (source.type === 'faq' ? '' : source.name)
-  const subject = withoutNumbers(contentWords(section)).filter((word) => !KINDS.has(word))
+  const subject = withoutNumbers(distinctTerms(section)).filter((word) => !KINDS.has(word))
   return {
     sourceId: source.id,
     sourceName: source.name,
@@ -49,7 +49,7 @@ export function statementOf(source: Source, unit: TextRange, text: string, vecto
     ends: unit.ends,
     text,
     claims: claimsIn(text),
-    words: new Set(withoutNumbers(contentWords(`${text} ${unit.context}`))),
+    words: new Set(withoutNumbers(distinctTerms(`${text} ${unit.context}`))),
     subject,
     vector,
   }

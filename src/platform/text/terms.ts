@@ -45,3 +45,5 @@ export function termOf(word: string): string {
   stems.set(word, term)
   return term
 }
+
+export const distinctTerms = (text: string): string[] => [...new Set(termsOf(text))]
