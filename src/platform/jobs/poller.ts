@@ -1,4 +1,3 @@
-import type { Environment } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 
 /** Asks for what is due, every so often and when told to, one poll at a time, while the database is there. */
@@ -11,9 +10,12 @@ export interface Poller {
 }
 
 export interface PollerParts {
-  environment: Environment
-  log: Log
+  /** Nothing is polled while its database is away. */
+  environment?: { health: { readonly available: boolean } }
+  log: Pick<Log, 'warn'>
   everyMs: number
+  /** What is asked for again and again is polled no more often than this. */
+  gapMs?: number
   /** What is asked for, in words for the log. */
   what: string
 }
@@ -23,25 +25,30 @@ export const EVERYWHERE = '*'
 
 /** `take` does some of what is due and answers whether to go on at once: there may be more. */
 export function startPoller(
-  { environment, log, everyMs, what }: PollerParts,
+  { environment, log, everyMs, gapMs = 0, what }: PollerParts,
   take: (where: ReadonlySet<string>) => Promise<boolean>,
 ): Poller {
+  const isAvailable = () => environment?.health.available ?? true
   const asked = new Set<string>()
   let again = false
   let closed = false
   let underWay: Promise<void> | undefined
+  let begunMs = Number.NEGATIVE_INFINITY
+  let due: NodeJS.Timeout | undefined
 
   const run = async () => {
+    clearTimeout(due)
+    due = undefined
     try {
       do {
+        begunMs = performance.now()
         const where = new Set(asked)
         asked.clear()
         again = false
         again = (await take(where)) || again
       } while (again && !closed)
     } catch (error) {
-      if (environment.health.available && !closed)
-        log.warn({ err: error }, `${what} not read; the next poll tries again`)
+      if (isAvailable() && !closed) log.warn({ err: error }, `${what} not read; the next poll tries again`)
     } finally {
       underWay = undefined
     }
@@ -49,7 +56,10 @@ export function startPoller(
   const poll = (where?: string) => {
     if (where !== undefined) asked.add(where)
     again = true
-    if (!closed && environment.health.available) underWay ??= run()
+    if (closed || underWay || !isAvailable()) return
+    const waitMs = begunMs + gapMs - performance.now()
+    if (waitMs > 0) due ??= setTimeout(poll, waitMs)
+    else underWay = run()
   }
   const timer = setInterval(poll, everyMs, EVERYWHERE).unref()
   queueMicrotask(() => poll(EVERYWHERE)) // after the worker that starts it is whole
@@ -61,6 +71,7 @@ export function startPoller(
     async close() {
       closed = true
       clearInterval(timer)
+      clearTimeout(due)
       await underWay
     },
   }
