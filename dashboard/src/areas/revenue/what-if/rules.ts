@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '../../../place/ask.ts'
+import type { InputOf, OutputOf } from '../../../api/operations.ts'
 
 /** The numbers of the yield rules, as sliders and in the address. */
 
