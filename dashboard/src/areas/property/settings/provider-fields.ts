@@ -1,4 +1,9 @@
-/** What each provider asks for, as `propertyProviders.put` describes it. Names are those of the providers' own papers. */
+import type { ProviderName } from '../../../../../sdk/src/index.ts'
+
+/**
+ * What each provider needs, in the order the server tries them; test/dashboard/provider-fields.test.ts holds the two together.
+ * Names are those of the providers' own documentation.
+ */
 
 export interface ProviderFields {
   title: string
@@ -10,7 +15,17 @@ export interface ProviderFields {
 const plain = { secret: false } as const
 const optional = { optional: true } as const
 
-export const PROVIDERS: Record<string, ProviderFields> = {
+export const PROVIDERS: Partial<Record<string, ProviderFields>> = {
+  whatsapp: {
+    title: 'WhatsApp',
+    credentials: [
+      { name: 'access_token' },
+      { name: 'phone_number_id', ...plain },
+      { name: 'verify_token', ...optional },
+    ],
+    webhookSecret: 'optional',
+    channels: ['chatapp'],
+  },
   twilio: {
     title: 'Twilio',
     credentials: [
@@ -32,16 +47,6 @@ export const PROVIDERS: Record<string, ProviderFields> = {
     ],
     webhookSecret: 'optional',
     channels: ['sms', 'chatapp'],
-  },
-  whatsapp: {
-    title: 'WhatsApp',
-    credentials: [
-      { name: 'access_token' },
-      { name: 'phone_number_id', ...plain },
-      { name: 'verify_token', ...optional },
-    ],
-    webhookSecret: 'optional',
-    channels: ['chatapp'],
   },
   smtp: {
     title: 'SMTP',
@@ -70,6 +75,6 @@ export const PROVIDERS: Record<string, ProviderFields> = {
     channels: ['push'],
   },
   aircall: { title: 'Aircall', credentials: [], webhookSecret: 'required', channels: [] },
-}
+} satisfies Record<ProviderName, ProviderFields>
 
 export const titleOf = (provider: string): string => PROVIDERS[provider]?.title ?? provider

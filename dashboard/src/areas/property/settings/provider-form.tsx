@@ -6,7 +6,7 @@ import { fieldProblems } from '../../../i18n/problem.ts'
 import { Form } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
-import { PROVIDERS, type ProviderFields } from './provider-fields.ts'
+import { PROVIDERS, type ProviderFields, titleOf } from './provider-fields.ts'
 
 /** Takes secrets and never shows one: a stored account is replaced as a whole. */
 export function ProviderForm({ provider, onClose }: { provider: string; onClose(): void }) {
@@ -18,7 +18,7 @@ export function ProviderForm({ provider, onClose }: { provider: string; onClose(
   const [channels, setChannels] = useState<string[]>([])
   const mutation = useMutation('propertyProviders.put', { done: t.storedProvider, quiet: true, after: onClose })
   const problems = fieldProblems(mutation.error)
-  const asked = PROVIDERS[chosen]
+  const provided = PROVIDERS[chosen]
   const submit = () => {
     const { webhook_secret, ...credentials } = Object.fromEntries(Object.entries(values).filter(([, text]) => text))
     mutation.mutate({
@@ -41,7 +41,7 @@ export function ProviderForm({ provider, onClose }: { provider: string; onClose(
     error: problems[`credentials.${name}`] ?? problems[name],
     autoComplete: 'off',
   })
-  const fields = (asked?.credentials ?? []).map(({ name }) => `credentials.${name}`)
+  const fields = (provided?.credentials ?? []).map(({ name }) => `credentials.${name}`)
   return (
     <Form
       mutation={mutation}
@@ -49,34 +49,34 @@ export function ProviderForm({ provider, onClose }: { provider: string; onClose(
       onSubmit={submit}
       onCancel={onClose}
       fields={[...fields, 'webhook_secret']}
-      disabled={!asked}
+      disabled={!provided}
     >
       {!provider && (
         <Select
           label={t.provider}
           required
           allowDeselect={false}
-          data={Object.entries(PROVIDERS).map(([value, { title }]) => ({ value, label: title }))}
+          data={Object.entries(PROVIDERS).map(([value]) => ({ value, label: titleOf(value) }))}
           value={chosen || null}
           onChange={choose}
         />
       )}
-      {asked && <Text size="sm">{t.secretHint}</Text>}
-      {asked?.credentials.map((credential) => (
+      {provided && <Text size="sm">{t.secretHint}</Text>}
+      {provided?.credentials.map((credential) => (
         <Credential key={credential.name} of={credential} field={field(credential.name)} />
       ))}
-      {asked && asked.webhookSecret !== 'none' && (
+      {provided && provided.webhookSecret !== 'none' && (
         <PasswordInput
           label={t.webhookSecretField}
-          required={asked.webhookSecret === 'required'}
+          required={provided.webhookSecret === 'required'}
           {...field('webhook_secret')}
         />
       )}
-      {asked && asked.channels.length > 1 && (
+      {provided && provided.channels.length > 1 && (
         <MultiSelect
           label={t.onlyChannels}
           description={t.onlyChannelsHint}
-          data={asked.channels.map((value) => ({ value, label: t.channels[value] ?? value }))}
+          data={provided.channels.map((value) => ({ value, label: t.channels[value] ?? value }))}
           value={channels}
           onChange={setChannels}
         />
