@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../api/operations.ts'
 import { addDays } from '../../../i18n/calendar.ts'
-import type { Rooms } from '../shared/rooms.tsx'
+import type { Rooms } from '../shared/rooms.ts'
 
 /** What two trials of the rules come to, beside each other. */
 

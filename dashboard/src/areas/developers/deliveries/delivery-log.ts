@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { useList } from '../../../api/operations.ts'
-
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID = /^[a-z]+_[0-9a-hjkmnp-tv-z]{26}$/
 
@@ -15,25 +12,6 @@ function madeAt(id: string): number | undefined {
 export function sameMoment(id: string): { from: string; to: string } | undefined {
   const ms = madeAt(id)
   return ms === undefined ? undefined : { from: new Date(ms).toISOString(), to: new Date(ms + 1).toISOString() }
-}
-
-const AGAIN_MS = 2000
-
-/** One delivery of an endpoint: the log has no address for one, but its id says where to look. */
-export function useDelivery(endpoint: string, id: string) {
-  const moment = sameMoment(id)
-  const list = useList(
-    'webhooks.listDeliveries',
-    { id: endpoint, limit: 200, ...moment },
-    { enabled: endpoint !== '' && moment !== undefined, refetchMs: AGAIN_MS },
-  )
-  const delivery = list.items.find((item) => item.id === id)
-  const { more } = list
-  useEffect(() => {
-    if (!delivery) more?.() // a replay makes many in one moment
-  }, [delivery, more])
-  const looking = moment !== undefined && !delivery && (list.isPending || list.hasNextPage)
-  return { delivery, looking, error: list.error }
 }
 
 /** Why there was no answer, in words; what stands after a colon is for programs. */
