@@ -8,7 +8,7 @@ function madeAt(id: string): number | undefined {
   return [...time].reduce((ms, digit) => ms * 32 + DIGITS.indexOf(digit), 0)
 }
 
-/** Ids made in the same millisecond as this one, as the list of deliveries is asked for them. */
+/** Ids made in the same millisecond as this one, as a filter of the list of deliveries. */
 export function sameMoment(id: string): { from: string; to: string } | undefined {
   const ms = madeAt(id)
   return ms === undefined ? undefined : { from: new Date(ms).toISOString(), to: new Date(ms + 1).toISOString() }

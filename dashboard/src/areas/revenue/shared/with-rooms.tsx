@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { useSharedMessages } from './messages.ts'
 import { type Rooms, roomsOf, useRooms } from './rooms.ts'
 
-/** Shows its content once the house is known; a house without rooms is told where to add them. */
+/** Shows its content once the rooms are known; a property without any is led to where they are added. */
 export function WithRooms({ children }: { children: (rooms: Rooms) => ReactNode }) {
   const calendar = useRooms()
   return (

@@ -16,7 +16,7 @@ export function datesOf(look: string, today: string): string[] | undefined {
 
 export interface NightEffect {
   date: string
-  /** Of the whole house, in percent. */
+  /** Of the whole property, in percent. */
   occupancy: number | null
   /** Mean change of the rates over all room types, in percent. */
   saved: number
