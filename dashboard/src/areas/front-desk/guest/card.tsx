@@ -1,14 +1,14 @@
 import { Anchor, Paper } from '@mantine/core'
-import { Facts } from '../../../parts/facts.tsx'
-import { Status } from '../../../parts/status.tsx'
-import { When } from '../../../parts/when.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
-import { useLocaleName } from '../parts/locale-name.ts'
-import { useOwnWords } from './words.ts'
+import type { OutputOf } from '../../../api/operations.ts'
+import { Status } from '../../../domain/status.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { useLocaleName } from '../shared/names.ts'
+import { useMessages } from './messages.ts'
 
 /** How to reach the guest, in which language, and whether they want offers. */
 export function Card({ guest }: { guest: OutputOf<'guests.get'> }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const localeName = useLocaleName()
   const { email, phone, locale, timezone, external_id, marketing_consent, created_at } = guest
   return (
@@ -17,7 +17,7 @@ export function Card({ guest }: { guest: OutputOf<'guests.get'> }) {
         across
         of={[
           [
-            own.phone,
+            t.phone,
             phone && (
               <Anchor key="phone" href={`tel:${phone}`} inherit>
                 {phone}
@@ -25,25 +25,25 @@ export function Card({ guest }: { guest: OutputOf<'guests.get'> }) {
             ),
           ],
           [
-            own.email,
+            t.email,
             email && (
               <Anchor key="email" href={`mailto:${email}`} inherit>
                 {email}
               </Anchor>
             ),
           ],
-          [own.language, locale && localeName(locale)],
-          [own.zone, timezone],
+          [t.language, locale && localeName(locale)],
+          [t.zone, timezone],
           [
-            own.offers,
+            t.offers,
             <Status
               key="offers"
               of={marketing_consent ? 'active' : 'closed'}
-              label={marketing_consent ? own.offersYes : own.offersNo}
+              label={marketing_consent ? t.offersYes : t.offersNo}
             />,
           ],
-          [own.since, <When key="since" at={created_at} show="day" />],
-          [own.elsewhere, external_id],
+          [t.since, <When key="since" at={created_at} show="day" />],
+          [t.elsewhere, external_id],
         ]}
       />
     </Paper>

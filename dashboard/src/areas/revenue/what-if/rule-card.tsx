@@ -1,4 +1,5 @@
 import { Group, NumberInput, Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { useMessages } from './messages.ts'
 import {
   type Draft,
   type Kind,
@@ -10,7 +11,6 @@ import {
   savedValue,
   type Value,
 } from './rules.ts'
-import { useOwnWords } from './words.ts'
 
 interface RuleCardProps {
   rule: RuleName
@@ -22,10 +22,10 @@ interface RuleCardProps {
 }
 
 export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const switchKey = keyOf(rule, 'enabled')
   const enabled = draft[switchKey] ?? savedValue(saved, switchKey)
-  const title = own.titles[rule] ?? rule
+  const title = t.titles[rule] ?? rule
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
@@ -35,16 +35,16 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
         {typeof enabled === 'boolean' && (
           <Switch
             size="sm"
-            label={own.enabled}
-            aria-label={own.slider(own.enabled, title)}
+            label={t.enabled}
+            aria-label={t.slider(t.enabled, title)}
             checked={enabled}
             onChange={({ currentTarget }) => onChange(switchKey, currentTarget.checked)}
           />
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {own.hints[rule]}
-        {speaks && enabled !== false && ` · ${own.speaks(...speaks)}`}
+        {t.hints[rule]}
+        {speaks && enabled !== false && ` · ${t.speaks(...speaks)}`}
       </Text>
       {enabled !== false &&
         RULES[rule].map((number) => {
@@ -54,7 +54,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
             <NumberSlider
               key={key}
               number={number}
-              name={own.numbers[key] ?? number.field}
+              name={t.numbers[key] ?? number.field}
               rule={title}
               saved={before}
               value={(draft[key] as number | undefined) ?? before}
@@ -79,7 +79,7 @@ interface NumberSliderProps {
 
 /** A slider for trying, a box for the exact number, and a mark where it was saved. */
 function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSliderProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { kind, from, to, least, most } = number
   const changed = value !== saved
   return (
@@ -96,7 +96,7 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
           value={value}
           onChange={onChange}
           label={null}
-          thumbLabel={own.slider(name, rule)}
+          thumbLabel={t.slider(name, rule)}
           {...(kind === 'change' && { startPointValue: 0 })}
           {...(changed && { marks: [{ value: saved }] })}
           styles={{ mark: { borderColor: 'var(--value)', background: 'var(--value)' } }}
@@ -104,7 +104,7 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
         <NumberInput
           w="5.5rem"
           size="xs"
-          aria-label={own.exact(name, rule)}
+          aria-label={t.exact(name, rule)}
           value={value}
           min={least}
           max={most}

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '../../../place/ask.ts'
+import type { InputOf, OutputOf } from '../../../api/operations.ts'
 
 /** The numbers of the yield rules, as sliders and in the address. */
 
@@ -43,7 +43,7 @@ const days = (field: string, least: number, to: number): NumberOfRule => ({
   most: 365,
 })
 
-/** In the order in which they are asked: the first that has something to say speaks. */
+/** In the order in which they are tried: the first that applies decides. */
 export const RULES: Record<RuleName, NumberOfRule[]> = {
   demand_surge: [occupancy('above_pct'), change('adjust_pct', 0, 60)],
   event_premium: [change('adjust_pct', 0, 100)],
