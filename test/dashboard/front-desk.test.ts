@@ -97,7 +97,7 @@ test('a person takes a conversation over, answers, gives it back and closes it',
   await dialog.getByRole('button', { name: 'Take over' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('region', { name: 'About' }).getByText('Asks for a refund').waitFor()
-  assert.equal((await conversation()).handled_by, 'staff')
+  assert.equal((await conversation()).answered_by, 'staff')
 
   await page.getByLabel('Your answer').fill('From seven. I will keep you a table.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -112,7 +112,7 @@ test('a person takes a conversation over, answers, gives it back and closes it',
 
   await page.getByRole('button', { name: 'Give back to the assistant' }).click()
   await said.getByText('The assistant answers. Take over to write yourself.').waitFor()
-  assert.equal((await conversation()).handled_by, 'assistant')
+  assert.equal((await conversation()).answered_by, 'assistant')
 
   await confirm(page, 'Close conversation')
   await said.getByText('This conversation is closed.').waitFor()

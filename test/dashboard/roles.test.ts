@@ -65,7 +65,7 @@ test('whatever a role that reads presses, nothing is sent but reads', browser.ne
   await t.test('and the server refuses it as well', async () => {
     const status = await reader.page.evaluate(
       async (place) =>
-        (await fetch('/v1/packages', { method: 'POST', headers: { 'portico-place': place }, body: '{}' })).status,
+        (await fetch('/v1/packages', { method: 'POST', headers: { 'portico-property': place }, body: '{}' })).status,
       `sandbox:${hotel.id}`,
     )
     assert.equal(status, 403)

@@ -33,7 +33,7 @@ const placeOf = ({ id }: TestProperty) => `sandbox:${id}`
 
 const ask = (visitor: Visitor, method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
   portico.request(method, path, {
-    headers: { cookie: cookieOf(visitor), 'portico-place': placeOf(hotel), ...headers },
+    headers: { cookie: cookieOf(visitor), 'portico-property': placeOf(hotel), ...headers },
     ...(body && { body }),
   })
 
@@ -53,8 +53,8 @@ test('the session names the person and every place they may enter, with what the
   const { visitor } = await enter(email)
   const { status, body } = await ask(visitor, 'GET', '/dashboard/session')
   assert.equal(status, 200)
-  assert.deepEqual([body.email, body.places.length], [email, 1])
-  const [place] = body.places
+  assert.deepEqual([body.email, body.properties.length], [email, 1])
+  const [place] = body.properties
   assert.deepEqual(
     [place.environment, place.property_id, place.name, place.role],
     ['sandbox', hotel.id, 'Sea View', 'front_desk'],
@@ -111,7 +111,7 @@ test('a key beside a session wins, and a session is no way into the tool server'
   const other = await portico.newProperty()
   const { body } = await portico.request('GET', '/v1/properties', {
     key: other.key,
-    headers: { cookie: cookieOf(visitor), 'portico-place': placeOf(hotel) },
+    headers: { cookie: cookieOf(visitor), 'portico-property': placeOf(hotel) },
   })
   assert.deepEqual(
     body.data.map(({ id }: { id: string }) => id),
@@ -144,7 +144,7 @@ test('another property is a plain not found, whether it exists or not', async ()
     '',
   ]
   for (const place of places) {
-    const { status, body } = await ask(visitor, 'GET', '/v1/packages', { 'portico-place': place })
+    const { status, body } = await ask(visitor, 'GET', '/v1/packages', { 'portico-property': place })
     assert.deepEqual([status, body.detail], [404, 'place_not_found'], place)
   }
 })

@@ -66,7 +66,7 @@ test('who belongs to several properties chooses one, and is never asked by the w
   assert.match(picker.text, /badge live.*badge sandbox/s)
   const unchosen = await visitor.submit(picker, { action: 'allow', place: `live:${sandbox.id}` })
   assert.match(unchosen.text, /Which property\?/, 'a property that is not theirs is not taken')
-  const consent = await visitor.open(`${picker.url.pathname}?place=sandbox:${sandbox.id}`)
+  const consent = await visitor.open(`${picker.url.pathname}?property=sandbox:${sandbox.id}`)
   assert.match(consent.text, /badge sandbox/)
   assert.doesNotMatch(consent.text, /badge live/)
   const back = await visitor.submit(consent, { action: 'allow' })

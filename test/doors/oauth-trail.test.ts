@@ -171,7 +171,7 @@ test('what a code is exchanged for is that of its own property, whatever was cho
   const asked = wish(portico.address, client, { scope: 'properties:read' })
   const picker = await visitor.submit(await visitor.open(asked.url), { email: person.email, password: PASSWORD })
   const choose = async (url: string, { id }: TestProperty) =>
-    visitor.submit(await visitor.open(`${url}?place=sandbox:${id}`), { action: 'allow' })
+    visitor.submit(await visitor.open(`${url}?property=sandbox:${id}`), { action: 'allow' })
   const back = await choose(picker.url.pathname, hotel)
   const next = await visitor.open(wish(portico.address, client, { scope: 'properties:read' }).url)
   await choose(next.url.pathname, second)

@@ -207,7 +207,7 @@ test('people see where they are signed in and end it there, in the dashboard and
   const desk = await newBrowser()
   const headers = (visitor: Visitor) => ({
     cookie: [...visitor.cookies].map(([key, { value }]) => `${key.split('\n')[0]}=${value}`).join('; '),
-    'portico-place': `sandbox:${hotel.id}`,
+    'portico-property': `sandbox:${hotel.id}`,
   })
   const api = async (visitor: Visitor) =>
     (await portico.request('GET', '/v1/packages', { headers: headers(visitor) })).status
@@ -265,7 +265,7 @@ test('in production mode an owner sets up a second factor before anything else i
     })
     assert.match(asked.text, /<h1>Add a second factor/)
     const cookie = [...visitor.cookies].map(([key, { value }]) => `${key.split('\n')[0]}=${value}`).join('; ')
-    const headers = { cookie, 'portico-place': `sandbox:${house.id}` }
+    const headers = { cookie, 'portico-property': `sandbox:${house.id}` }
     for (const path of ['/v1/packages', '/dashboard/session']) {
       const { status, body } = await production.request('GET', path, { headers })
       assert.deepEqual([status, body.detail], [401, 'second_factor_required'], path)

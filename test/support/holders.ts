@@ -73,7 +73,7 @@ const person: HolderOf = async (portico, hotel) => {
   const form = await visitor.open(`${portico.address}/oauth/sign-in?to=`)
   await visitor.submit(form, { email: account.email, password: PASSWORD })
   const cookie = [...visitor.cookies].map(([name, { value }]) => `${name.split('\n')[0]}=${value}`).join('; ')
-  const headers = { cookie, 'portico-place': `${environmentOf(hotel)}:${hotel.id}` }
+  const headers = { cookie, 'portico-property': `${environmentOf(hotel)}:${hotel.id}` }
   return holder(portico, { id: account.id, headers, withdrawals })
 }
 

@@ -34,7 +34,7 @@ const clientOf = ({ environment, property_id }: PropertyAccess): Portico =>
   new Portico({
     baseUrl: BASE,
     token: () => undefined,
-    headers: { 'portico-place': `${environment}:${property_id}` },
+    headers: { 'portico-property': `${environment}:${property_id}` },
     fetch: async (input, init) => {
       const response = await fetch(input, init)
       return response.status === 401 ? signIn() : response

@@ -14,7 +14,7 @@ export interface Session {
   name: string
   email: string
   version: string
-  places: PropertyAccess[]
+  properties: PropertyAccess[]
 }
 
 /** Where this server is, with the path that a proxy may show it under. */
@@ -38,6 +38,6 @@ export function signIn(): Promise<never> {
 }
 
 export async function signOut(): Promise<void> {
-  await fetch(`${ROOT}/session`, { method: 'DELETE', headers: { 'portico-place': 'none' } })
+  await fetch(`${ROOT}/session`, { method: 'DELETE', headers: { 'portico-property': 'none' } })
   location.assign(`${BASE}/oauth/sign-in?to=`)
 }

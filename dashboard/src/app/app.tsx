@@ -17,18 +17,18 @@ export function App() {
   const session = useQuery({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
   if (session.error) return <Empty title={failed}>{String(session.error)}</Empty>
   if (!session.data) return <Waiting />
-  if (session.data.places.length === 0) return <Empty title={t.nowhereTitle}>{t.nowhere}</Empty>
+  if (session.data.properties.length === 0) return <Empty title={t.nowhereTitle}>{t.nowhere}</Empty>
   return <Properties session={session.data} />
 }
 
 const Properties = ({ session }: { session: Session }) => (
   <Switch>
     <Route path="/">
-      <Redirect to={`/${propertyKeyOf(lastProperty(session.places))}`} replace />
+      <Redirect to={`/${propertyKeyOf(lastProperty(session.properties))}`} replace />
     </Route>
     <Route path="/:environment/:property/*?">
       {({ environment, property }) => {
-        const access = session.places.find((one) => propertyKeyOf(one) === `${environment}/${property}`)
+        const access = session.properties.find((one) => propertyKeyOf(one) === `${environment}/${property}`)
         if (!access) return <NotFound />
         return <PropertyFrame key={propertyKeyOf(access)} session={session} access={access} />
       }}

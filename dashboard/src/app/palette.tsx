@@ -40,7 +40,7 @@ export function Palette({ session }: { session: Session }) {
     },
     {
       group: t.property,
-      actions: session.places
+      actions: session.properties
         .filter((one) => propertyKeyOf(one) !== property.key)
         .map((one) => ({
           id: propertyKeyOf(one),

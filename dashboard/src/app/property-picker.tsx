@@ -14,7 +14,7 @@ export function PropertyPicker({ session }: { session: Session }) {
     if (key && key !== here.key) window.location.assign(`${ROOT}/${key}${section === '/' ? '' : section}`)
   }
   const inEnvironment = (environment: EnvironmentName) =>
-    session.places.filter((one) => one.environment === environment)
+    session.properties.filter((one) => one.environment === environment)
   const switchTo = (environment: EnvironmentName) => {
     const others = inEnvironment(environment)
     const other = others.find(({ name }) => name === here.name) ?? others[0]

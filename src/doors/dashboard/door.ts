@@ -6,7 +6,7 @@ import { pathOf } from '../oauth/pages.ts'
 import { readFiles } from './files.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
-/** The dashboard: one page that shows every place, its scripts, and who is signed in. */
+/** The dashboard: one page that shows every property, its scripts, and who is signed in. */
 
 // Scripts come from files of ours alone. The component library writes styles as it draws, hence the looser rule there.
 const POLICY =

@@ -45,7 +45,7 @@ async function showSession(exchange: Exchange): Promise<FastifyReply> {
     name: account.name,
     email: account.email,
     version: VERSION,
-    places: properties.map(({ environment, propertyId, name, role }) => ({
+    properties: properties.map(({ environment, propertyId, name, role }) => ({
       environment,
       property_id: propertyId,
       name,

@@ -29,12 +29,12 @@ export interface IdentificationParts {
   addresses: { limiter: Limiter; quota: number }
   /** Where this server is reached. */
   base: Base
-  /** Who is behind a browser's session, at the place they say. */
+  /** Who is behind a browser's session, for the property they name. */
   bySession(request: FastifyRequest, propertyKey: string): Promise<Caller>
 }
 
-/** The header of our own pages: which of a person's places a request is for. No page elsewhere can send it. */
-export const PROPERTY_HEADER = 'portico-place'
+/** The header of our own pages: which of a person’s properties a request is for. No page elsewhere can send it. */
+export const PROPERTY_HEADER = 'portico-property'
 
 /** The two protected resources that access tokens are issued for; GraphQL goes with REST. */
 export const RESOURCES = ['/v1', '/mcp'] as const

@@ -26,32 +26,21 @@ const ROLE_LABELS: Record<Role, string> = {
 }
 
 export function consentPage(view: ConsentView): Html {
-  const {
-    prefix,
-    application,
-    verified,
-    destination,
-    email,
-    property: place,
-    several,
-    allowed,
-    refused,
-    personal,
-  } = view
+  const { prefix, application, verified, destination, email, property, several, allowed, refused, personal } = view
   const nothingLeft = allowed.length === 0 && refused.length > 0
   return page({
     prefix,
     title: `Let ${application} in?`,
     main: html`${!verified && unverified(application)}
 <dl>
-<dt>Property</dt><dd>${propertyLabel(place)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
+<dt>Property</dt><dd>${propertyLabel(property)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
 <dt>Goes back to</dt><dd>${destinationWords(destination)}</dd>
 <dt>Signed in as</dt><dd>${email}</dd>
 </dl>
 ${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${ROLE_DESCRIPTIONS[scope]}</li>`)}</ul>`}
 ${
   refused.length > 0 &&
-  html`<h2>It asked for this too, but your role (${ROLE_LABELS[place.role]}) does not include it</h2>
+  html`<h2>It asked for this too, but your role (${ROLE_LABELS[property.role]}) does not include it</h2>
 <ul class="scopes refused">${refused.map((scope) => html`<li><s>${ROLE_DESCRIPTIONS[scope]}</s> <span>not given</span></li>`)}</ul>`
 }
 ${personalDataNote(personal)}
@@ -62,7 +51,7 @@ ${
 opened ends, and what it has sent to other systems stops.</p>`
 }
 <form method="post">
-<input type="hidden" name="place" value="${place.key}">
+<input type="hidden" name="property" value="${property.key}">
 <input type="hidden" name="scopes" value="${allowed.join(' ')}">
 <p class="actions">
 ${!nothingLeft && html`<button type="submit" name="action" value="allow">Allow</button>`}
@@ -101,15 +90,15 @@ export interface PickerView {
   properties: readonly AccessibleProperty[]
 }
 
-export const pickerPage = ({ prefix, application, properties: places }: PickerView): Html =>
+export const pickerPage = ({ prefix, application, properties }: PickerView): Html =>
   page({
     prefix,
     title: 'Which property?',
     main: html`<p><b>${application}</b> can be let into one of yours.</p>
 <form method="get">
 <fieldset><legend class="hidden">Property</legend>
-${places.map(
-  (property) => html`<label class="choice"><input type="radio" name="place" value="${property.key}" required>
+${properties.map(
+  (property) => html`<label class="choice"><input type="radio" name="property" value="${property.key}" required>
 <span>${propertyLabel(property)}</span></label>`,
 )}
 </fieldset>

@@ -96,7 +96,7 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
   )
   const email = account!.email
   if (properties.length === 0) return show(exchange, nowherePage(prefix, email), { leadsAway: true })
-  const { place: chosen } = request.query as { place?: string }
+  const { property: chosen } = request.query as { property?: string }
   const property = properties.length === 1 ? properties[0] : properties.find(({ key }) => key === chosen)
   const application = nameOf(client)
   if (!property) return show(exchange, pickerPage({ prefix, application, properties }), { leadsAway: true })
@@ -119,7 +119,7 @@ async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchPara
   const properties = await environments.live.health.guard(() =>
     accessibleProperties(environments, interaction.session!.accountId),
   )
-  const property = properties.find(({ key }) => key === form.get('place'))
+  const property = properties.find(({ key }) => key === form.get('property'))
   if (!property || form.get('action') !== 'allow') return showConsent(exchange, asked)
   const { allowed, refused } = wishOf(interaction, property)
   if (allowed.length === 0 && refused.length > 0) return showConsent(exchange, asked)

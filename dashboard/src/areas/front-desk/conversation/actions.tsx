@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts'
 type Conversation = OutputOf<'aiConversations.get'>
 
 /** Who answers, and the end of it. */
-export function Actions({ conversation: { id, status, handled_by } }: { conversation: Conversation }) {
+export function Actions({ conversation: { id, status, answered_by } }: { conversation: Conversation }) {
   const t = useMessages()
   const { may } = useProperty()
   const giveBack = useMutation('aiConversations.handBack', { done: t.gaveBack })
@@ -17,7 +17,7 @@ export function Actions({ conversation: { id, status, handled_by } }: { conversa
   if (!may('ai:write') || status === 'closed') return null
   return (
     <>
-      {handled_by === 'staff' ? (
+      {answered_by === 'staff' ? (
         <Button variant="default" loading={giveBack.isPending} onClick={() => giveBack.mutate({ conversation_id: id })}>
           {t.giveBack}
         </Button>

@@ -83,14 +83,14 @@ function WhatWasSaid({ id, isOpen }: { id: string; isOpen: boolean }) {
 function About({ conversation }: { conversation: Conversation }) {
   const t = useMessages()
   const shared = useSharedMessages()
-  const { guest_id, channel, status, handled_by, handed_over_at, hand_over_reason, assigned_to } = conversation
+  const { guest_id, channel, status, answered_by, handed_over_at, hand_over_reason, assigned_to } = conversation
   return (
     <Section title={t.about} actions={<Status of={status} label={shared.conversationStatuses[status] ?? status} />}>
       <Facts
         of={[
           [t.guest, <GuestLink key="guest" id={guest_id} />],
           [t.channel, shared.chatChannels[channel] ?? channel],
-          [t.answering, shared.handlers[handled_by] ?? handled_by],
+          [t.answering, shared.handlers[answered_by] ?? answered_by],
           [t.assigned, assigned_to],
           [t.reason, hand_over_reason],
           [t.since, handed_over_at && <When key="since" at={handed_over_at} />],

@@ -12,7 +12,7 @@ export function Reply({ conversation }: { conversation: OutputOf<'aiConversation
   const { may } = useProperty()
   if (conversation.status === 'closed') return <Text c="dimmed">{t.isClosed}</Text>
   if (!may('ai:write')) return null
-  if (conversation.handled_by !== 'staff') return <Text c="dimmed">{t.byAssistant}</Text>
+  if (conversation.answered_by !== 'staff') return <Text c="dimmed">{t.byAssistant}</Text>
   return <Field id={conversation.id} />
 }
 

@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 
 type Row = ItemOf<'aiConversations.list'>
 
-const FILTERS = { status: '', handled_by: '', channel: '' }
+const FILTERS = { status: '', answered_by: '', channel: '' }
 
 export default function Conversations() {
   const t = useMessages()
@@ -34,8 +34,8 @@ export default function Conversations() {
         <Filter
           label={t.answering}
           names={shared.handlers}
-          value={filters.handled_by}
-          onChange={(handled_by) => setFilters({ handled_by })}
+          value={filters.answered_by}
+          onChange={(answered_by) => setFilters({ answered_by })}
         />
         <Filter
           label={t.channel}
@@ -76,12 +76,12 @@ function useColumns(): Column<Row>[] {
     {
       title: t.answering,
       width: '9rem',
-      show: ({ handled_by }) => (
-        <Badge variant={handled_by === 'staff' ? 'filled' : 'default'} tt="none">
-          {shared.handlers[handled_by] ?? handled_by}
+      show: ({ answered_by }) => (
+        <Badge variant={answered_by === 'staff' ? 'filled' : 'default'} tt="none">
+          {shared.handlers[answered_by] ?? answered_by}
         </Badge>
       ),
-      text: ({ handled_by }) => handled_by,
+      text: ({ answered_by }) => answered_by,
     },
     {
       title: t.channel,
