@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import type { Environment } from '../../platform/runtime/environment.ts'
+import { PROVIDER_NAMES } from '../../platform/runtime/providers.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import {
@@ -15,7 +16,6 @@ import {
   readHouse,
   type SealedAccount,
 } from './messaging-settings-store.ts'
-import { PROVIDER_NAMES } from './provider-accounts.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import { addressOf, type SenderChannel, type Senders } from './senders.ts'
 import { type SharedSender, sharedSender, subjectsOf } from './shared-sender.ts'

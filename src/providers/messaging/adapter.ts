@@ -5,8 +5,6 @@ import type { Config } from '../../platform/runtime/config.ts'
 
 /** One provider: how its accounts are used to send, and how its notifications are read. */
 export interface Adapter {
-  readonly provider: string
-  readonly channels: readonly Channel[]
   /** An account of it has one number and writes from that, whatever sender is set. */
   readonly hasOneNumber?: true
   /** The server's own account, where its settings name one. */
@@ -16,6 +14,8 @@ export interface Adapter {
   readonly receiver?: Receiver
   close?(): Promise<void>
 }
+
+export type NotifyingAdapter = Adapter & { readonly receiver: Receiver }
 
 /** A property, as whom it writes by this account. */
 export interface Sending extends Omit<PropertySenders, 'accounts' | 'shared'> {

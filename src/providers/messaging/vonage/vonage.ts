@@ -1,6 +1,6 @@
 import type { Account, Channel, Envelope, EnvelopeTemplate, Transport } from '../../../modules/messaging/ports.ts'
 import type { Config } from '../../../platform/runtime/config.ts'
-import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
+import { type NotifyingAdapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
 import { messageError } from '../errors.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
@@ -14,11 +14,9 @@ import { canSignIn, createTokens, type Tokens } from './token.ts'
 
 const LONGEST_TEXT: Partial<Record<Channel, number>> = { sms: 1000, chatapp: 4096 }
 
-export function createVonage(tools: Tools): Adapter {
+export function createVonage(tools: Tools): NotifyingAdapter {
   const tokens = createTokens(tools.clock)
   return {
-    provider: 'vonage',
-    channels: ['sms', 'chatapp'],
     serverAccount,
     transport: (channel, account, house) => transportOf(tools, tokens, channel, account, house),
     receiver: createVonageReceiver(tools),
