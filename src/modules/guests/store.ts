@@ -96,12 +96,7 @@ export const updateGuest = ({ db, property }: Context, { former, ...guest }: Gue
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 }
 
-export interface GuestFilters {
-  q?: string
-  email?: string
-  phone?: string
-  external_id?: string
-}
+type GuestFilters = Partial<Record<'q' | 'email' | 'phone' | 'external_id', string>>
 
 export const listGuests = (
   { db, property }: Context,

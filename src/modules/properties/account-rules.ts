@@ -3,7 +3,7 @@ import { DestinationRefused } from '../../platform/http-client/failure.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith, type Violation } from '../../platform/operation/errors.ts'
 import { type Provider, providerNamed } from '../../platform/runtime/providers.ts'
-import { areVapidPair, type Flaw, FORMS, type Form } from './credential-forms.ts'
+import { areVapidPair, type Flaw, FORMS, type Form } from '../../platform/secrets/credential-forms.ts'
 import { MOST_CREDENTIALS, type NewProviderAccount } from './provider-schema.ts'
 import type { SenderChannel } from './senders.ts'
 

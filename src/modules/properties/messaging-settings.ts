@@ -31,11 +31,12 @@ export interface MessagingSettings {
   accounts: PropertyAccount[]
 }
 
+/** A property's own account with a provider. */
 export interface PropertyAccount {
   provider: string
   /** Null: all that the provider can carry. */
-  channels: string[] | null
-  credentials: Record<string, string>
+  channels: readonly string[] | null
+  credentials: Readonly<Record<string, string>>
   webhookSecret: string | null
 }
 

@@ -1,12 +1,11 @@
 import type { Context } from '../../platform/operation/context.ts'
-import { fail } from '../../platform/operation/errors.ts'
+import { fail, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { phoneNumberTaken, propertyNotFound, propertySlugTaken } from './errors.ts'
-import { quietForAWhile } from './quiet-hours.ts'
-import { NewProperty, Property, PropertyChanges, propertyId } from './schema.ts'
+import { NewProperty, Property, PropertyChanges, propertyId, type QuietHours } from './schema.ts'
 import {
   changeSenders,
   findProperty,
@@ -15,6 +14,16 @@ import {
   replacePhoneNumbers,
   updateProperty,
 } from './store.ts'
+
+/** From one time until the same would be never or always; null says never, and nobody means always. */
+const quietForAWhile = ({ quiet_hours }: { quiet_hours?: QuietHours | null }): Violation | undefined =>
+  quiet_hours && quiet_hours.from === quiet_hours.until
+    ? {
+        loc: ['body', 'quiet_hours', 'until'],
+        msg: 'until should differ from from; null turns quiet hours off',
+        type: 'same_time',
+      }
+    : undefined
 
 export const create = defineOperation({
   id: 'properties.create',

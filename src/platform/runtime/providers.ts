@@ -35,7 +35,7 @@ export interface Provider {
   readonly settings: Readonly<Record<string, Setting<unknown>>>
 }
 
-/** How a value must look; `modules/properties/credential-forms.ts` judges it. */
+/** How a value must look; `platform/secrets/credential-forms.ts` judges it. */
 export type CredentialForm =
   | 'token'
   | 'line'

@@ -11,7 +11,7 @@ import { findTemplate, firstContactTemplate } from '../templates/store.ts'
 import { placeholdersOf, refusedVariables, renderTemplate, variablesOf, wrapContent } from '../templates/text.ts'
 import { FIRST_CONTACT } from './built-in.ts'
 import { type Carried, carriedBy } from './carried.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil } from './sending-time.ts'
 
 /** What would become of a message now: who carries it, in which words, when, or why not at all. */
 export interface Plan extends Carried {

@@ -1,6 +1,6 @@
 import type { Account, Channel, Envelope, EnvelopeTemplate, Transport } from '../../../modules/messaging/ports.ts'
 import type { Config } from '../../../platform/runtime/config.ts'
-import { type NotifyingAdapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
+import { type NotifyingAdapter, OPERATORS_CHOICE, operatorAccount, type Sending, type Tools } from '../adapter.ts'
 import { messageError } from '../errors.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
@@ -24,17 +24,9 @@ export function createVonage(tools: Tools): NotifyingAdapter {
 }
 
 function serverAccount(config: Config): Account | undefined {
-  const given = {
-    application_id: config.vonageApplicationId,
-    private_key: config.vonagePrivateKey,
-    api_key: config.vonageApiKey,
-    api_secret: config.vonageApiSecret,
-  }
-  const credentials = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-  if (!canSignIn(credentials)) return undefined
-  return { provider: 'vonage', channels: null, credentials, webhookSecret: config.vonageSignatureSecret ?? null }
+  const application = { application_id: config.vonageApplicationId, private_key: config.vonagePrivateKey }
+  const key = { api_key: config.vonageApiKey, api_secret: config.vonageApiSecret }
+  return operatorAccount('vonage', { ...application, ...key }, config.vonageSignatureSecret)
 }
 
 /**

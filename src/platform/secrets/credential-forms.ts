@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, createPublicKey } from 'node:crypto'
-import type { CredentialForm } from '../../platform/runtime/providers.ts'
+import type { CredentialForm } from '../runtime/providers.ts'
 
 /** What the single values of an account must look like. What is wrong with one is told without a word of it. */
 
