@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { circlesOf, importsOf, sourcesIn } from '../support/import-graph.ts'
 
 /** doors → registry → modules → platform; providers → modules; app.ts alone sees everything. */
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => join('src', name))
-
-/** Types too, and what is loaded later or named in a type: `import('…')`. */
-const IMPORT = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm
-
-const imports = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, named, alone, inside]) => ({
-    from,
-    to: normalize(join(dirname(from), (named ?? alone ?? inside)!)),
-  })),
-)
+const files = sourcesIn('src')
+const imports = importsOf(files)
 
 /** The room a file is in: `platform`, `modules/packages`, `doors/rest`, `app.ts` … */
 const roomOf = (path: string): string => {
@@ -63,37 +52,15 @@ test('every import points the allowed way', () => {
   assert.ok(imports.length > 100, 'the imports were found')
 })
 
-/** Walks every arrow once; each way that comes back to itself is a circle, told from its first name. */
-function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found: string[] = []
-  const finished = new Set<string>()
-  const visit = (name: string, path: readonly string[]): void => {
-    if (path.includes(name)) {
-      found.push([...path.slice(path.indexOf(name)), name].join(' → '))
-      return
-    }
-    if (finished.has(name)) return
-    for (const next of arrows.get(name) ?? []) visit(next, [...path, name])
-    finished.add(name)
-  }
-  for (const name of arrows.keys()) visit(name, [])
-  return found
-}
-
-const arrowsBetween = (pairs: readonly { from: string; to: string }[]): Map<string, Set<string>> => {
-  const grouped = Map.groupBy(pairs, ({ from }) => from)
-  return new Map([...grouped].map(([from, all]) => [from, new Set(all.map(({ to }) => to))]))
-}
-
 test('modules form no circle', () => {
   const rooms = imports
     .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
     .filter(({ from, to }) => from !== to && from.startsWith('modules/') && to.startsWith('modules/'))
-  assert.deepEqual(circlesOf(arrowsBetween(rooms)), [])
+  assert.deepEqual(circlesOf(rooms), [])
 })
 
 test('files form no circle, type imports included', () => {
-  assert.deepEqual(circlesOf(arrowsBetween(imports)), [])
+  assert.deepEqual(circlesOf(imports), [])
 })
 
 test('a circle is told by the names along it', () => {
@@ -102,7 +69,7 @@ test('a circle is told by the names along it', () => {
     { from: 'b', to: 'c' },
     { from: 'c', to: 'b' },
   ]
-  assert.deepEqual(circlesOf(arrowsBetween(pairs)), ['b → c → b'])
+  assert.deepEqual(circlesOf(pairs), ['b → c → b'])
 })
 
 test('modules know neither HTTP nor a framework, and the environment is read in one place', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { csvCell, csvText } from '../../dashboard/src/parts/csv.ts'
+import { csvCell, csvText } from '../../dashboard/src/ui/csv.ts'
 
 /** What the browser is made to fetch before it shows anything, and what a spreadsheet is given. */
 

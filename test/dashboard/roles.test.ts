@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isInMenu, ROUTES } from '../../dashboard/src/app/routes.ts'
 import { ROLES, scopesOf } from '../../src/modules/accounts/index.ts'
 import { useApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
-import { allPages, atDesk, settled } from '../support/dashboard.ts'
+import { atDesk, settled } from '../support/dashboard.ts'
 
 /** A role neither sees nor can do what it lacks, and nobody sees another property. */
 
@@ -12,7 +13,7 @@ const browser = useBrowser()
 
 test('every role sees the pages it may read, and is told plainly of the others', browser.needed, async (t) => {
   const hotel = await portico.newProperty()
-  const pages = allPages().filter(({ inside }) => !inside)
+  const pages = ROUTES.filter(isInMenu)
   for (const role of ROLES) {
     await t.test(role, async () => {
       const { page, open } = await atDesk(portico, await browser.newPage(), hotel, role)

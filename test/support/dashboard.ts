@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Role } from '../../src/modules/accounts/index.ts'
@@ -90,27 +89,4 @@ export async function requireAccessible(page: Page, name: string): Promise<void>
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
   })
   assert.deepEqual(found, [], name)
-}
-
-export interface KnownPage {
-  path: string
-  scope: string
-  inside: boolean
-  sandboxOnly: boolean
-}
-
-/** Every page as `dashboard/src/pages.ts` names it; read as text, since its components need a bundler. */
-export function allPages(): KnownPage[] {
-  const source = readFileSync(new URL('../../dashboard/src/pages.ts', import.meta.url), 'utf8')
-  const entries = source.split(/\bpage\(\s*(?=')/).slice(1)
-  return entries.map((text) => {
-    const [, path, scope] = /^'([^']+)',\s*'\w+',\s*'([^']+)'/.exec(text)!
-    const ending = text.slice(0, text.search(/\n\s*(page\(|\]|export)|$/))
-    return {
-      path: path!,
-      scope: scope!,
-      inside: /,\s*inside,?\s*\)/.test(ending),
-      sandboxOnly: ending.includes("environment: 'sandbox'"),
-    }
-  })
 }

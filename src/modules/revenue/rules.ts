@@ -14,6 +14,8 @@ export interface RuleNumber {
 
 export interface RuleEntry {
   readonly description: string
+  /** Its place among those that are asked; where several have the same, the one that asks for most speaks. */
+  readonly place?: number
   /** Silent until a property switches it on. */
   readonly off?: true
   readonly numbers: Readonly<Record<string, RuleNumber>>
@@ -30,13 +32,16 @@ const change = (preset: number, description = 'Change of the current rate, in pe
 const days = (preset: number, least: number, description: string) => number('days', preset, [least, 365], description)
 const share = (preset: number, range: Range, description: string) => number('share', preset, range, description)
 
+/** What a person set by hand is asked first, and always. */
 export const RULES = {
   demand_surge: {
     description: 'The house fills up',
+    place: 2,
     numbers: { above_pct: occupancy(85, 'Occupancy above this'), adjust_pct: change(20) },
   },
   last_minute: {
     description: 'Few rooms sold and arrival is near',
+    place: 3,
     numbers: {
       below_pct: occupancy(60, 'Occupancy below this'),
       within_days: days(3, 0, 'At most this many days to arrival'),
@@ -45,6 +50,7 @@ export const RULES = {
   },
   low_occupancy: {
     description: 'Few rooms sold',
+    place: 6,
     numbers: { below_pct: occupancy(60, 'Occupancy below this'), adjust_pct: change(-8) },
   },
   limits: {
@@ -56,6 +62,7 @@ export const RULES = {
   },
   early_bird: {
     description: 'Few rooms sold yet, and arrival is far',
+    place: 4,
     off: true,
     numbers: {
       from_days: days(21, 1, 'At least this many days to arrival'),
@@ -65,11 +72,13 @@ export const RULES = {
   },
   event_premium: {
     description: 'An event of the property’s calendar',
+    place: 2,
     off: true,
     numbers: { adjust_pct: change(15, 'For events of the calendar that name no premium of their own') },
   },
   competitor_rate: {
     description: 'The rates that competitors ask, as the caller pushed them',
+    place: 5,
     off: true,
     numbers: {
       position_pct: change(0, 'Where to stand: 0 is the mean of the competitors’ rates, 5 is 5 % above it', [-50, 100]),

@@ -1,6 +1,6 @@
 import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/schema/money.ts'
 import type { House, LocalEvent, Situation } from './house.ts'
-import type { Reason, RuleName, YieldRules } from './rules.ts'
+import { type Reason, RULES, type RuleName, type YieldRules } from './rules.ts'
 
 /** What the rules find to say about a room type on a date, as pure functions. */
 
@@ -21,7 +21,7 @@ interface Said {
 type Question = [house: House, situation: Situation, currentRate: number]
 type Finder<Name extends RuleName> = (rule: YieldRules[Name], ...question: Question) => Said | undefined
 
-/** In the order they are asked: the first that has something to say is the one that speaks. */
+/** An event raises rates like a full house does, from the same place: the higher of the two speaks. */
 const FINDERS: { readonly [Name in Exclude<RuleName, 'limits'>]: Finder<Name> } = {
   demand_surge: ({ above_pct }, { totalRooms }, { occupied }) =>
     compare(occupied, totalRooms, above_pct) > 0
@@ -65,29 +65,29 @@ const FINDERS: { readonly [Name in Exclude<RuleName, 'limits'>]: Finder<Name> } 
       : undefined,
 }
 
-const NAMES = Object.keys(FINDERS) as (keyof typeof FINDERS)[]
+type Speaking = keyof typeof FINDERS
+const BY_PLACE = [...Map.groupBy(Object.keys(FINDERS) as Speaking[], (name) => RULES[name].place)]
+  .sort(([one], [other]) => one - other)
+  .map(([, names]) => names)
 
+/** The first place from which something is said is the one that speaks; where several speak from it, the highest. */
 export function decide(...question: Question): Finding | undefined {
   const override = overrideOf(...question)
   if (override) return override
-  for (const name of NAMES) {
-    const finding = ask(name, question)
-    if (finding) return name === 'demand_surge' ? higherOf(finding, ask('event_premium', question)) : finding
+  for (const names of BY_PLACE) {
+    const findings = names.flatMap((name) => ask(name, question) ?? [])
+    if (findings.length > 0) return findings.reduce((best, one) => (one.adjust_pct > best.adjust_pct ? one : best))
   }
   return undefined
 }
 
-function ask(name: keyof typeof FINDERS, question: Question): Finding | undefined {
+function ask(name: Speaking, question: Question): Finding | undefined {
   const rule = question[0].rules[name] as { enabled?: boolean; adjust_pct: number }
   if (rule.enabled === false) return undefined
   const { enabled: _, adjust_pct, ...thresholds } = rule
   const said = (FINDERS[name] as Finder<RuleName>)(rule as never, ...question)
   return said && { reason: name, thresholds, adjust_pct, ...said }
 }
-
-/** An event raises rates like a full house does; where both apply, the higher of the two. */
-const higherOf = (surge: Finding, premium: Finding | undefined): Finding =>
-  premium && premium.adjust_pct > surge.adjust_pct ? premium : surge
 
 function overrideOf(...[{ overrides }, { date, type }, current]: Question): Finding | undefined {
   const override = overrides.findLast((one) => one.room_type === type.name && covers(one, date))

@@ -1,24 +1,24 @@
 import { SimpleGrid } from '@mantine/core'
-import { useNumbers } from '../../parts/numbers.tsx'
-import { type OperationName, useAsk } from '../../place/ask.ts'
-import { usePlace } from '../../place/context.tsx'
+import { type OperationName, useQuery } from '../../api/operations.ts'
+import { useProperty } from '../../api/property.ts'
+import { useNumbers } from '../../domain/numbers.ts'
 import { Figure } from './figure.tsx'
-import { useOwnWords } from './use-own-words.ts'
+import { useMessages } from './messages.ts'
 
 /** One number for each thing somebody here looks after; whose scope the role lacks is not asked for. */
 export function Figures() {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
       <Count
-        label={own.openWishes}
+        label={t.openWishes}
         name="aiIntents.list"
         input={{ status: 'open' }}
         scope="ai:read"
         to="/inbox?show=wishes"
       />
       <Count
-        label={own.unanswered}
+        label={t.unanswered}
         name="inboundMessages.list"
         input={{ status: 'open' }}
         scope="messaging:read"
@@ -26,20 +26,20 @@ export function Figures() {
       />
       <House />
       <Count
-        label={own.failedMessages}
+        label={t.failedMessages}
         name="messaging.list"
         input={{ status: 'failed' }}
         scope="messaging:read"
         to="/messages?status=failed"
       />
       <Count
-        label={own.pendingRates}
+        label={t.pendingRates}
         name="revenue.listRecommendations"
         input={{ latest_only: true }}
         scope="revenue:read"
         to="/recommendations"
       />
-      <Count label={own.gaps} name="knowledge.listGaps" input={{}} scope="knowledge:read" to="/knowledge?tab=gaps" />
+      <Count label={t.gaps} name="knowledge.listGaps" input={{}} scope="knowledge:read" to="/knowledge?tab=gaps" />
       <Endpoints />
     </SimpleGrid>
   )
@@ -55,9 +55,9 @@ interface CountProps {
 }
 
 function Count({ label, name, input, scope, to }: CountProps) {
-  const { may } = usePlace()
+  const { may } = useProperty()
   const { number } = useNumbers()
-  const list = useAsk(name, { ...input, limit: 1 } as never, { when: may(scope) })
+  const list = useQuery(name, { ...input, limit: 1 } as never, { enabled: may(scope) })
   if (!may(scope)) return null
   const total = (list.data as { total?: number } | undefined)?.total
   return <Figure label={label} value={number(total)} to={to} failed={list.isError} />
@@ -65,18 +65,18 @@ function Count({ label, name, input, scope, to }: CountProps) {
 
 /** Who comes, who goes, and how full the house is, on the property's own day. */
 function House() {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const { share } = useNumbers()
-  const calendar = useAsk('inventory.calendar', {}, { when: may('properties:read') })
+  const calendar = useQuery('inventory.calendar', {}, { enabled: may('properties:read') })
   const today = calendar.data?.from
   const tonight = calendar.data?.totals[0]
   const { inventory, booked = 0, free } = tonight ?? {}
-  const note = typeof free === 'number' ? (free < 0 ? own.overbooked(-free) : own.freeRooms(free)) : undefined
+  const note = typeof free === 'number' ? (free < 0 ? t.overbooked(-free) : t.freeRooms(free)) : undefined
   return (
     <>
       <Figure
-        label={own.occupancy}
+        label={t.occupancy}
         value={share(inventory ? booked / inventory : null)}
         to="/occupancy"
         failed={calendar.isError}
@@ -85,14 +85,14 @@ function House() {
       {today && may('reservations:read') && (
         <>
           <Count
-            label={own.arrivals}
+            label={t.arrivals}
             name="reservations.list"
             input={{ check_in: today }}
             scope="reservations:read"
             to={`/reservations?tab=list&check_in=${today}`}
           />
           <Count
-            label={own.departures}
+            label={t.departures}
             name="reservations.list"
             input={{ check_out: today }}
             scope="reservations:read"
@@ -105,19 +105,19 @@ function House() {
 }
 
 function Endpoints() {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const { number } = useNumbers()
-  const list = useAsk('webhooks.list', {}, { when: may('webhooks:read') })
+  const list = useQuery('webhooks.list', {}, { enabled: may('webhooks:read') })
   if (!may('webhooks:read')) return null
   const disabled = list.data?.data.filter(({ status }) => status === 'disabled').length ?? 0
   return (
     <Figure
-      label={own.endpoints}
+      label={t.endpoints}
       value={number(list.data?.total)}
       to="/webhooks"
       failed={list.isError}
-      {...(disabled > 0 && { note: own.disabled(disabled) })}
+      {...(disabled > 0 && { note: t.disabled(disabled) })}
     />
   )
 }

@@ -1,12 +1,11 @@
 import { Anchor, Card, List, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
-import { type OperationName, useAsk } from '../../place/ask.ts'
-import { usePlace } from '../../place/context.tsx'
-import { useOwnWords } from './use-own-words.ts'
-import type { Words } from './words/overview.ts'
+import { type OperationName, useQuery } from '../../api/operations.ts'
+import { useProperty } from '../../api/property.ts'
+import { useMessages } from './messages.ts'
 
 interface Step {
-  name: keyof Words['step']
+  name: keyof ReturnType<typeof useMessages>['step']
   list: OperationName
   reads: string
   does: string
@@ -22,17 +21,17 @@ const STEPS: Step[] = [
 
 /** Until everything has been done once, what to do next. */
 export function FirstSteps() {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const steps = STEPS.filter(({ reads, does }) => may(reads) && may(does))
   if (steps.length === 0) return null
   return (
     <Card withBorder padding="lg" bg="var(--paper)">
       <Title order={2} size="h4">
-        {own.steps}
+        {t.steps}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {own.stepsLead}
+        {t.stepsLead}
       </Text>
       <List type="ordered" spacing="xs">
         {steps.map((step) => (
@@ -44,17 +43,17 @@ export function FirstSteps() {
 }
 
 function StepItem({ name, list, to }: Step) {
-  const own = useOwnWords()
-  const found = useAsk(list, { limit: 1 } as never)
+  const t = useMessages()
+  const found = useQuery(list, { limit: 1 } as never)
   const done = ((found.data as { total?: number } | undefined)?.total ?? 0) > 0
   return (
     <List.Item>
       <Anchor component={Link} href={to}>
-        {own.step[name]}
+        {t.step[name]}
       </Anchor>{' '}
       {found.data !== undefined && (
         <Text span size="sm" c={done ? 'var(--accent)' : 'dimmed'}>
-          {done ? `✓ ${own.done}` : own.open}
+          {done ? `✓ ${t.done}` : t.open}
         </Text>
       )}
     </List.Item>

@@ -1,14 +1,14 @@
-import { Page } from '../../parts/page.tsx'
-import { usePlace } from '../../place/context.tsx'
+import { useProperty } from '../../api/property.ts'
+import { Page } from '../../ui/page.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { useOwnWords } from './use-own-words.ts'
+import { useMessages } from './messages.ts'
 
 export default function Overview() {
-  const own = useOwnWords()
-  const { name } = usePlace()
+  const t = useMessages()
+  const { name } = useProperty()
   return (
-    <Page title={name} lead={own.lead}>
+    <Page title={name} lead={t.lead}>
       <Figures />
       <FirstSteps />
     </Page>

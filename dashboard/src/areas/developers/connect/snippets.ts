@@ -1,4 +1,4 @@
-import { BASE, type EnvironmentName } from '../../../session.ts'
+import { BASE, type EnvironmentName } from '../../../api/session.ts'
 
 /** What people copy, with this server's address in it. */
 

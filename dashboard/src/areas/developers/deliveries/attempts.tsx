@@ -1,11 +1,11 @@
 import { Accordion, Alert, Group, Progress, Stack, Text } from '@mantine/core'
-import { CodeBlock } from '../../../parts/code.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { usePlace } from '../../../place/context.tsx'
-import { Exact } from '../parts/exact.tsx'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { CodeBlock } from '../../../ui/code.tsx'
+import { Exact } from '../shared/exact.tsx'
 import { type Delivery, isSuccess, StatusCode } from './columns.tsx'
-import { errorText } from './error-text.ts'
-import { useOwnWords } from './words.ts'
+import { errorText } from './delivery.ts'
+import { useMessages } from './messages.ts'
 
 type Attempt = Delivery['attempts'][number]
 
@@ -13,9 +13,9 @@ const PAPER = { item: { backgroundColor: 'var(--paper)' } }
 
 /** The newest first and open: it is what one came for. */
 export function Attempts({ of: delivery, url }: { of: Delivery; url: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { attempts } = delivery
-  if (attempts.length === 0) return <Text size="sm">{own.noAttempts}</Text>
+  if (attempts.length === 0) return <Text size="sm">{t.noAttempts}</Text>
   const slowest = Math.max(1, ...attempts.map(({ latency_ms }) => latency_ms))
   return (
     <Accordion
@@ -42,18 +42,18 @@ export function Attempts({ of: delivery, url }: { of: Delivery; url: string }) {
 }
 
 function AttemptLine({ of: attempt, number: which, slowest }: { of: Attempt; number: number; slowest: number }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number } = useNumbers()
   const ms = number(attempt.latency_ms)
-  const told = attempt.status_code === null ? own.waited(ms) : own.took(ms)
+  const duration = attempt.status_code === null ? t.waited(ms) : t.took(ms)
   return (
     <Stack gap={6} mr="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <Text size="sm" fw={600}>
-            {own.attempt(which)}
+            {t.attempt(which)}
           </Text>
-          <StatusCode of={attempt.status_code} none={own.noAnswer} />
+          <StatusCode of={attempt.status_code} none={t.noAnswer} />
         </Group>
         <Text size="sm" c="dimmed">
           <Exact at={attempt.at} />
@@ -67,39 +67,39 @@ function AttemptLine({ of: attempt, number: which, slowest }: { of: Attempt; num
             withAria={false}
           />
         </Progress.Root>
-        <Text size="sm">{told}</Text>
+        <Text size="sm">{duration}</Text>
       </Group>
     </Stack>
   )
 }
 
 function Exchange({ of: attempt, eventId, url }: { of: Attempt; eventId: string; url: string }) {
-  const own = useOwnWords()
-  const { environment } = usePlace()
+  const t = useMessages()
+  const { environment } = useProperty()
   // A sandbox dates attempts by its own clock, but signs with the real time.
-  const timestamp = environment === 'live' ? String(Math.floor(Date.parse(attempt.at) / 1000)) : own.timestampUnknown
+  const timestamp = environment === 'live' ? String(Math.floor(Date.parse(attempt.at) / 1000)) : t.timestampUnknown
   const head = [
     `POST ${url}`,
     'content-type: application/json',
     `webhook-id: ${eventId}`,
     `webhook-timestamp: ${timestamp}`,
-    `webhook-signature: ${own.signatureUnknown}`,
-    `portico-signature: ${own.signatureUnknown}`,
+    `webhook-signature: ${t.signatureUnknown}`,
+    `portico-signature: ${t.signatureUnknown}`,
   ]
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>
-        {own.request}
+        {t.request}
       </Text>
-      <CodeBlock text={head.join('\n')} label={own.headers} />
+      <CodeBlock text={head.join('\n')} label={t.headers} />
       <Text size="sm" fw={600}>
-        {own.response}
+        {t.response}
       </Text>
-      {attempt.error && <Alert color="red">{errorText(own.errors, attempt.error)}</Alert>}
+      {attempt.error && <Alert color="red">{errorText(t.errors, attempt.error)}</Alert>}
       {attempt.response ? (
-        <CodeBlock text={attempt.response} label={own.response} />
+        <CodeBlock text={attempt.response} label={t.response} />
       ) : (
-        !attempt.error && <Text size="sm">{own.emptyResponse}</Text>
+        !attempt.error && <Text size="sm">{t.emptyResponse}</Text>
       )}
     </Stack>
   )

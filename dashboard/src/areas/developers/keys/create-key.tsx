@@ -1,14 +1,13 @@
 import { Group, Modal, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Scope } from '../../../../../sdk/src/index.ts'
-import { choices } from '../../../parts/choices.ts'
-import { Form, useDraft } from '../../../parts/form.tsx'
-import { addDays, dayIn } from '../../../parts/when.tsx'
-import { fromLocal } from '../../../parts/zone.ts'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { addDays, dayIn, fromLocal } from '../../../i18n/calendar.ts'
+import { choices } from '../../../ui/choice.tsx'
+import { Form, useDraft } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
 import { ScopeTable } from './scope-table.tsx'
-import { useOwnWords } from './words.ts'
 
 type Expiry = 'never' | '30' | '90' | '365' | 'date'
 
@@ -19,19 +18,19 @@ interface CreateKeyProps {
 }
 
 export function CreateKey({ opened, onClose, onCreated }: CreateKeyProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Modal opened={opened} onClose={onClose} title={own.createTitle} size="lg">
+    <Modal opened={opened} onClose={onClose} title={t.createTitle} size="lg">
       <NewKeyForm onClose={onClose} onCreated={onCreated} />
     </Modal>
   )
 }
 
 function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
-  const own = useOwnWords()
-  const { timezone } = usePlace()
+  const t = useMessages()
+  const { timezone } = useProperty()
   const [tried, setTried] = useState(false)
-  const create = useDo('apiKeys.create', { quiet: true, after: ({ key }) => onCreated(key) })
+  const create = useMutation('apiKeys.create', { quiet: true, after: ({ key }) => onCreated(key) })
   const { draft, change, text, choice, problems } = useDraft(() => startOf(timezone), create.error)
   const { name, scopes, expiry, date } = draft
   const submit = () => {
@@ -41,30 +40,23 @@ function NewKeyForm({ onClose, onCreated }: Omit<CreateKeyProps, 'opened'>) {
     create.mutate({ name, scopes, ...(expires_at && { expires_at }) })
   }
   return (
-    <Form doing={create} submit={own.create} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
-      <TextInput
-        label={own.name}
-        description={own.nameHint}
-        required
-        maxLength={200}
-        data-autofocus
-        {...text('name')}
-      />
+    <Form mutation={create} submit={t.create} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
+      <TextInput label={t.name} description={t.nameHint} required maxLength={200} data-autofocus {...text('name')} />
       <ScopeTable
         value={scopes}
         onChange={(scopes) => change({ scopes })}
-        error={problems.scopes ?? (tried && scopes.length === 0 ? own.chooseScopes : undefined)}
+        error={problems.scopes ?? (tried && scopes.length === 0 ? t.chooseScopes : undefined)}
       />
       <Group grow align="flex-start">
         <Select
-          label={own.expiry}
+          label={t.expiry}
           allowDeselect={false}
-          data={choices(own.expiries)}
+          data={choices(t.expiries)}
           {...choice('expiry')}
           error={expiry === 'date' ? undefined : problems.expires_at}
         />
         {expiry === 'date' && (
-          <TextInput type="date" required label={own.expiryDate} {...text('date')} error={problems.expires_at} />
+          <TextInput type="date" required label={t.expiryDate} {...text('date')} error={problems.expires_at} />
         )}
       </Group>
     </Form>

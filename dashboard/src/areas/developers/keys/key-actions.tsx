@@ -1,63 +1,63 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { choices } from '../../../parts/choices.ts'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Form } from '../../../parts/form.tsx'
-import { type ItemOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type ItemOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { choices } from '../../../ui/choice.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
 
 type Key = ItemOf<'apiKeys.list'>
 
 /** Nobody rotates a key that may do more than they do themselves: they would hold its successor. */
 export function KeyActions({ of: key, onRotated }: { of: Key; onRotated(secret: string): void }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  const revoke = useDo('apiKeys.revoke', { done: own.revoked })
+  const t = useMessages()
+  const { may } = useProperty()
+  const revoke = useMutation('apiKeys.revoke', { done: t.revoked })
   if (key.status !== 'active' || !may('keys:write')) return null
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {key.scopes.every(may) && <Rotate of={key} onRotated={onRotated} />}
       <Confirm
-        label={own.revoke}
-        title={own.revokeTitle(key.name)}
+        label={t.revoke}
+        title={t.revokeTitle(key.name)}
         loading={revoke.isPending}
         onConfirm={() => revoke.mutate({ id: key.id })}
       >
-        {own.revokeHint}
+        {t.revokeHint}
       </Confirm>
     </Group>
   )
 }
 
 function Rotate({ of: { id, name }, onRotated }: { of: Key; onRotated(secret: string): void }) {
-  const own = useOwnWords()
-  const [asking, setAsking] = useState(false)
+  const t = useMessages()
+  const [opened, setOpened] = useState(false)
   const [overlap, setOverlap] = useState('86400')
-  const rotate = useDo('apiKeys.rotate', {
+  const rotate = useMutation('apiKeys.rotate', {
     quiet: true,
     after: ({ key }) => {
-      setAsking(false)
+      setOpened(false)
       onRotated(key)
     },
   })
   return (
     <>
-      <Button size="xs" variant="default" aria-label={own.rotateOf(name)} onClick={() => setAsking(true)}>
-        {own.rotate}
+      <Button size="xs" variant="default" aria-label={t.rotateOf(name)} onClick={() => setOpened(true)}>
+        {t.rotate}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={own.rotateTitle(name)}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t.rotateTitle(name)}>
         <Form
-          doing={rotate}
-          submit={own.rotate}
+          mutation={rotate}
+          submit={t.rotate}
           onSubmit={() => rotate.mutate({ id, overlap_seconds: Number(overlap) })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpened(false)}
         >
-          <Text size="sm">{own.rotateHint}</Text>
+          <Text size="sm">{t.rotateHint}</Text>
           <Select
-            label={own.overlap}
+            label={t.overlap}
             allowDeselect={false}
-            data={choices(own.overlaps)}
+            data={choices(t.overlaps)}
             value={overlap}
             onChange={(seconds) => setOverlap(seconds ?? '86400')}
           />

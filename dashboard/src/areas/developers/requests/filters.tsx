@@ -1,11 +1,10 @@
 import { Autocomplete, Group, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { choices } from '../../../parts/choices.ts'
-import { Filter } from '../../../parts/filter.tsx'
-import { useAsk } from '../../../place/ask.ts'
-import { TimeFilter } from '../parts/time-filter.tsx'
-import { useTimeWords } from '../parts/words.ts'
-import { useActors } from './actor.ts'
-import { useOwnWords } from './words.ts'
+import { useQuery } from '../../../api/operations.ts'
+import { choices, Filter } from '../../../ui/choice.tsx'
+import { useTimeMessages } from '../shared/messages.ts'
+import { useActors } from '../shared/request.tsx'
+import { TimeFilter } from '../shared/time-filter.tsx'
+import { useMessages } from './messages.ts'
 
 /** Programs first: what this dashboard asks is much, and seldom what somebody looks for. */
 export const FILTERS = { operation: '', status: '', door: 'rest', request_id: '', actor: '', min_ms: '', time: '' }
@@ -26,30 +25,30 @@ interface FiltersProps {
 }
 
 export function RequestFilters({ filters, onChange }: FiltersProps) {
-  const own = useOwnWords()
-  const time = useTimeWords()
+  const t = useMessages()
+  const time = useTimeMessages()
   const { keys } = useActors()
-  const busiest = useAsk('usage.get', {})
+  const busiest = useQuery('usage.get', {})
   const id = cleanRequestId(filters.request_id)
-  const named = Object.keys(own.classes).includes(filters.status)
+  const named = Object.keys(t.classes).includes(filters.status)
   return (
     <Group align="flex-start" gap="sm">
-      <Input.Wrapper label={own.status} labelElement="div">
+      <Input.Wrapper label={t.status} labelElement="div">
         <SegmentedControl
-          aria-label={own.status}
+          aria-label={t.status}
           display="flex"
           value={filters.status}
           onChange={(status) => onChange({ status })}
           data={[
-            { value: '', label: own.anyStatus },
-            ...choices(own.classes),
+            { value: '', label: t.anyStatus },
+            ...choices(t.classes),
             ...(filters.status && !named ? [{ value: filters.status, label: filters.status }] : []),
           ]}
         />
       </Input.Wrapper>
       <Autocomplete
-        label={own.operation}
-        placeholder={own.operationHint}
+        label={t.operation}
+        placeholder={t.operationHint}
         data={busiest.data?.operations.map(({ operation }) => operation) ?? []}
         value={filters.operation}
         onChange={(operation) => onChange({ operation })}
@@ -57,31 +56,31 @@ export function RequestFilters({ filters, onChange }: FiltersProps) {
         w="13rem"
       />
       <TextInput
-        label={own.requestId}
-        placeholder={own.requestIdHint}
+        label={t.requestId}
+        placeholder={t.requestIdHint}
         value={filters.request_id}
         onChange={({ currentTarget }) => onChange({ request_id: currentTarget.value })}
-        error={id !== '' && !isRequestId(id) ? own.requestIdWrong : undefined}
+        error={id !== '' && !isRequestId(id) ? t.requestIdWrong : undefined}
         w="13rem"
       />
       <Select
-        label={own.door}
+        label={t.door}
         allowDeselect={false}
-        data={[{ value: ANY_DOOR, label: own.anyDoor }, ...choices(own.doors)]}
+        data={[{ value: ANY_DOOR, label: t.anyDoor }, ...choices(t.doors)]}
         value={filters.door}
         onChange={(door) => onChange({ door: door ?? FILTERS.door })}
         w="10rem"
       />
       <Filter
-        label={own.slower}
-        names={own.speeds}
+        label={t.slower}
+        names={t.speeds}
         value={filters.min_ms}
         onChange={(min_ms) => onChange({ min_ms })}
         width="8.5rem"
       />
       <Select
-        label={own.actor}
-        placeholder={own.actorHint}
+        label={t.actor}
+        placeholder={t.actorHint}
         searchable
         clearable
         data={keys.some(({ value }) => value === filters.actor) || !filters.actor ? keys : [...keys, filters.actor]}
@@ -89,7 +88,7 @@ export function RequestFilters({ filters, onChange }: FiltersProps) {
         onChange={(actor) => onChange({ actor: actor ?? '' })}
         w="10.5rem"
       />
-      <TimeFilter words={time} value={filters.time} onChange={(time) => onChange({ time })} />
+      <TimeFilter messages={time} value={filters.time} onChange={(time) => onChange({ time })} />
     </Group>
   )
 }

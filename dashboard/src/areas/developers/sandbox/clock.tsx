@@ -1,30 +1,28 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { MomentInput } from '../../../parts/moment-input.tsx'
-import { fieldProblems } from '../../../parts/problem.ts'
-import { Refusal } from '../../../parts/refusal.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { useMoments } from '../../../parts/when.tsx'
-import { type InputOf, useAsk, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import type { Words } from '../words/sandbox.ts'
-import { useOwnWords } from './words.ts'
+import { type InputOf, useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { MomentInput, useMoments } from '../../../domain/time.tsx'
+import { fieldProblems } from '../../../i18n/problem.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 const HOUR = 3600
 const STEPS = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR } as const
 
 export function Clock() {
-  const own = useOwnWords()
+  const t = useMessages()
   const moment = useMoments()
-  const { key } = usePlace()
+  const { key } = useProperty()
   const queries = useQueryClient()
-  const clock = useAsk('sandbox.getClock', {})
+  const clock = useQuery('sandbox.getClock', {})
   const [target, setTarget] = useState('')
-  const move = useDo('sandbox.advanceClock', {
+  const move = useMutation('sandbox.advanceClock', {
     quiet: true,
-    done: ({ now }) => own.moved(moment(now)),
+    done: ({ now }) => t.moved(moment(now)),
     after: () => {
       setTarget('')
       queries.invalidateQueries({ queryKey: [key] }) // everything may look different at another time
@@ -32,19 +30,21 @@ export function Clock() {
   })
   const go = (input: InputOf<'sandbox.advanceClock'>) => move.mutate(input)
   return (
-    <Section title={own.clock} hint={own.clockHint}>
-      <Answer to={clock}>{({ now }) => <Now aheadMs={Date.parse(now) - (clock.dataUpdatedAt || Date.now())} />}</Answer>
+    <Section title={t.clock} hint={t.clockHint}>
+      <QueryResult of={clock}>
+        {({ now }) => <Now aheadMs={Date.parse(now) - (clock.dataUpdatedAt || Date.now())} />}
+      </QueryResult>
       <Group gap="xs">
         {Object.entries(STEPS).map(([name, advance_seconds]) => (
           <Button key={name} variant="default" disabled={move.isPending} onClick={() => go({ advance_seconds })}>
-            {own[name as keyof typeof STEPS]}
+            {t[name as keyof typeof STEPS]}
           </Button>
         ))}
       </Group>
       <Group gap="xs" align="flex-end">
-        <MomentInput label={own.to} value={target} onChange={setTarget} error={fieldProblems(move.error).now} />
+        <MomentInput label={t.to} value={target} onChange={setTarget} error={fieldProblems(move.error).now} />
         <Button disabled={target === ''} loading={move.isPending} onClick={() => go({ now: target })}>
-          {own.move}
+          {t.move}
         </Button>
       </Group>
       <Refusal error={move.error} fields={['now']} />
@@ -56,7 +56,7 @@ const SECOND_MS = 1000
 const NOTICEABLE_MS = 60_000
 
 function Now({ aheadMs }: { aheadMs: number }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const moment = useMoments()
   const [real, setReal] = useState(Date.now)
   useEffect(() => {
@@ -66,21 +66,21 @@ function Now({ aheadMs }: { aheadMs: number }) {
   return (
     <div>
       <Text size="sm" c="dimmed">
-        {own.now}
+        {t.now}
       </Text>
       <Text fz="1.6rem" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {moment(new Date(real + aheadMs).toISOString())}
       </Text>
       <Text size="sm" c="dimmed">
-        {aheadMs < NOTICEABLE_MS ? own.realTime : own.ahead(spanText(aheadMs, own))}
+        {aheadMs < NOTICEABLE_MS ? t.realTime : t.ahead(spanText(aheadMs, t))}
       </Text>
     </div>
   )
 }
 
-function spanText(ms: number, own: Words): string {
+function spanText(ms: number, t: ReturnType<typeof useMessages>): string {
   const minutes = Math.round(ms / 60_000)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  const parts = [days > 0 && own.days(days), hours > 0 && own.hours(hours), rest > 0 && own.minutes(rest)]
+  const parts = [days > 0 && t.days(days), hours > 0 && t.hours(hours), rest > 0 && t.minutes(rest)]
   return parts.filter(Boolean).slice(0, 2).join(' ')
 }

@@ -1,10 +1,10 @@
 import { Anchor, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
-import { choices } from '../../../parts/choices.ts'
-import { Form, useDraft } from '../../../parts/form.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { type InputOf, useDo } from '../../../place/ask.ts'
-import { useOwnWords } from './words.ts'
+import { type InputOf, useMutation } from '../../../api/operations.ts'
+import { choices } from '../../../ui/choice.tsx'
+import { Form, useDraft } from '../../../ui/form.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Inbound = InputOf<'inboundMessages.simulate'>
 
@@ -12,32 +12,32 @@ type Inbound = InputOf<'inboundMessages.simulate'>
 const SOMEBODY = '+15005550111'
 
 export function GuestWrites() {
-  const own = useOwnWords()
-  const write = useDo('inboundMessages.simulate', {
+  const t = useMessages()
+  const write = useMutation('inboundMessages.simulate', {
     quiet: true,
-    done: own.written,
+    done: t.written,
     changes: ['inboundMessages', 'messaging', 'events'],
   })
   const { draft, text, choice } = useDraft<Inbound>(
-    () => ({ channel: 'sms', sender: SOMEBODY, content: own.contentSample }),
+    () => ({ channel: 'sms', sender: SOMEBODY, content: t.contentSample }),
     write.error,
   )
   return (
-    <Section title={own.inbound} hint={own.inboundHint}>
+    <Section title={t.inbound} hint={t.inboundHint}>
       <Form
-        doing={write}
-        submit={own.write}
+        mutation={write}
+        submit={t.write}
         onSubmit={() => write.mutate(draft)}
         fields={['channel', 'sender', 'content']}
       >
         <Group grow align="flex-start">
-          <Select label={own.channel} allowDeselect={false} data={choices(own.channels)} {...choice('channel')} />
-          <TextInput type="tel" label={own.sender} required {...text('sender')} />
+          <Select label={t.channel} allowDeselect={false} data={choices(t.channels)} {...choice('channel')} />
+          <TextInput type="tel" label={t.sender} required {...text('sender')} />
         </Group>
-        <Textarea label={own.content} required autosize minRows={2} {...text('content')} />
+        <Textarea label={t.content} required autosize minRows={2} {...text('content')} />
         {write.isSuccess && (
           <Anchor component={Link} href="/inbox" size="sm">
-            {own.toInbox}
+            {t.toInbox}
           </Anchor>
         )}
       </Form>

@@ -1,43 +1,43 @@
 import { Button, CopyButton, Table } from '@mantine/core'
 import { Link } from 'wouter'
-import { Section } from '../../../parts/section.tsx'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { Scroller } from '../parts/scroller.tsx'
-import { useOwnWords } from './words.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useUiMessages } from '../../../ui/messages.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Scroller } from '../shared/scroller.tsx'
+import { useMessages } from './messages.ts'
 
 /** Their names, in the order of their numbers. */
 const NAMES = ['fails-now', 'fails-later', 'delivered', 'delivered-late', 'read', 'answers-stop', 'times-out']
 
 export function MagicRecipients() {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   return (
     <Section
-      title={own.magic}
-      hint={own.magicHint}
+      title={t.magic}
+      hint={t.magicHint}
       actions={
         may('messaging:write') && (
           <Button component={Link} href="/messages/new" size="xs" variant="default">
-            {own.send}
+            {t.send}
           </Button>
         )
       }
     >
-      <Scroller label={own.magic}>
+      <Scroller label={t.magic}>
         <Table verticalSpacing={6} miw={760}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{own.becomes}</Table.Th>
-              <Table.Th>{own.address}</Table.Th>
-              <Table.Th>{own.email}</Table.Th>
-              <Table.Th>{own.push}</Table.Th>
+              <Table.Th>{t.becomes}</Table.Th>
+              <Table.Th>{t.address}</Table.Th>
+              <Table.Th>{t.email}</Table.Th>
+              <Table.Th>{t.push}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {NAMES.map((name, index) => (
               <Table.Tr key={name}>
-                <Table.Td>{own.outcomes[name]}</Table.Td>
+                <Table.Td>{t.outcomes[name]}</Table.Td>
                 <Table.Td>
                   <Copied text={`+1500555000${index + 1}`} />
                 </Table.Td>
@@ -58,7 +58,7 @@ export function MagicRecipients() {
 
 /** Pressed, it is copied. */
 function Copied({ text }: { text: string }) {
-  const words = useWords()
+  const ui = useUiMessages()
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
@@ -67,11 +67,11 @@ function Copied({ text }: { text: string }) {
           variant="default"
           ff="monospace"
           fw={400}
-          title={words.copy}
-          aria-label={`${copied ? words.copied : words.copy}: ${text}`}
+          title={ui.copy}
+          aria-label={`${copied ? ui.copied : ui.copy}: ${text}`}
           onClick={copy}
         >
-          {copied ? words.copied : text}
+          {copied ? ui.copied : text}
         </Button>
       )}
     </CopyButton>

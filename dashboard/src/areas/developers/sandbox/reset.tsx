@@ -1,34 +1,34 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 export function Reset() {
-  const own = useOwnWords()
-  const { key } = usePlace()
+  const t = useMessages()
+  const { key } = useProperty()
   const { number } = useNumbers()
   const queries = useQueryClient()
-  const reset = useDo('sandbox.reset', {
-    done: ({ records }) => own.resetDone(number(Object.values(records).reduce((all, count) => all + count, 0))),
+  const reset = useMutation('sandbox.reset', {
+    done: ({ records }) => t.resetDone(number(Object.values(records).reduce((all, count) => all + count, 0))),
     after: () => queries.invalidateQueries({ queryKey: [key] }),
   })
   return (
-    <Section title={own.reset} hint={own.resetHint}>
+    <Section title={t.reset} hint={t.resetHint}>
       <Group>
         <Confirm
-          label={own.resetButton}
-          title={own.resetTitle}
+          label={t.resetButton}
+          title={t.resetTitle}
           size="sm"
           loading={reset.isPending}
           onConfirm={() => reset.mutate({})}
         >
           <Stack gap="xs">
-            <Text size="sm">{own.resetLost}</Text>
-            <Text size="sm">{own.resetStays}</Text>
+            <Text size="sm">{t.resetLost}</Text>
+            <Text size="sm">{t.resetStays}</Text>
           </Stack>
         </Confirm>
       </Group>

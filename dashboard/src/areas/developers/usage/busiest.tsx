@@ -1,8 +1,8 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'wouter'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { useOwnWords } from './words.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 interface Busy {
   id: string
@@ -16,7 +16,7 @@ interface Busy {
 
 /** Who or what made the most requests. */
 export function Busiest({ title, column, rows }: { title: string; column: string; rows: Busy[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number } = useNumbers()
   return (
     <Section title={title}>
@@ -24,7 +24,7 @@ export function Busiest({ title, column, rows }: { title: string; column: string
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{column}</Table.Th>
-            <Table.Th ta="right">{own.requests}</Table.Th>
+            <Table.Th ta="right">{t.requests}</Table.Th>
             <Table.Th ta="right">4xx</Table.Th>
             <Table.Th ta="right">5xx</Table.Th>
           </Table.Tr>

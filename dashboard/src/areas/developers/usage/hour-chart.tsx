@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { useState } from 'react'
 import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { AXIS, Drawing, GRID, TIP } from '../../../parts/chart.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { ViewChoice } from '../../../parts/view-choice.tsx'
-import { useMoments } from '../../../parts/when.tsx'
-import { Scroller } from '../parts/scroller.tsx'
-import { useOwnWords } from './words.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { useMoments } from '../../../domain/time.tsx'
+import { AXIS, Drawing, GRID, TIP } from '../../../ui/chart.tsx'
+import { ViewChoice } from '../../../ui/choice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Scroller } from '../shared/scroller.tsx'
+import { useMessages } from './messages.ts'
 
 interface Series {
   key: string
@@ -80,7 +80,7 @@ function Chart({ title, rows, series, as }: Omit<HourChartProps, 'hint'>) {
 }
 
 function HourTable({ title, rows, series }: Pick<HourChartProps, 'title' | 'rows' | 'series'>) {
-  const own = useOwnWords()
+  const t = useMessages()
   const moment = useMoments()
   const { number } = useNumbers()
   return (
@@ -88,7 +88,7 @@ function HourTable({ title, rows, series }: Pick<HourChartProps, 'title' | 'rows
       <Table stickyHeader verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{own.hour}</Table.Th>
+            <Table.Th>{t.hour}</Table.Th>
             {series.map(({ key, name }) => (
               <Table.Th key={key} ta="right">
                 {name}

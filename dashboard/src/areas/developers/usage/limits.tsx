@@ -1,15 +1,15 @@
 import { Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
-import { useOwnWords } from './words.ts'
+import type { OutputOf } from '../../../api/operations.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Limit = OutputOf<'usage.get'>['limits'][number]
 
 export function Limits({ of: limits }: { of: Limit[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Section title={own.limits} hint={own.limitsHint}>
+    <Section title={t.limits} hint={t.limitsHint}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
         {limits.map((limit) => (
           <LimitBar key={limit.policy} of={limit} />
@@ -22,9 +22,9 @@ export function Limits({ of: limits }: { of: Limit[] }) {
 const NEARLY = 0.8
 
 function LimitBar({ of: { policy, per, quota, used, resets_in_seconds } }: { of: Limit }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number } = useNumbers()
-  const name = own.policies[policy] ?? policy
+  const name = t.policies[policy] ?? policy
   const near = used >= quota * NEARLY
   return (
     <Stack gap={4}>
@@ -33,7 +33,7 @@ function LimitBar({ of: { policy, per, quota, used, resets_in_seconds } }: { of:
           {name}
         </Text>
         <Text size="sm" {...(near && { c: 'var(--bad)', fw: 600 })}>
-          {own.used(number(used), number(quota))}
+          {t.used(number(used), number(quota))}
         </Text>
       </Group>
       <Progress
@@ -43,7 +43,7 @@ function LimitBar({ of: { policy, per, quota, used, resets_in_seconds } }: { of:
         size="lg"
       />
       <Text size="sm" c="dimmed">
-        {own.per[per] ?? per}, {own.resets(resets_in_seconds)}
+        {t.per[per] ?? per}, {t.resets(resets_in_seconds)}
       </Text>
     </Stack>
   )

@@ -1,19 +1,19 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { SecretOnce } from '../../../parts/secret.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { SecretOnce } from '../../../ui/secret.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const BLANK = { url: '', events: ['*'], description: null }
 
 /** The form, and the secret that comes of it. */
 export function CreateEndpoint({ opened, onClose: close }: { opened: boolean; onClose(): void }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const [, go] = useLocation()
   const [made, setMade] = useState<OutputOf<'webhooks.create'>>()
-  const create = useDo('webhooks.create', {
+  const create = useMutation('webhooks.create', {
     quiet: true,
     after: (endpoint) => {
       close()
@@ -22,16 +22,16 @@ export function CreateEndpoint({ opened, onClose: close }: { opened: boolean; on
   })
   return (
     <>
-      <Modal opened={opened} onClose={close} title={own.createTitle} size="lg">
+      <Modal opened={opened} onClose={close} title={t.createTitle} size="lg">
         <EndpointForm
           start={BLANK}
-          submit={own.create}
-          doing={create}
+          submit={t.create}
+          mutation={create}
           onSubmit={(fields) => create.mutate(fields)}
           onCancel={close}
         />
       </Modal>
-      <SecretOnce title={own.secretTitle} secret={made?.secret} onKept={() => go(`/webhooks/${made?.id}`)} />
+      <SecretOnce title={t.secretTitle} secret={made?.secret} onKept={() => go(`/webhooks/${made?.id}`)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Form, useDraft } from '../../../parts/form.tsx'
-import { usePlace } from '../../../place/context.tsx'
-import { KindPicker } from '../parts/kind-picker.tsx'
-import { useKindWords } from '../parts/words.ts'
-import { useOwnWords } from './words.ts'
+import { useProperty } from '../../../api/property.ts'
+import { Form, useDraft } from '../../../ui/form.tsx'
+import { KindPicker } from '../shared/kind-picker.tsx'
+import { useKindMessages } from '../shared/messages.ts'
+import { useMessages } from './messages.ts'
 
 interface EndpointFields {
   url: string
@@ -15,16 +15,16 @@ interface EndpointFields {
 interface EndpointFormProps {
   start: EndpointFields
   submit: string
-  doing: { error: unknown; isPending: boolean }
+  mutation: { error: unknown; isPending: boolean }
   onSubmit(fields: EndpointFields): void
   onCancel?(): void
 }
 
-export function EndpointForm({ start, submit, doing, onSubmit, onCancel }: EndpointFormProps) {
-  const own = useOwnWords()
-  const kindWords = useKindWords()
-  const { environment } = usePlace()
-  const { draft, change, text, problems } = useDraft(start, doing.error)
+export function EndpointForm({ start, submit, mutation, onSubmit, onCancel }: EndpointFormProps) {
+  const t = useMessages()
+  const kindWords = useKindMessages()
+  const { environment } = useProperty()
+  const { draft, change, text, problems } = useDraft(start, mutation.error)
   const [tried, setTried] = useState(false)
   const { url, events, description } = draft
   const send = () => {
@@ -33,7 +33,7 @@ export function EndpointForm({ start, submit, doing, onSubmit, onCancel }: Endpo
   }
   return (
     <Form
-      doing={doing}
+      mutation={mutation}
       submit={submit}
       onSubmit={send}
       {...(onCancel && { onCancel })}
@@ -41,8 +41,8 @@ export function EndpointForm({ start, submit, doing, onSubmit, onCancel }: Endpo
     >
       <TextInput
         type="url"
-        label={own.url}
-        description={own.urlHint[environment]}
+        label={t.url}
+        description={t.urlHint[environment]}
         placeholder="https://example.com/hooks/portico"
         required
         {...text('url')}
@@ -51,10 +51,10 @@ export function EndpointForm({ start, submit, doing, onSubmit, onCancel }: Endpo
       <KindPicker
         value={events}
         onChange={(events) => change({ events })}
-        hint={own.kindsHint}
+        hint={t.kindsHint}
         error={problems.events ?? (tried && events.length === 0 ? kindWords.required : undefined)}
       />
-      <TextInput label={own.description} description={own.descriptionHint} maxLength={500} {...text('description')} />
+      <TextInput label={t.description} description={t.descriptionHint} maxLength={500} {...text('description')} />
     </Form>
   )
 }

@@ -1,41 +1,41 @@
 import { Text } from '@mantine/core'
-import { type KeyFigure, KeyFigures } from '../../../parts/key-figures.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { When } from '../../../parts/when.tsx'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { When } from '../../../domain/time.tsx'
+import { type KeyFigure, KeyFigures } from '../../../ui/key-figures.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { type Delivery, isSuccess } from '../deliveries/columns.tsx'
-import { errorText } from '../deliveries/error-text.ts'
-import { useOwnWords as useDeliveryWords } from '../deliveries/words.ts'
-import { useOwnWords } from './words.ts'
+import { errorText } from '../deliveries/delivery.ts'
+import { useMessages as useDeliveryMessages } from '../deliveries/messages.ts'
+import { useMessages } from './messages.ts'
 
 /** How the last deliveries of an endpoint went. */
 export function Health({ of: deliveries }: { of: Delivery[] }) {
-  const own = useOwnWords()
-  const delivery = useDeliveryWords()
+  const t = useMessages()
+  const delivery = useDeliveryMessages()
   const { number, share } = useNumbers()
-  if (deliveries.length === 0) return <Section title={own.health} hint={own.healthNone} />
+  if (deliveries.length === 0) return <Section title={t.health} hint={t.healthNone} />
   const count = (status: Delivery['status']) => deliveries.filter((one) => one.status === status).length
   const decided = count('succeeded') + count('failed')
   const latency = medianLatency(deliveries)
   const failure = lastFailure(deliveries)
   const figures: KeyFigure[] = [
-    { label: own.succeeded, value: decided > 0 ? share(count('succeeded') / decided) : '–' },
-    { label: own.failed, value: number(count('failed')), tone: count('failed') > 0 ? 'bad' : undefined },
-    { label: own.pending, value: number(count('pending')) },
-    { label: own.latency, value: latency === undefined ? '–' : delivery.ms(number(latency)) },
+    { label: t.succeeded, value: decided > 0 ? share(count('succeeded') / decided) : '–' },
+    { label: t.failed, value: number(count('failed')), tone: count('failed') > 0 ? 'bad' : undefined },
+    { label: t.pending, value: number(count('pending')) },
+    { label: t.latency, value: latency === undefined ? '–' : delivery.ms(number(latency)) },
   ]
   return (
-    <Section title={own.health} hint={own.healthHint(deliveries.length)}>
+    <Section title={t.health} hint={t.healthHint(deliveries.length)}>
       <KeyFigures of={figures} />
       <Text size="sm" component="div">
-        {own.lastFailure}:{' '}
+        {t.lastFailure}:{' '}
         {failure ? (
           <>
             <When at={failure.at} />,{' '}
             {failure.status_code ?? (failure.error ? errorText(delivery.errors, failure.error) : delivery.noAnswer)}
           </>
         ) : (
-          own.noFailure
+          t.noFailure
         )}
       </Text>
     </Section>

@@ -1,40 +1,40 @@
 import { Button, Code, Group, Text } from '@mantine/core'
-import { Facts } from '../../../parts/facts.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { When } from '../../../parts/when.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords as useKeyWords } from '../keys/words.ts'
-import { useActors } from '../requests/actor.ts'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { When } from '../../../domain/time.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages as useKeyMessages } from '../keys/messages.ts'
+import { useActors } from '../shared/request.tsx'
+import { useMessages } from './messages.ts'
 
 type Endpoint = OutputOf<'webhooks.get'>
 
 /** What it was made with and ends with, and what it may therefore be told of. */
 export function Owner({ of: { id, created_by, created_at, scopes, status } }: { of: Endpoint }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const { nameOf } = useActors()
-  const adopt = useDo('webhooks.update', { done: own.adopted })
+  const adopt = useMutation('webhooks.update', { done: t.adopted })
   return (
-    <Section title={own.owner} hint={own.ownerHint}>
+    <Section title={t.owner} hint={t.ownerHint}>
       <Facts
         of={[
-          [own.madeWith, created_by ? nameOf(created_by) : own.madeBefore],
-          [own.mayHear, <Scopes key="scopes" of={scopes} />],
-          [own.created, <When key="created" at={created_at} />],
+          [t.madeWith, created_by ? nameOf(created_by) : t.madeBefore],
+          [t.mayHear, <Scopes key="scopes" of={scopes} />],
+          [t.created, <When key="created" at={created_at} />],
         ]}
       />
       {created_by === null && status === 'enabled' && may('webhooks:write') && (
         <Group>
-          <Text size="sm">{own.madeBeforeHint}</Text>
+          <Text size="sm">{t.madeBeforeHint}</Text>
           <Button
             size="xs"
             variant="default"
             loading={adopt.isPending}
             onClick={() => adopt.mutate({ id, status: 'enabled' })}
           >
-            {own.makeMine}
+            {t.makeMine}
           </Button>
         </Group>
       )}
@@ -43,10 +43,10 @@ export function Owner({ of: { id, created_by, created_at, scopes, status } }: { 
 }
 
 function Scopes({ of: scopes }: { of: readonly string[] }) {
-  const own = useOwnWords()
-  const { modules } = useKeyWords()
-  if (scopes.includes('*')) return own.everything
-  if (scopes.length === 0) return own.nothing
+  const t = useMessages()
+  const { modules } = useKeyMessages()
+  if (scopes.includes('*')) return t.everything
+  if (scopes.length === 0) return t.nothing
   const wordsOf = (scope: string) => modules[scope.split(':')[0]!]
   return scopes.map((scope, i) => (
     <span key={scope}>

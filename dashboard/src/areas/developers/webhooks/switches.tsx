@@ -1,25 +1,25 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useMessages } from './messages.ts'
 
 type Endpoint = OutputOf<'webhooks.get'>
 
 /** What one does with an endpoint as a whole. */
 export function Switches({ of: { id, status } }: { of: Endpoint }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const [, go] = useLocation()
-  const test = useDo('webhooks.test', { done: own.tested })
-  const disable = useDo('webhooks.update', { done: own.disabled })
-  const remove = useDo('webhooks.delete', { done: own.removed, changes: [], after: () => go('/webhooks') })
+  const test = useMutation('webhooks.test', { done: t.tested })
+  const disable = useMutation('webhooks.update', { done: t.disabled })
+  const remove = useMutation('webhooks.delete', { done: t.removed, changes: [], after: () => go('/webhooks') })
   return (
     <>
       {status === 'enabled' && (
         <>
           <Button size="xs" loading={test.isPending} onClick={() => test.mutate({ id })}>
-            {own.test}
+            {t.test}
           </Button>
           <Button
             size="xs"
@@ -27,17 +27,17 @@ export function Switches({ of: { id, status } }: { of: Endpoint }) {
             loading={disable.isPending}
             onClick={() => disable.mutate({ id, status: 'disabled' })}
           >
-            {own.disable}
+            {t.disable}
           </Button>
         </>
       )}
       <Confirm
-        label={own.remove}
-        title={own.removeTitle}
+        label={t.remove}
+        title={t.removeTitle}
         loading={remove.isPending}
         onConfirm={() => remove.mutate({ id })}
       >
-        {own.removeText}
+        {t.removeText}
       </Confirm>
     </>
   )
@@ -45,20 +45,20 @@ export function Switches({ of: { id, status } }: { of: Endpoint }) {
 
 /** That it is off, why, and how to turn it on. */
 export function OffNotice({ of: { id, status, disabled_reason } }: { of: Endpoint }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  const enable = useDo('webhooks.update', { done: own.enabled })
+  const t = useMessages()
+  const { may } = useProperty()
+  const enable = useMutation('webhooks.update', { done: t.enabled })
   if (status === 'enabled') return null
   const isOrphan = disabled_reason?.startsWith('credential_')
   return (
     <Alert color="yellow" role="status">
       <Stack gap="sm">
-        <Text fw={600}>{own.disabledTitle}</Text>
-        <Text size="sm">{own.reasons[disabled_reason ?? 'by_request'] ?? disabled_reason}</Text>
+        <Text fw={600}>{t.disabledTitle}</Text>
+        <Text size="sm">{t.reasons[disabled_reason ?? 'by_request'] ?? disabled_reason}</Text>
         {may('webhooks:write') && (
           <Group>
             <Button size="xs" loading={enable.isPending} onClick={() => enable.mutate({ id, status: 'enabled' })}>
-              {isOrphan ? own.takeOver : own.enable}
+              {isOrphan ? t.takeOver : t.enable}
             </Button>
           </Group>
         )}

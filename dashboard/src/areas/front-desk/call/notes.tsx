@@ -1,32 +1,32 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { fieldProblems } from '../../../parts/problem.ts'
-import { Refusal } from '../../../parts/refusal.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { fieldProblems } from '../../../i18n/problem.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 /** What the staff noted. Written notes are kept as they are, whatever the provider still tells. */
 export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) {
-  const own = useOwnWords()
-  const words = useWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const ui = useUiMessages()
+  const { may } = useProperty()
   const [text, setText] = useState(notes ?? '')
-  const update = useDo('calls.update', { done: words.saved, quiet: true })
+  const update = useMutation('calls.update', { done: ui.saved, quiet: true })
   const problems = fieldProblems(update.error)
   if (!may('calls:write')) {
     return (
-      <Section title={own.notes}>
+      <Section title={t.notes}>
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          {notes ?? own.noNotes}
+          {notes ?? t.noNotes}
         </Text>
       </Section>
     )
   }
   return (
-    <Section title={own.notes}>
+    <Section title={t.notes}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -35,8 +35,8 @@ export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) 
       >
         <Stack gap="xs">
           <Textarea
-            aria-label={own.notes}
-            placeholder={own.notesHint}
+            aria-label={t.notes}
+            placeholder={t.notesHint}
             autosize
             minRows={2}
             value={text}
@@ -46,7 +46,7 @@ export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) 
           <Refusal error={update.error} fields={['notes']} />
           <Group justify="flex-end">
             <Button type="submit" size="xs" loading={update.isPending} disabled={text === (notes ?? '')}>
-              {own.saveNotes}
+              {t.saveNotes}
             </Button>
           </Group>
         </Stack>

@@ -1,23 +1,23 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core'
-import { Answer } from '../../../parts/answer.tsx'
-import { CodeBlock } from '../../../parts/code.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { When } from '../../../parts/when.tsx'
-import { useAsk } from '../../../place/ask.ts'
-import { useNames } from '../names.ts'
-import { useOwnWords } from './words.ts'
+import { useQuery } from '../../../api/operations.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { When } from '../../../domain/time.tsx'
+import { CodeBlock } from '../../../ui/code.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { useMessages } from './messages.ts'
 
 /** What the provider sent about a call, as it came. */
 export function Notifications({ id }: { id: string }) {
-  const own = useOwnWords()
-  const names = useNames()
+  const t = useMessages()
+  const shared = useSharedMessages()
   return (
-    <Section title={own.notifications}>
-      <Answer to={useAsk('calls.listNotifications', { id })}>
+    <Section title={t.notifications}>
+      <QueryResult of={useQuery('calls.listNotifications', { id })}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">
-              {own.noNotifications}
+              {t.noNotifications}
             </Text>
           ) : (
             <Accordion>
@@ -28,21 +28,21 @@ export function Notifications({ id }: { id: string }) {
                       <Text size="sm">
                         <When at={received_at} />
                       </Text>
-                      <Text size="sm">{names.callProviders[provider] ?? provider}</Text>
+                      <Text size="sm">{shared.callProviders[provider] ?? provider}</Text>
                       <Badge variant="default" tt="none">
-                        {verified ? own.signed : own.unsigned}
+                        {verified ? t.signed : t.unsigned}
                       </Badge>
                     </Group>
                   </Accordion.Control>
                   <Accordion.Panel>
-                    {body === null ? <Text size="sm">{own.erased}</Text> : <CodeBlock text={body} />}
+                    {body === null ? <Text size="sm">{t.erased}</Text> : <CodeBlock text={body} />}
                   </Accordion.Panel>
                 </Accordion.Item>
               ))}
             </Accordion>
           )
         }
-      </Answer>
+      </QueryResult>
     </Section>
   )
 }

@@ -1,7 +1,11 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { Bar, BarChart, Cell, LabelList, XAxis, YAxis } from 'recharts'
-import { Drawing } from '../../../parts/chart.tsx'
-import type { Group } from './summary.tsx'
+import { Drawing } from '../../../ui/chart.tsx'
+
+export interface Group {
+  title: string
+  rows: { key: string; name: string; count: number }[]
+}
 
 const COLOURS: Record<string, string> = {
   missed: 'var(--bad)',

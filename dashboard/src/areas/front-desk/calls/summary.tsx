@@ -1,26 +1,21 @@
 import { Group as Row, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { Answer } from '../../../parts/answer.tsx'
-import { Choice } from '../../../parts/choice.tsx'
-import { KeyFigures } from '../../../parts/key-figures.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { onDemand } from '../../../parts/on-demand.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { ViewChoice } from '../../../parts/view-choice.tsx'
-import { addDays } from '../../../parts/when.tsx'
-import { type OutputOf, useAsk } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useNames } from '../names.ts'
-import { useDuration } from '../parts/duration.ts'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { addDays } from '../../../i18n/calendar.ts'
+import { Choice, ViewChoice } from '../../../ui/choice.tsx'
+import { KeyFigures } from '../../../ui/key-figures.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { useDuration } from '../shared/names.ts'
+import type { Group } from './charts.tsx'
+import { useMessages } from './messages.ts'
 
 const Charts = onDemand(() => import('./charts.tsx'), <Skeleton h={150} />)
 
 type Counted = OutputOf<'calls.summary'>
-
-export interface Group {
-  title: string
-  rows: { key: string; name: string; count: number }[]
-}
 
 interface SummaryProps {
   period: string
@@ -30,16 +25,18 @@ interface SummaryProps {
 
 /** How many calls there were, of which kind, and how long they took. */
 export function Summary({ period, view, onChange }: SummaryProps) {
-  const own = useOwnWords()
-  const { today } = usePlace()
+  const t = useMessages()
+  const { today } = useProperty()
   const days = Number(period)
-  const counted = useAsk('calls.summary', days ? { from: addDays(today, 1 - days), to: today } : {}, { keep: true })
+  const counted = useQuery('calls.summary', days ? { from: addDays(today, 1 - days), to: today } : {}, {
+    keepPrevious: true,
+  })
   const controls = (
     <Row gap="xs">
       <Choice
         bare
-        label={own.period}
-        options={own.periods}
+        label={t.period}
+        options={t.periods}
         value={period}
         onChange={(next) => onChange({ period: next })}
       />
@@ -47,26 +44,26 @@ export function Summary({ period, view, onChange }: SummaryProps) {
     </Row>
   )
   return (
-    <Section title={own.summary} actions={controls}>
-      <Answer to={counted}>{(data) => <Counts of={data} isTable={view === 'table'} />}</Answer>
+    <Section title={t.summary} actions={controls}>
+      <QueryResult of={counted}>{(data) => <Counts of={data} isTable={view === 'table'} />}</QueryResult>
     </Section>
   )
 }
 
 function Counts({ of, isTable }: { of: Counted; isTable: boolean }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const groups = useGroups(of)
   const duration = useDuration()
   const { number } = useNumbers()
-  if (of.total === 0) return <Text c="dimmed">{own.noneInPeriod}</Text>
+  if (of.total === 0) return <Text c="dimmed">{t.noneInPeriod}</Text>
   return (
     <Stack gap="md">
       <KeyFigures
         of={[
-          { label: own.total, value: number(of.total) },
-          { label: own.missed, value: number(of.by_status.missed) },
-          { label: own.average, value: duration(Math.round(of.average_duration_seconds)) },
-          { label: own.together, value: duration(of.total_duration_seconds) },
+          { label: t.total, value: number(of.total) },
+          { label: t.missed, value: number(of.by_status.missed) },
+          { label: t.average, value: duration(Math.round(of.average_duration_seconds)) },
+          { label: t.together, value: duration(of.total_duration_seconds) },
         ]}
       />
       {isTable ? <Figures groups={groups} total={of.total} /> : <Charts groups={groups} />}
@@ -75,8 +72,8 @@ function Counts({ of, isTable }: { of: Counted; isTable: boolean }) {
 }
 
 function useGroups({ by_status, by_direction, by_provider }: Counted): Group[] {
-  const own = useOwnWords()
-  const names = useNames()
+  const t = useMessages()
+  const shared = useSharedMessages()
   const group = (title: string, counts: object, called: Record<string, string>): Group => ({
     title,
     rows: Object.entries(counts as Record<string, number>).map(([key, count]) => ({
@@ -86,14 +83,14 @@ function useGroups({ by_status, by_direction, by_provider }: Counted): Group[] {
     })),
   })
   return [
-    group(own.byStatus, by_status, names.callStatuses),
-    group(own.byDirection, by_direction, names.callDirections),
-    group(own.byProvider, by_provider, names.callProviders),
+    group(t.byStatus, by_status, shared.callStatuses),
+    group(t.byDirection, by_direction, shared.callDirections),
+    group(t.byProvider, by_provider, shared.callProviders),
   ]
 }
 
 function Figures({ groups, total }: { groups: Group[]; total: number }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number, share } = useNumbers()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -102,8 +99,8 @@ function Figures({ groups, total }: { groups: Group[]; total: number }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{title}</Table.Th>
-              <Table.Th ta="right">{own.count}</Table.Th>
-              <Table.Th ta="right">{own.share}</Table.Th>
+              <Table.Th ta="right">{t.count}</Table.Th>
+              <Table.Th ta="right">{t.share}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

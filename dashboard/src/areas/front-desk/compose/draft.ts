@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../place/ask.ts'
-import { BY_HAND, type Channel } from '../parts/write.tsx'
+import type { InputOf } from '../../../api/operations.ts'
+import { BY_HAND, type Channel } from '../shared/write.tsx'
 
 export type Message = InputOf<'messaging.send'>
 

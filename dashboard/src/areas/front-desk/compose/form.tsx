@@ -1,15 +1,14 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { choices } from '../../../parts/choices.ts'
-import type { Guest } from '../../../parts/guest.tsx'
-import { GuestPicker } from '../../../parts/guest-picker.tsx'
-import { usePlace } from '../../../place/context.tsx'
-import { useNames } from '../names.ts'
-import { addressesOf } from '../parts/addresses.ts'
-import type { Channel } from '../parts/write.tsx'
+import { useProperty } from '../../../api/property.ts'
+import type { Guest } from '../../../domain/guest.tsx'
+import { GuestPicker } from '../../../domain/guest-picker.tsx'
+import { choices } from '../../../ui/choice.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { addressesOf, type Channel } from '../shared/write.tsx'
 import type { Draft } from './draft.ts'
+import { useMessages } from './messages.ts'
 import { TemplateField } from './template-field.tsx'
 import { WhenField } from './when-field.tsx'
-import { useOwnWords } from './words.ts'
 
 interface FormProps {
   draft: Draft
@@ -26,26 +25,26 @@ export function choiceOf(guest: Guest, channel: Channel): Partial<Draft> {
 }
 
 export function Form({ isSending, canSend, ...form }: FormProps & { isSending: boolean; canSend: boolean }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { draft, problems, onChange } = form
   return (
     <Stack gap="md">
       <To {...form} />
       <What {...form} />
       <Select
-        label={own.category}
-        description={own.categoryHint}
+        label={t.category}
+        description={t.categoryHint}
         allowDeselect={false}
         value={draft.category}
         onChange={(category) => onChange({ category: category as Draft['category'] })}
-        data={choices(useNames().categories)}
+        data={choices(useSharedMessages().categories)}
         error={problems.category}
         maw="20rem"
       />
       <WhenField at={draft.at} error={problems.scheduled_at} onChange={(at) => onChange({ at })} />
       <Group>
         <Button type="submit" loading={isSending} disabled={!canSend}>
-          {draft.at ? own.schedule : own.send}
+          {draft.at ? t.schedule : t.send}
         </Button>
       </Group>
     </Stack>
@@ -53,9 +52,9 @@ export function Form({ isSending, canSend, ...form }: FormProps & { isSending: b
 }
 
 function To({ draft, guest, problems, onChange }: FormProps) {
-  const own = useOwnWords()
-  const names = useNames()
-  const { may } = usePlace()
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { may } = useProperty()
   const onChannel = (value: string | null) => {
     const channel = value as Channel
     const known = guest && addressesOf(guest).find((one) => one.channel === channel)
@@ -71,16 +70,16 @@ function To({ draft, guest, problems, onChange }: FormProps) {
       )}
       <Group align="flex-start" grow>
         <Select
-          label={own.channel}
+          label={t.channel}
           allowDeselect={false}
           value={draft.channel}
           onChange={onChannel}
-          data={choices(names.channels)}
+          data={choices(shared.channels)}
           error={problems.channel}
         />
         <TextInput
-          label={own.recipient}
-          placeholder={own.recipientHints[draft.channel]}
+          label={t.recipient}
+          placeholder={t.recipientHints[draft.channel]}
           value={draft.recipient}
           onChange={({ currentTarget }) => onChange({ recipient: currentTarget.value })}
           error={problems.recipient}
@@ -91,14 +90,14 @@ function To({ draft, guest, problems, onChange }: FormProps) {
 }
 
 function What({ draft, problems, onChange }: FormProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const isTemplate = draft.channel === 'chatapp' && draft.template !== undefined
   return (
     <>
       {draft.channel === 'chatapp' && <TemplateField draft={draft} problems={problems} onChange={onChange} />}
       {draft.channel === 'email' && (
         <TextInput
-          label={own.subject}
+          label={t.subject}
           value={draft.subject}
           onChange={({ currentTarget }) => onChange({ subject: currentTarget.value })}
           error={problems.subject}
@@ -106,8 +105,8 @@ function What({ draft, problems, onChange }: FormProps) {
       )}
       {!isTemplate && (
         <Textarea
-          label={own.text}
-          placeholder={own.textHint}
+          label={t.text}
+          placeholder={t.textHint}
           autosize
           minRows={5}
           maxRows={16}

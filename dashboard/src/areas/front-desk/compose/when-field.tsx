@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { Choice } from '../../../parts/choice.tsx'
-import { MomentInput } from '../../../parts/moment-input.tsx'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { useProperty } from '../../../api/property.ts'
+import { MomentInput } from '../../../domain/time.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { useMessages } from './messages.ts'
 
 interface WhenFieldProps {
   /** Empty: now. */
@@ -19,24 +19,24 @@ const soonAfter = (now: Date): string =>
   new Date((Math.floor(now.getTime() / MINUTE_MS) + AN_HOUR) * MINUTE_MS).toISOString()
 
 export function WhenField({ at, error, onChange }: WhenFieldProps) {
-  const own = useOwnWords()
-  const { timezone, now } = usePlace()
+  const t = useMessages()
+  const { timezone, now } = useProperty()
   return (
     <Stack gap={4} align="flex-start">
       <Text size="sm" fw={600}>
-        {own.when}
+        {t.when}
       </Text>
       <Choice
         bare
-        label={own.when}
-        options={{ now: own.now, later: own.later }}
+        label={t.when}
+        options={{ now: t.now, later: t.later }}
         value={at ? 'later' : 'now'}
         onChange={(choice) => onChange(choice === 'now' ? '' : soonAfter(now()))}
       />
       {at && (
         <MomentInput
-          label={own.at}
-          description={own.atHint(timezone)}
+          label={t.at}
+          description={t.atHint(timezone)}
           value={at}
           onChange={(moment) => moment && onChange(moment)}
           error={error}

@@ -1,46 +1,46 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Form, useDraft } from '../../../parts/form.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Form, useDraft } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
 
 type Conversation = OutputOf<'aiConversations.get'>
 
 /** Who answers, and the end of it. */
 export function Actions({ conversation: { id, status, handled_by } }: { conversation: Conversation }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  const giveBack = useDo('aiConversations.handBack', { done: own.gaveBack })
-  const close = useDo('aiConversations.close', { done: own.closedSaid })
+  const t = useMessages()
+  const { may } = useProperty()
+  const giveBack = useMutation('aiConversations.handBack', { done: t.gaveBack })
+  const close = useMutation('aiConversations.close', { done: t.closedSaid })
   if (!may('ai:write') || status === 'closed') return null
   return (
     <>
       {handled_by === 'staff' ? (
         <Button variant="default" loading={giveBack.isPending} onClick={() => giveBack.mutate({ conversation_id: id })}>
-          {own.giveBack}
+          {t.giveBack}
         </Button>
       ) : (
         <TakeOver id={id} />
       )}
       <Confirm
         size="sm"
-        label={own.close}
-        title={own.closeTitle}
+        label={t.close}
+        title={t.closeTitle}
         loading={close.isPending}
         onConfirm={() => close.mutate({ conversation_id: id })}
       >
-        {own.closeText}
+        {t.closeText}
       </Confirm>
     </>
   )
 }
 
 function TakeOver({ id }: { id: string }) {
-  const own = useOwnWords()
-  const [asking, { open, close }] = useDisclosure()
-  const takeOver = useDo('aiConversations.handOver', { done: own.tookOver, quiet: true, after: close })
+  const t = useMessages()
+  const [opened, { open, close }] = useDisclosure()
+  const takeOver = useMutation('aiConversations.handOver', { done: t.tookOver, quiet: true, after: close })
   const { draft, text } = useDraft({ reason: '', assigned_to: '' }, takeOver.error)
   const submit = () => {
     const [reason, assigned_to] = [draft.reason.trim(), draft.assigned_to.trim()]
@@ -48,18 +48,18 @@ function TakeOver({ id }: { id: string }) {
   }
   return (
     <>
-      <Button onClick={open}>{own.takeOver}</Button>
-      <Modal opened={asking} onClose={close} title={own.takeOverTitle}>
+      <Button onClick={open}>{t.takeOver}</Button>
+      <Modal opened={opened} onClose={close} title={t.takeOverTitle}>
         <Form
-          doing={takeOver}
-          submit={own.takeOver}
+          mutation={takeOver}
+          submit={t.takeOver}
           onSubmit={submit}
           onCancel={close}
           fields={['reason', 'assigned_to']}
         >
-          <Text size="sm">{own.takeOverText}</Text>
-          <TextInput label={own.reasonField} placeholder={own.reasonHint} data-autofocus {...text('reason')} />
-          <TextInput label={own.assignedField} placeholder={own.assignedHint} {...text('assigned_to')} />
+          <Text size="sm">{t.takeOverText}</Text>
+          <TextInput label={t.reasonField} placeholder={t.reasonHint} data-autofocus {...text('reason')} />
+          <TextInput label={t.assignedField} placeholder={t.assignedHint} {...text('assigned_to')} />
         </Form>
       </Modal>
     </>

@@ -1,25 +1,25 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { fieldProblems } from '../../../parts/problem.ts'
-import { Refusal } from '../../../parts/refusal.tsx'
-import { type OutputOf, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { fieldProblems } from '../../../i18n/problem.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
 
 /** The field to answer in, while people answer; else why there is none. */
 export function Reply({ conversation }: { conversation: OutputOf<'aiConversations.get'> }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  if (conversation.status === 'closed') return <Text c="dimmed">{own.isClosed}</Text>
+  const t = useMessages()
+  const { may } = useProperty()
+  if (conversation.status === 'closed') return <Text c="dimmed">{t.isClosed}</Text>
   if (!may('ai:write')) return null
-  if (conversation.handled_by !== 'staff') return <Text c="dimmed">{own.byAssistant}</Text>
+  if (conversation.handled_by !== 'staff') return <Text c="dimmed">{t.byAssistant}</Text>
   return <Field id={conversation.id} />
 }
 
 function Field({ id }: { id: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const [content, setContent] = useState('')
-  const reply = useDo('aiConversations.reply', { done: own.replied, quiet: true, after: () => setContent('') })
+  const reply = useMutation('aiConversations.reply', { done: t.replied, quiet: true, after: () => setContent('') })
   const problems = fieldProblems(reply.error)
   return (
     <form
@@ -30,8 +30,8 @@ function Field({ id }: { id: string }) {
     >
       <Stack gap="xs">
         <Textarea
-          label={own.reply}
-          placeholder={own.replyHint}
+          label={t.reply}
+          placeholder={t.replyHint}
           autosize
           minRows={2}
           maxRows={10}
@@ -42,7 +42,7 @@ function Field({ id }: { id: string }) {
         <Refusal error={reply.error} fields={['content']} />
         <Group justify="flex-end">
           <Button type="submit" size="xs" loading={reply.isPending} disabled={!content.trim()}>
-            {own.send}
+            {t.send}
           </Button>
         </Group>
       </Stack>

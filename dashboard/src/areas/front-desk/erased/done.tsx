@@ -1,32 +1,32 @@
 import { List, Text } from '@mantine/core'
-import { Facts } from '../../../parts/facts.tsx'
-import { Section } from '../../../parts/section.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
-import { useOwnWords } from './words.ts'
+import type { OutputOf } from '../../../api/operations.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Answer = OutputOf<'guests.erase'>
 
 /** How many records of each kind, where there were any. */
 export function Done({ erased }: Pick<Answer, 'erased'>) {
-  const own = useOwnWords()
+  const t = useMessages()
   const touched = Object.entries(erased).filter(([, count]) => count > 0)
   return (
-    <Section title={own.done}>
-      {touched.length === 0 && <Text c="dimmed">{own.nothingFound}</Text>}
-      <Facts across of={touched.map(([kind, count]) => [own.kinds[kind] ?? kind, String(count)])} />
+    <Section title={t.done}>
+      {touched.length === 0 && <Text c="dimmed">{t.nothingFound}</Text>}
+      <Facts across of={touched.map(([kind, count]) => [t.kinds[kind] ?? kind, String(count)])} />
     </Section>
   )
 }
 
 export function Left({ left }: Pick<Answer, 'left'>) {
-  const own = useOwnWords()
+  const t = useMessages()
   if (left.length === 0) return null
   return (
-    <Section title={own.left} hint={own.leftHint}>
+    <Section title={t.left} hint={t.leftHint}>
       <List size="sm">
         {left.map(({ kind, count, reason }) => (
           <List.Item key={kind}>
-            {own.kinds[kind] ?? kind} ({count}): {own.reasons[kind] ?? reason}
+            {t.kinds[kind] ?? kind} ({count}): {t.reasons[kind] ?? reason}
           </List.Item>
         ))}
       </List>

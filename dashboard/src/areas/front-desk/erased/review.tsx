@@ -1,24 +1,24 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { When } from '../../../parts/when.tsx'
-import { type OutputOf, useAsk, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Found = OutputOf<'guests.erasureReview'>
 type Item = Found['items'][number]
 
 /** Passages that hold the name and may speak of someone else: a person says which do not. */
 export function Review({ id }: { id: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const [isOver, setOver] = useState(false)
-  const review = useAsk('guests.erasureReview', { id }, { when: !isOver })
-  if (isOver) return <Text>{own.over}</Text>
+  const review = useQuery('guests.erasureReview', { id }, { enabled: !isOver })
+  if (isOver) return <Text>{t.over}</Text>
   const go = (isLeft: boolean) => (isLeft ? review.refetch() : setOver(true))
-  return <Answer to={review}>{(found) => <Passages id={id} found={found} onDecided={go} />}</Answer>
+  return <QueryResult of={review}>{(found) => <Passages id={id} found={found} onDecided={go} />}</QueryResult>
 }
 
 const keyOf = ({ kind, id, field }: Omit<Item, 'excerpt'>): string => `${kind} ${id} ${field}`
@@ -30,12 +30,12 @@ interface PassagesProps {
 }
 
 function Passages({ id, found, onDecided }: PassagesProps) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const decide = useDo('guests.eraseReviewed', {
+  const decide = useMutation('guests.eraseReviewed', {
     changes: [], // when none is left, asking again would be refused
-    done: own.decided,
+    done: t.decided,
     after({ review }) {
       setChosen([])
       onDecided(review !== null)
@@ -43,8 +43,8 @@ function Passages({ id, found, onDecided }: PassagesProps) {
   })
   const items = found.items.filter((item) => chosen.includes(keyOf(item))).map(({ excerpt: _, ...item }) => item)
   return (
-    <Section title={own.review(found.total)} hint={<ReviewHint found={found} />}>
-      <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={own.passages}>
+    <Section title={t.review(found.total)} hint={<ReviewHint found={found} />}>
+      <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t.passages}>
         <Stack gap="xs">
           {found.items.map((item) => (
             <Checkbox
@@ -52,7 +52,7 @@ function Passages({ id, found, onDecided }: PassagesProps) {
               value={keyOf(item)}
               disabled={!may('guests:write')}
               label={item.excerpt}
-              description={`${own.kinds[item.kind] ?? item.kind} · ${item.field}`}
+              description={`${t.kinds[item.kind] ?? item.kind} · ${item.field}`}
             />
           ))}
         </Stack>
@@ -60,24 +60,24 @@ function Passages({ id, found, onDecided }: PassagesProps) {
       {may('guests:write') && (
         <Group>
           <Button disabled={items.length === 0} loading={decide.isPending} onClick={() => decide.mutate({ id, items })}>
-            {own.eraseThese(items.length)}
+            {t.eraseThese(items.length)}
           </Button>
           <Confirm
             size="sm"
-            label={own.eraseAll}
-            title={own.eraseAllTitle}
+            label={t.eraseAll}
+            title={t.eraseAllTitle}
             onConfirm={() => decide.mutate({ id, all: true })}
           >
-            {own.eraseAllText(found.total)}
+            {t.eraseAllText(found.total)}
           </Confirm>
           <Confirm
             size="sm"
             danger={false}
-            label={own.close}
-            title={own.closeTitle}
+            label={t.close}
+            title={t.closeTitle}
             onConfirm={() => decide.mutate({ id, close: true })}
           >
-            {own.closeText}
+            {t.closeText}
           </Confirm>
         </Group>
       )}
@@ -86,11 +86,10 @@ function Passages({ id, found, onDecided }: PassagesProps) {
 }
 
 function ReviewHint({ found: { items, total, expires_at } }: { found: Found }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
     <>
-      {own.reviewHint} {items.length < total && own.first(items.length)} {own.until} <When at={expires_at} show="day" />
-      .
+      {t.reviewHint} {items.length < total && t.first(items.length)} {t.until} <When at={expires_at} show="day" />.
     </>
   )
 }

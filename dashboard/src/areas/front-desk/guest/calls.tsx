@@ -1,22 +1,22 @@
 import { Accordion, Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { Loading } from '../../../parts/answer.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { Status } from '../../../parts/status.tsx'
-import { When } from '../../../parts/when.tsx'
-import { type ItemOf, useList } from '../../../place/ask.ts'
-import { useNames } from '../names.ts'
-import { useDuration } from '../parts/duration.ts'
-import { MoreButton } from '../parts/more-button.tsx'
-import { useOwnWords } from './words.ts'
+import { type ItemOf, useList } from '../../../api/operations.ts'
+import { Failure } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { MoreButton } from '../../../ui/table.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { useDuration } from '../shared/names.ts'
+import { useMessages } from './messages.ts'
 
 /** Each call opens to its transcript. */
 export function Calls({ guestId }: { guestId: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const list = useList('calls.list', { guest_id: guestId, limit: 20 })
   if (list.error) return <Failure error={list.error} again={list.refetch} />
   if (!list.data) return <Loading />
-  if (list.items.length === 0) return <Text c="dimmed">{own.noCalls}</Text>
+  if (list.items.length === 0) return <Text c="dimmed">{t.noCalls}</Text>
   return (
     <Stack gap="sm">
       <Accordion multiple>
@@ -30,21 +30,21 @@ export function Calls({ guestId }: { guestId: string }) {
 }
 
 function CallItem({ call }: { call: ItemOf<'calls.list'> }) {
-  const own = useOwnWords()
-  const names = useNames()
+  const t = useMessages()
+  const shared = useSharedMessages()
   const duration = useDuration()
   return (
     <Accordion.Item value={call.id}>
       <Accordion.Control>
         <Group gap="sm">
           <Text size="sm" fw={600}>
-            {names.callDirections[call.direction]}
+            {shared.callDirections[call.direction]}
           </Text>
           <Text size="sm">
             <When at={call.created_at} />
           </Text>
           <Text size="sm">{duration(call.duration_seconds)}</Text>
-          <Status of={call.status} label={names.callStatuses[call.status] ?? call.status} />
+          <Status of={call.status} label={shared.callStatuses[call.status] ?? call.status} />
         </Group>
         {call.summary && (
           <Text size="sm" mt={4}>
@@ -55,10 +55,10 @@ function CallItem({ call }: { call: ItemOf<'calls.list'> }) {
       <Accordion.Panel>
         <Stack gap="xs">
           <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {call.transcript ?? own.noTranscript}
+            {call.transcript ?? t.noTranscript}
           </Text>
           <Anchor component={Link} href={`/calls/${call.id}`} size="sm">
-            {own.openCall}
+            {t.openCall}
           </Anchor>
         </Stack>
       </Accordion.Panel>

@@ -1,25 +1,25 @@
 import { Accordion, Anchor, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Answer, Loading } from '../../../parts/answer.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { Status } from '../../../parts/status.tsx'
-import { When } from '../../../parts/when.tsx'
-import { type ItemOf, useAsk, useList } from '../../../place/ask.ts'
-import { useNames } from '../names.ts'
-import { Said } from '../parts/chat.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
-import { Thread } from '../parts/thread.tsx'
-import { useOwnWords } from './words.ts'
+import { type ItemOf, useList, useQuery } from '../../../api/operations.ts'
+import { Failure, QueryResult } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { MoreButton } from '../../../ui/table.tsx'
+import { Said } from '../shared/chat.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { Thread } from '../shared/thread.tsx'
+import { useMessages } from './messages.ts'
 
 /** The latest conversation stands open, the others open when asked. */
 export function Chats({ guestId }: { guestId: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const list = useList('aiConversations.list', { guest_id: guestId })
   const [opened, setOpened] = useState<string | null>()
   if (list.error) return <Failure error={list.error} again={list.refetch} />
   if (!list.data) return <Loading />
-  if (list.items.length === 0) return <Text c="dimmed">{own.noChats}</Text>
+  if (list.items.length === 0) return <Text c="dimmed">{t.noChats}</Text>
   const shown = opened === undefined ? list.items[0]!.id : opened
   return (
     <Stack gap="sm">
@@ -34,21 +34,21 @@ export function Chats({ guestId }: { guestId: string }) {
 }
 
 function Chat({ conversation, isShown }: { conversation: ItemOf<'aiConversations.list'>; isShown: boolean }) {
-  const own = useOwnWords()
-  const names = useNames()
+  const t = useMessages()
+  const shared = useSharedMessages()
   const { id, channel, status, message_count, updated_at } = conversation
   return (
     <Accordion.Item value={id}>
       <Accordion.Control>
         <Group gap="sm">
           <Text size="sm" fw={600}>
-            {names.chatChannels[channel] ?? channel}
+            {shared.chatChannels[channel] ?? channel}
           </Text>
           <Text size="sm">
             <When at={updated_at} />
           </Text>
-          <Text size="sm">{own.messagesIn(message_count)}</Text>
-          <Status of={status} label={names.conversationStatuses[status] ?? status} />
+          <Text size="sm">{t.messagesIn(message_count)}</Text>
+          <Status of={status} label={shared.conversationStatuses[status] ?? status} />
         </Group>
       </Accordion.Control>
       <Accordion.Panel>{isShown && <Words id={id} />}</Accordion.Panel>
@@ -57,21 +57,21 @@ function Chat({ conversation, isShown }: { conversation: ItemOf<'aiConversations
 }
 
 function Words({ id }: { id: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Answer to={useAsk('aiConversations.messages', { conversation_id: id })}>
+    <QueryResult of={useQuery('aiConversations.messages', { conversation_id: id })}>
       {({ data }) => (
         <Stack gap="sm">
-          <Thread label={own.tabs.chats} latest={data.at(-1)?.id} height="28rem">
+          <Thread label={t.tabs.chats} latest={data.at(-1)?.id} height="28rem">
             {data.map((message) => (
               <Said key={message.id} message={message} />
             ))}
           </Thread>
           <Anchor component={Link} href={`/conversations/${id}`} size="sm">
-            {own.openChat}
+            {t.openChat}
           </Anchor>
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

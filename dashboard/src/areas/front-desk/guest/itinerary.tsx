@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { Loading } from '../../../parts/answer.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { Day } from '../../../parts/when.tsx'
-import { toLocal } from '../../../parts/zone.ts'
-import { type ItemOf, useList } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type ItemOf, useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { Failure } from '../../../domain/result.tsx'
+import { Day } from '../../../domain/time.tsx'
+import { toLocal } from '../../../i18n/calendar.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Itinerary = ItemOf<'itineraries.list'>
 
@@ -17,35 +17,35 @@ const mostUrgent = (items: Itinerary[]): Itinerary | undefined =>
   items.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0]
 
 export function ItineraryPanel({ guestId }: { guestId: string }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const list = useList('itineraries.list', { guest_id: guestId })
   const itinerary = mostUrgent(list.items)
   const link = itinerary ? `/itineraries/${itinerary.id}` : '/itineraries'
   const mayFollow = itinerary || may('itineraries:write')
   return (
     <Section
-      title={own.itinerary}
+      title={t.itinerary}
       actions={
         list.data &&
         mayFollow && (
           <Anchor component={Link} href={link} size="sm">
-            {itinerary ? own.openItinerary : own.makeItinerary}
+            {itinerary ? t.openItinerary : t.makeItinerary}
           </Anchor>
         )
       }
     >
       {list.error && <Failure error={list.error} again={list.refetch} />}
       {!list.data && !list.error && <Loading />}
-      {list.data && !itinerary && <Text c="dimmed">{own.noItinerary}</Text>}
+      {list.data && !itinerary && <Text c="dimmed">{t.noItinerary}</Text>}
       {itinerary && <Timeline itinerary={itinerary} />}
     </Section>
   )
 }
 
 function Timeline({ itinerary }: { itinerary: Itinerary }) {
-  const own = useOwnWords()
-  const { timezone, today, now } = usePlace()
+  const t = useMessages()
+  const { timezone, today, now } = useProperty()
   const wallClock = toLocal(timezone, now().getTime()) // as events have it, without a zone
   const { check_in, check_out, events, conflicts } = itinerary
   const conflictOf = (id: string) => conflicts.find(({ event_id }) => event_id === id)?.reason
@@ -54,7 +54,7 @@ function Timeline({ itinerary }: { itinerary: Itinerary }) {
       <li className={check_in <= today ? 'done' : undefined}>
         <Moment date={check_in} />
         <Text size="sm" fw={600}>
-          {own.arrives}
+          {t.arrives}
         </Text>
       </li>
       {events.map(({ event_id, name, datetime, duration_minutes, notes }) => (
@@ -65,14 +65,14 @@ function Timeline({ itinerary }: { itinerary: Itinerary }) {
             {duration_minutes !== null && (
               <Text span size="sm" c="dimmed" fw={400}>
                 {' '}
-                {own.minutes(duration_minutes)}
+                {t.minutes(duration_minutes)}
               </Text>
             )}
           </Text>
           {notes && <Text size="sm">{notes}</Text>}
           {conflictOf(event_id) && (
             <Text size="sm" c="var(--bad)">
-              {own.conflicts[conflictOf(event_id)!] ?? conflictOf(event_id)}
+              {t.conflicts[conflictOf(event_id)!] ?? conflictOf(event_id)}
             </Text>
           )}
         </li>
@@ -80,7 +80,7 @@ function Timeline({ itinerary }: { itinerary: Itinerary }) {
       <li className={check_out < today ? 'done' : undefined}>
         <Moment date={check_out} />
         <Text size="sm" fw={600}>
-          {own.leaves}
+          {t.leaves}
         </Text>
       </li>
     </ol>

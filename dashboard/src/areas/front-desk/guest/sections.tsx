@@ -1,13 +1,13 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AddressTabs } from '../../../parts/address-tabs.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
+import type { OutputOf } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { AddressTabs } from '../../../ui/tabs.tsx'
 import { Calls } from './calls.tsx'
 import { Chats } from './chats.tsx'
+import { useMessages } from './messages.ts'
 import { Messages } from './messages.tsx'
 import { Money } from './money.tsx'
-import { useOwnWords } from './words.ts'
 
 type Guest = OutputOf<'guests.get'>
 
@@ -20,15 +20,15 @@ const SECTIONS = [
 
 /** What was said and paid; only what the role may read. */
 export function Sections({ guest }: { guest: Guest }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const shown = SECTIONS.filter(({ scope }) => may(scope))
   if (shown.length === 0) return null
   return (
-    <Paper withBorder p="md" component="section" aria-label={own.sections}>
+    <Paper withBorder p="md" component="section" aria-label={t.sections}>
       <AddressTabs
-        label={own.sections}
-        tabs={shown.map(({ name, show }) => ({ value: name, title: own.tabs[name], content: show(guest) }))}
+        label={t.sections}
+        tabs={shown.map(({ name, show }) => ({ value: name, title: t.tabs[name], content: show(guest) }))}
       />
     </Paper>
   )

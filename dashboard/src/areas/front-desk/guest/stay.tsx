@@ -1,15 +1,16 @@
 import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { Loading } from '../../../parts/answer.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { Status } from '../../../parts/status.tsx'
-import { Day, nightsBetween } from '../../../parts/when.tsx'
-import { type ItemOf, useList } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { useOwnWords } from './words.ts'
+import { type ItemOf, useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Failure } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { Day } from '../../../domain/time.tsx'
+import { nightsBetween } from '../../../i18n/calendar.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useMessages } from './messages.ts'
 
 type Stay = ItemOf<'reservations.list'>
 
@@ -27,35 +28,35 @@ function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'las
 }
 
 export function StayPanel({ guestId }: { guestId: string }) {
-  const own = useOwnWords()
-  const words = useWords()
-  const { today } = usePlace()
+  const t = useMessages()
+  const domain = useDomainMessages()
+  const { today } = useProperty()
   const list = useList('reservations.list', { guest_id: guestId })
   const found = stayOf(list.items, today)
   const others = list.items.filter(({ id }) => id !== found?.stay.id)
   return (
     <Section
-      title={found ? own[found.kind] : own.stay}
+      title={found ? t[found.kind] : t.stay}
       actions={
         found && (
-          <Status of={found.stay.status} label={words.reservationStatuses[found.stay.status] ?? found.stay.status} />
+          <Status of={found.stay.status} label={domain.reservationStatuses[found.stay.status] ?? found.stay.status} />
         )
       }
     >
       {list.error && <Failure error={list.error} again={list.refetch} />}
       {!list.data && !list.error && <Loading />}
-      {list.data && !found && <Text c="dimmed">{own.noStay}</Text>}
+      {list.data && !found && <Text c="dimmed">{t.noStay}</Text>}
       {found && <StayFacts stay={found.stay} />}
       {others.length > 0 && (
         <details>
-          <summary>{own.moreStays(others.length)}</summary>
+          <summary>{t.moreStays(others.length)}</summary>
           <List size="sm" mt="xs" spacing={4}>
             {others.map(({ id, check_in, check_out, room_type, status }) => (
               <List.Item key={id}>
                 <Anchor component={Link} href={`/reservations/${id}`} size="sm">
                   <Day date={check_in} /> – <Day date={check_out} />
                 </Anchor>{' '}
-                {room_type} · {words.reservationStatuses[status] ?? status}
+                {room_type} · {domain.reservationStatuses[status] ?? status}
               </List.Item>
             ))}
           </List>
@@ -66,7 +67,7 @@ export function StayPanel({ guestId }: { guestId: string }) {
 }
 
 function StayFacts({ stay }: { stay: Stay }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { money } = useNumbers()
   const { id, check_in, check_out, room_type, rooms, nightly_rate, currency, source } = stay
   return (
@@ -75,11 +76,11 @@ function StayFacts({ stay }: { stay: Stay }) {
         <Day date={check_in} weekday /> – <Day date={check_out} weekday />
       </Text>
       <Text size="sm">
-        {own.nights(nightsBetween(check_in, check_out))} · {room_type} · {own.rooms(rooms)}
+        {t.nights(nightsBetween(check_in, check_out))} · {room_type} · {t.rooms(rooms)}
       </Text>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
-          {own.perNight(money(nightly_rate, currency))}
+          {t.perNight(money(nightly_rate, currency))}
         </Text>
         {source && (
           <Badge variant="default" tt="none">
@@ -88,7 +89,7 @@ function StayFacts({ stay }: { stay: Stay }) {
         )}
       </Group>
       <Anchor component={Link} href={`/reservations/${id}`} size="sm">
-        {own.openStay}
+        {t.openStay}
       </Anchor>
     </Stack>
   )

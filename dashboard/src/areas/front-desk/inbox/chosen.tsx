@@ -1,90 +1,92 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { Answer } from '../../../parts/answer.tsx'
-import { Facts } from '../../../parts/facts.tsx'
-import { GuestLink } from '../../../parts/guest.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { When } from '../../../parts/when.tsx'
-import { useAsk } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useNames } from '../names.ts'
-import { Said } from '../parts/chat.tsx'
-import { Thread } from '../parts/thread.tsx'
-import { HandledButton, type Wish, WishKind, WishOrigin } from '../parts/wish.tsx'
+import { useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { GuestLink } from '../../../domain/guest.tsx'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Said } from '../shared/chat.tsx'
+import { HandledButton, type Intent, IntentKind, IntentOrigin } from '../shared/intent.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { Thread } from '../shared/thread.tsx'
 import { Frame } from './frame.tsx'
 import { MessageView } from './message-view.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** The chosen one by its id alone, so that a link to it works also when the list has moved on. */
 export const Chosen = ({ id }: { id: string }) =>
-  id.startsWith('imsg_') ? <AnyMessage id={id} /> : <AnyWish id={id} />
+  id.startsWith('imsg_') ? <AnyMessage id={id} /> : <AnyIntent id={id} />
 
 const AnyMessage = ({ id }: { id: string }) => (
-  <Answer to={useAsk('inboundMessages.get', { id })}>{(message) => <MessageView message={message} />}</Answer>
+  <QueryResult of={useQuery('inboundMessages.get', { id })}>
+    {(message) => <MessageView message={message} />}
+  </QueryResult>
 )
 
-const AnyWish = ({ id }: { id: string }) => (
-  <Answer to={useAsk('aiIntents.get', { id })}>{(wish) => <WishView wish={wish} />}</Answer>
+const AnyIntent = ({ id }: { id: string }) => (
+  <QueryResult of={useQuery('aiIntents.get', { id })}>{(intent) => <IntentView intent={intent} />}</QueryResult>
 )
 
-function WishView({ wish }: { wish: Wish }) {
-  const own = useOwnWords()
-  const names = useNames()
-  const { may } = usePlace()
+function IntentView({ intent }: { intent: Intent }) {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { may } = useProperty()
   const { share } = useNumbers()
   return (
-    <Frame who={<GuestLink id={wish.guest_id} />} aside={<HandledButton wish={wish} size="sm" />}>
+    <Frame who={<GuestLink id={intent.guest_id} />} aside={<HandledButton intent={intent} size="sm" />}>
       <Group gap="xs">
-        <WishKind of={wish} />
+        <IntentKind of={intent} />
         <Text size="sm" c="dimmed">
-          {names.chatChannels[wish.channel] ?? wish.channel} · <When at={wish.created_at} /> ·{' '}
-          {names.confidence(share(wish.confidence))}
+          {shared.chatChannels[intent.channel] ?? intent.channel} · <When at={intent.created_at} /> ·{' '}
+          {shared.confidence(share(intent.confidence))}
         </Text>
       </Group>
       <Text fz="lg" style={{ whiteSpace: 'pre-wrap' }}>
-        {wish.message ?? '–'}
+        {intent.message ?? '–'}
       </Text>
       <Facts
         of={[
-          [names.wishedFor, wish.preferred_time && <When at={wish.preferred_time} />],
-          [own.handledAt, wish.handled_at && <When at={wish.handled_at} />],
+          [shared.wishedFor, intent.preferred_time && <When at={intent.preferred_time} />],
+          [t.handledAt, intent.handled_at && <When at={intent.handled_at} />],
         ]}
       />
-      <WishOrigin wish={wish} />
-      {wish.conversation_id && <Conversation id={wish.conversation_id} />}
-      {wish.call_id && may('calls:read') && <Transcript id={wish.call_id} />}
+      <IntentOrigin intent={intent} />
+      {intent.conversation_id && <Conversation id={intent.conversation_id} />}
+      {intent.call_id && may('calls:read') && <Transcript id={intent.call_id} />}
     </Frame>
   )
 }
 
 function Conversation({ id }: { id: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Answer to={useAsk('aiConversations.messages', { conversation_id: id })}>
+    <QueryResult of={useQuery('aiConversations.messages', { conversation_id: id })}>
       {({ data }) => (
-        <Thread label={own.context} latest={data.at(-1)?.id} height="26rem">
+        <Thread label={t.context} latest={data.at(-1)?.id} height="26rem">
           {data.map((message) => (
             <Said key={message.id} message={message} />
           ))}
         </Thread>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
 function Transcript({ id }: { id: string }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Answer to={useAsk('calls.get', { id })}>
+    <QueryResult of={useQuery('calls.get', { id })}>
       {({ summary, transcript }) => (
         <Stack gap="xs">
           <Title order={3} size="h5">
-            {own.context}
+            {t.context}
           </Title>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
             {transcript ?? summary ?? '–'}
           </Text>
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -1,38 +1,38 @@
-import { type ItemOf, useList } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { mergeNewest } from '../parts/merge.ts'
-import type { Wish } from '../parts/wish.tsx'
+import { type ItemOf, useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import type { Intent } from '../shared/intent.tsx'
+import { mergeNewest } from '../shared/merge.ts'
 
 export type Inbound = ItemOf<'inboundMessages.list'>
 
-export type Entry = { at: string; id: string; wish: Wish } | { at: string; id: string; message: Inbound }
+export type Entry = { at: string; id: string; intent: Intent } | { at: string; id: string; message: Inbound }
 
 export interface InboxFilters {
   show: string
   state: string
 }
 
-/** Wishes and messages in one list: those that wait, or those that somebody has seen to. */
+/** Intents and messages in one list: those that wait, or those that somebody has seen to. */
 export function useEntries({ show, state }: InboxFilters) {
-  const { may } = usePlace()
-  const wantsWishes = show !== 'messages' && may('ai:read')
+  const { may } = useProperty()
+  const wantsIntents = show !== 'messages' && may('ai:read')
   const wantsMessages = show !== 'wishes'
   const status = state === 'handled' ? 'handled' : 'open'
-  const wishes = useList('aiIntents.list', { status }, { when: wantsWishes })
-  const messages = useList('inboundMessages.list', { status }, { when: wantsMessages })
+  const intents = useList('aiIntents.list', { status }, { enabled: wantsIntents })
+  const messages = useList('inboundMessages.list', { status }, { enabled: wantsMessages })
   const entries = mergeNewest<Entry>([
-    { items: wantsWishes ? wishes.items.map(entryOfWish) : [], hasMore: wantsWishes && wishes.hasNextPage },
+    { items: wantsIntents ? intents.items.map(entryOfIntent) : [], hasMore: wantsIntents && intents.hasNextPage },
     { items: wantsMessages ? messages.items.map(entryOfMessage) : [], hasMore: wantsMessages && messages.hasNextPage },
   ])
-  const more = [wantsWishes && wishes.more, wantsMessages && messages.more].filter((one) => typeof one === 'function')
+  const more = [wantsIntents && intents.more, wantsMessages && messages.more].filter((one) => typeof one === 'function')
   return {
     entries,
     more: more.length > 0 ? () => more.forEach((next) => void next()) : undefined,
-    error: (wantsWishes && wishes.error) || (wantsMessages && messages.error) || undefined,
-    isThere: (!wantsWishes || wishes.data) && (!wantsMessages || messages.data),
+    error: (wantsIntents && intents.error) || (wantsMessages && messages.error) || undefined,
+    isThere: (!wantsIntents || intents.data) && (!wantsMessages || messages.data),
   }
 }
 
-const entryOfWish = (wish: Wish): Entry => ({ at: wish.created_at, id: wish.id, wish })
+const entryOfIntent = (intent: Intent): Entry => ({ at: intent.created_at, id: intent.id, intent })
 
 const entryOfMessage = (message: Inbound): Entry => ({ at: message.received_at, id: message.id, message })

@@ -1,22 +1,22 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { GuestLink } from '../../../parts/guest.tsx'
-import { When } from '../../../parts/when.tsx'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useNames } from '../names.ts'
-import { Attachments } from '../parts/attachments.tsx'
-import { excerptOf } from '../parts/body.tsx'
-import { GuestThread } from '../parts/guest-thread.tsx'
-import { Write } from '../parts/write.tsx'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { GuestLink } from '../../../domain/guest.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Attachments } from '../shared/attachments.tsx'
+import { excerptOf } from '../shared/body.tsx'
+import { GuestThread } from '../shared/guest-thread.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { Write } from '../shared/write.tsx'
 import type { Inbound } from './entries.ts'
 import { Frame } from './frame.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** One message, what to do about it, and what was written before. */
 export function MessageView({ message }: { message: Inbound }) {
-  const own = useOwnWords()
-  const names = useNames()
-  const { may } = usePlace()
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { may } = useProperty()
   const { guest_id, channel, sender, status, handled_at, handled_by } = message
   return (
     <Frame
@@ -24,7 +24,7 @@ export function MessageView({ message }: { message: Inbound }) {
       aside={status === 'handled' && may('messaging:write') && <OpenAgain message={message} />}
     >
       <Text size="sm" c="dimmed">
-        {names.channels[channel] ?? channel} · {sender} · <When at={message.received_at} />
+        {shared.channels[channel] ?? channel} · {sender} · <When at={message.received_at} />
       </Text>
       <Text fz="lg" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {excerptOf(channel, message.content)}
@@ -32,16 +32,16 @@ export function MessageView({ message }: { message: Inbound }) {
       <Attachments of={message.attachments} />
       {handled_at && (
         <Text size="sm">
-          {own.handledAt} <When at={handled_at} />
+          {t.handledAt} <When at={handled_at} />
           {handled_by && ` · ${handled_by}`}
         </Text>
       )}
-      {may('messaging:write') ? <Reply message={message} /> : <Text size="sm">{own.cannotReply}</Text>}
+      {may('messaging:write') ? <Reply message={message} /> : <Text size="sm">{t.cannotReply}</Text>}
       <Stack gap="xs">
         <Title order={3} size="h5">
-          {own.guestMessages}
+          {t.guestMessages}
         </Title>
-        <GuestThread with={guest_id ? { guest_id } : { sender }} empty={own.threadEmpty} height="22rem" />
+        <GuestThread with={guest_id ? { guest_id } : { sender }} empty={t.threadEmpty} height="22rem" />
       </Stack>
     </Frame>
   )
@@ -49,10 +49,10 @@ export function MessageView({ message }: { message: Inbound }) {
 
 /** Answering settles it; what needs no answer is settled by a button. */
 function Reply({ message: { id, guest_id, channel, sender, keyword, status } }: { message: Inbound }) {
-  const own = useOwnWords()
-  const names = useNames()
-  const answered = useDo('inboundMessages.update')
-  const settle = useDo('inboundMessages.update', { done: names.handledSaid })
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const answered = useMutation('inboundMessages.update')
+  const settle = useMutation('inboundMessages.update', { done: shared.handledSaid })
   const isOpen = status === 'open'
   const done = isOpen && (
     <Button
@@ -62,13 +62,13 @@ function Reply({ message: { id, guest_id, channel, sender, keyword, status } }: 
       onClick={() => settle.mutate({ id, status: 'handled' })}
       data-testid="inbox-done"
     >
-      {own.done}
+      {t.done}
     </Button>
   )
   if (keyword === 'stop') {
     return (
       <Group justify="space-between">
-        <Text size="sm">{own.optedOut}</Text>
+        <Text size="sm">{t.optedOut}</Text>
         {done}
       </Group>
     )
@@ -78,7 +78,7 @@ function Reply({ message: { id, guest_id, channel, sender, keyword, status } }: 
       key={id}
       addresses={[{ channel, recipient: sender }]}
       guest_id={guest_id}
-      label={own.reply(names.channels[channel] ?? channel)}
+      label={t.reply(shared.channels[channel] ?? channel)}
       beside={done}
       {...(isOpen && { onSent: () => answered.mutate({ id, status: 'handled' }) })}
     />
@@ -86,11 +86,11 @@ function Reply({ message: { id, guest_id, channel, sender, keyword, status } }: 
 }
 
 function OpenAgain({ message: { id } }: { message: Inbound }) {
-  const names = useNames()
-  const open = useDo('inboundMessages.update', { done: names.openedSaid })
+  const shared = useSharedMessages()
+  const open = useMutation('inboundMessages.update', { done: shared.openedSaid })
   return (
     <Button size="sm" variant="default" loading={open.isPending} onClick={() => open.mutate({ id, status: 'open' })}>
-      {names.openAgain}
+      {shared.openAgain}
     </Button>
   )
 }

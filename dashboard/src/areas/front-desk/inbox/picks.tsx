@@ -1,13 +1,13 @@
-import '../style.css'
+import '../shared/style.css'
 import { Badge, Button, Group, Text, UnstyledButton } from '@mantine/core'
-import { GuestName } from '../../../parts/guest.tsx'
-import { useWords } from '../../../use-words.ts'
-import { useNames } from '../names.ts'
-import { excerptOf } from '../parts/body.tsx'
-import { Lately } from '../parts/lately.tsx'
-import { WishKind } from '../parts/wish.tsx'
+import { GuestName } from '../../../domain/guest.tsx'
+import { WhenRecent } from '../../../domain/time.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
+import { excerptOf } from '../shared/body.tsx'
+import { IntentKind } from '../shared/intent.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
 import type { Entry } from './entries.ts'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface PicksProps {
   entries: Entry[]
@@ -18,10 +18,10 @@ interface PicksProps {
 
 /** What waits, each in three lines. */
 export function Picks({ entries, chosen, onChoose, more }: PicksProps) {
-  const own = useOwnWords()
-  const words = useWords()
+  const t = useMessages()
+  const ui = useUiMessages()
   return (
-    <nav className="desk-picks" aria-label={own.list}>
+    <nav className="desk-picks" aria-label={t.list}>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -38,7 +38,7 @@ export function Picks({ entries, chosen, onChoose, more }: PicksProps) {
       </ol>
       {more && (
         <Button variant="subtle" fullWidth onClick={more}>
-          {words.more}
+          {ui.more}
         </Button>
       )}
     </nav>
@@ -46,34 +46,34 @@ export function Picks({ entries, chosen, onChoose, more }: PicksProps) {
 }
 
 function Pick({ entry }: { entry: Entry }) {
-  const names = useNames()
-  const isWish = 'wish' in entry
-  const guestId = isWish ? entry.wish.guest_id : entry.message.guest_id
-  const text = isWish ? (entry.wish.message ?? '–') : excerptOf(entry.message.channel, entry.message.content)
+  const shared = useSharedMessages()
+  const isIntent = 'intent' in entry
+  const guestId = isIntent ? entry.intent.guest_id : entry.message.guest_id
+  const text = isIntent ? (entry.intent.message ?? '–') : excerptOf(entry.message.channel, entry.message.content)
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} truncate>
-          <GuestName id={guestId} otherwise={isWish ? null : entry.message.sender} />
+          <GuestName id={guestId} otherwise={isIntent ? null : entry.message.sender} />
         </Text>
         <Text size="xs" c="dimmed" style={{ flexShrink: 0 }}>
-          <Lately at={entry.at} />
+          <WhenRecent at={entry.at} />
         </Text>
       </Group>
       <Text size="sm" className="line">
         {text}
       </Text>
       <Group gap={6} mt={4}>
-        {isWish ? (
-          <WishKind of={entry.wish} />
+        {isIntent ? (
+          <IntentKind of={entry.intent} />
         ) : (
           <Badge variant="default" tt="none">
-            {names.channels[entry.message.channel] ?? entry.message.channel}
+            {shared.channels[entry.message.channel] ?? entry.message.channel}
           </Badge>
         )}
-        {!isWish && entry.message.keyword && (
+        {!isIntent && entry.message.keyword && (
           <Badge variant="default" tt="none">
-            {names.keywords[entry.message.keyword] ?? entry.message.keyword}
+            {shared.keywords[entry.message.keyword] ?? entry.message.keyword}
           </Badge>
         )}
       </Group>

@@ -1,23 +1,23 @@
 import { Accordion, Paper, Table, Text, Title } from '@mantine/core'
-import { useNumbers } from '../../../parts/numbers.tsx'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { useMessages } from './messages.ts'
 import type { Forecast } from './pace-chart.tsx'
-import { useOwnWords } from './words.ts'
 
 /** How the method did on past nights, beside not forecasting at all. */
 export function Accuracy({ forecast: { accuracy, history, method } }: { forecast: Forecast }) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Paper withBorder p="md" component="section" aria-label={own.accuracy}>
+    <Paper withBorder p="md" component="section" aria-label={t.accuracy}>
       <Title order={2} size="h5">
-        {own.accuracy}
+        {t.accuracy}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {accuracy ? own.accuracyLead(history.nights) : own.accuracyNone}
+        {accuracy ? t.accuracyLead(history.nights) : t.accuracyNone}
       </Text>
       {accuracy && <Errors accuracy={accuracy} />}
       <Accordion variant="filled" mt="sm" order={3}>
         <Accordion.Item value="method">
-          <Accordion.Control>{own.method}</Accordion.Control>
+          <Accordion.Control>{t.method}</Accordion.Control>
           <Accordion.Panel>
             <Text size="sm" lang="en">
               {method}
@@ -30,21 +30,21 @@ export function Accuracy({ forecast: { accuracy, history, method } }: { forecast
 }
 
 function Errors({ accuracy }: { accuracy: NonNullable<Forecast['accuracy']> }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number } = useNumbers()
-  const columns = [own.error, own.booksError, own.weekdayError]
+  const columns = [t.error, t.booksError, t.weekdayError]
   return (
-    <Table tabularNums aria-label={own.accuracy}>
+    <Table tabularNums aria-label={t.accuracy}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{own.before}</Table.Th>
+          <Table.Th scope="col">{t.before}</Table.Th>
           {columns.map((title) => (
             <Table.Th key={title} scope="col" ta="right">
               {title}
             </Table.Th>
           ))}
           <Table.Th scope="col" ta="right">
-            {own.nights}
+            {t.nights}
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -52,10 +52,10 @@ function Errors({ accuracy }: { accuracy: NonNullable<Forecast['accuracy']> }) {
         {accuracy.map((one) => (
           <Table.Tr key={one.days_before}>
             <Table.Th scope="row" fw={400}>
-              {own.daysBefore(one.days_before)}
+              {t.daysBefore(one.days_before)}
             </Table.Th>
             <Table.Td ta="right" fw={700} style={{ whiteSpace: 'nowrap' }}>
-              {number(one.error_rooms, 1)} ({own.points(number(one.error_pct_points, 1))})
+              {number(one.error_rooms, 1)} ({t.points(number(one.error_pct_points, 1))})
             </Table.Td>
             <Table.Td ta="right">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
             <Table.Td ta="right">{number(one.same_weekday_error_rooms, 1)}</Table.Td>

@@ -1,20 +1,20 @@
 import { Modal, NumberInput, TextInput } from '@mantine/core'
-import { Form, orNull, useDraft } from '../../../parts/form.tsx'
-import { RoomTypeSelect } from '../../../parts/room-type.tsx'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { dayAfter } from '../parts/days.ts'
-import { DaysFields } from '../parts/days-fields.tsx'
-import { useOwnWords } from './words.ts'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { dayAfter } from '../../../i18n/calendar.ts'
+import { Form, orNull, useDraft } from '../../../ui/form.tsx'
+import { DaysFields } from '../shared/days-fields.tsx'
+import { useMessages } from './messages.ts'
 
 const FIELDS = ['name', 'from', 'until', 'premium_pct', 'room_type']
 
 export function EventForm({ onClose }: { onClose(): void }) {
-  const own = useOwnWords()
-  const { allRoomTypes } = useWords()
-  const { today } = usePlace()
-  const create = useDo('revenue.createLocalEvent', { done: own.eventSaved, after: onClose, quiet: true })
+  const t = useMessages()
+  const { allRoomTypes } = useDomainMessages()
+  const { today } = useProperty()
+  const create = useMutation('revenue.createLocalEvent', { done: t.eventSaved, after: onClose, quiet: true })
   const { draft, text, number, choice } = useDraft(
     { name: '', from: today, until: today, premium_pct: '' as number | string, room_type: '' },
     create.error,
@@ -29,13 +29,13 @@ export function EventForm({ onClose }: { onClose(): void }) {
       room_type: orNull(room_type),
     })
   return (
-    <Modal opened onClose={onClose} title={own.eventAdd}>
-      <Form doing={create} submit={own.save} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
-        <TextInput label={own.eventName} required data-autofocus {...text('name')} />
+    <Modal opened onClose={onClose} title={t.eventAdd}>
+      <Form mutation={create} submit={t.save} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
+        <TextInput label={t.eventName} required data-autofocus {...text('name')} />
         <DaysFields from={text('from')} last={text('until')} />
         <NumberInput
-          label={own.eventPremium}
-          description={own.eventPremiumHint}
+          label={t.eventPremium}
+          description={t.eventPremiumHint}
           suffix=" %"
           min={-90}
           max={300}

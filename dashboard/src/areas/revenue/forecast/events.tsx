@@ -1,61 +1,61 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Empty } from '../../../parts/empty.tsx'
-import { Listing } from '../../../parts/listing.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import type { Column } from '../../../parts/table.tsx'
-import { Day } from '../../../parts/when.tsx'
-import { useAsk, useDo, useList } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { lastDayOf } from '../parts/days.ts'
-import { useAreaWords } from '../parts/words.ts'
+import { useList, useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Listing } from '../../../domain/result.tsx'
+import { Day } from '../../../domain/time.tsx'
+import { lastDayOf } from '../../../i18n/calendar.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
 import { EventForm } from './event-form.tsx'
+import { useMessages } from './messages.ts'
 import type { LocalEvent } from './pace-chart.tsx'
-import { useOwnWords } from './words.ts'
 
 /** The calendar of what brings guests to town, from today on. */
 export function Events() {
-  const own = useOwnWords()
-  const { may, today } = usePlace()
+  const t = useMessages()
+  const { may, today } = useProperty()
   const [adding, setAdding] = useState(false)
   const list = useList('revenue.listLocalEvents', { from: today })
-  const settings = useAsk('revenue.getSettings', {})
+  const settings = useQuery('revenue.getSettings', {})
   const columns = useColumns()
-  const add = may('revenue:write') && <Button onClick={() => setAdding(true)}>{own.eventAdd}</Button>
+  const add = may('revenue:write') && <Button onClick={() => setAdding(true)}>{t.eventAdd}</Button>
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <div>
           <Title order={2} size="h4">
-            {own.events}
+            {t.events}
           </Title>
           <Text c="dimmed" size="sm">
-            {own.eventsLead}
+            {t.eventsLead}
           </Text>
         </div>
         {list.items.length > 0 && add}
       </Group>
       {settings.data && !settings.data.rules.event_premium.enabled && (
         <Alert py="xs">
-          {own.eventsOff}{' '}
+          {t.eventsOff}{' '}
           <Anchor component={Link} href="/what-if?event_premium.enabled=true" size="sm" underline="always">
-            {own.eventsToRule}
+            {t.eventsToRule}
           </Anchor>
         </Alert>
       )}
       <Listing
-        label={own.events}
+        label={t.events}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
         csv="local-events"
         height="20rem"
         empty={
-          <Empty title={own.eventsNone} action={add}>
-            {own.eventsNoneHint}
+          <Empty title={t.eventsNone} action={add}>
+            {t.eventsNoneHint}
           </Empty>
         }
       />
@@ -65,42 +65,42 @@ export function Events() {
 }
 
 function useColumns(): Column<LocalEvent>[] {
-  const own = useOwnWords()
-  const area = useAreaWords()
-  const words = useWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const domain = useDomainMessages()
+  const { may } = useProperty()
   const { share } = useNumbers()
-  const remove = useDo('revenue.deleteLocalEvent', { done: own.eventDeleted })
+  const remove = useMutation('revenue.deleteLocalEvent', { done: t.eventDeleted })
   const columns: Column<LocalEvent>[] = [
-    { title: own.eventName, width: 'minmax(10rem, 1fr)', show: ({ name }) => name, text: ({ name }) => name },
-    { title: area.from, width: '7.5rem', show: ({ from }) => <Day date={from} />, text: ({ from }) => from },
+    { title: t.eventName, width: 'minmax(10rem, 1fr)', show: ({ name }) => name, text: ({ name }) => name },
+    { title: shared.from, width: '7.5rem', show: ({ from }) => <Day date={from} />, text: ({ from }) => from },
     {
-      title: area.lastDay,
+      title: shared.lastDay,
       width: '7.5rem',
       show: ({ until }) => <Day date={lastDayOf(until)} />,
       text: ({ until }) => lastDayOf(until),
     },
     {
-      title: own.eventPremium,
+      title: t.eventPremium,
       width: '8rem',
-      show: ({ premium_pct }) => (premium_pct === null ? own.eventPremiumRule : share(premium_pct / 100, 1)),
+      show: ({ premium_pct }) => (premium_pct === null ? t.eventPremiumRule : share(premium_pct / 100, 1)),
       text: ({ premium_pct }) => premium_pct,
     },
     {
-      title: words.roomType,
+      title: domain.roomType,
       width: '8.5rem',
-      show: ({ room_type }) => room_type ?? words.allRoomTypes,
+      show: ({ room_type }) => room_type ?? domain.allRoomTypes,
       text: ({ room_type }) => room_type,
     },
   ]
   if (may('revenue:write')) {
     columns.push({
-      title: own.eventActions,
+      title: t.eventActions,
       width: '6.5rem',
       right: true,
       show: ({ id }) => (
-        <Confirm label={area.delete} title={own.eventDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
-          {own.eventDeleteMeans}
+        <Confirm label={shared.delete} title={t.eventDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
+          {t.eventDeleteMeans}
         </Confirm>
       ),
     })

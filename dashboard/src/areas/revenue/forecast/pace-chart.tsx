@@ -10,11 +10,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../parts/chart.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { addDays } from '../../../parts/when.tsx'
-import type { ItemOf, OutputOf } from '../../../place/ask.ts'
-import { useOwnWords } from './words.ts'
+import type { ItemOf, OutputOf } from '../../../api/operations.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { addDays } from '../../../i18n/calendar.ts'
+import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
+import { useMessages } from './messages.ts'
 
 export type Forecast = OutputOf<'revenue.forecast'>
 export type LocalEvent = ItemOf<'revenue.listLocalEvents'>
@@ -23,7 +23,7 @@ const COLOURS = { books: 'var(--muted)', expected: 'var(--accent)', event: 'var(
 
 /** What is booked, what is expected on top, and how wide the range is that held most past nights. */
 export function PaceChart({ forecast, events }: { forecast: Forecast; events: LocalEvent[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { tick, whole } = useDays()
   const { number, share } = useNumbers()
   const nights = forecast.data.map((night) => ({
@@ -35,17 +35,17 @@ export function PaceChart({ forecast, events }: { forecast: Forecast; events: Lo
     Array.isArray(value) ? value.map((one) => number(one, 1)).join(' – ') : number(Number(value), 1)
   return (
     <ChartBox
-      title={own.title}
-      summary={own.summary(share(Math.min(...rates)), share(Math.max(...rates)))}
+      title={t.title}
+      summary={t.summary(share(Math.min(...rates)), share(Math.max(...rates)))}
       height={340}
       note={
         <Legend
           of={[
-            { label: own.books, colour: `color-mix(in srgb, ${COLOURS.books} 45%, var(--paper))` },
-            { label: own.expected, colour: COLOURS.expected },
-            { label: own.range, colour: `color-mix(in srgb, ${COLOURS.expected} 25%, var(--paper))` },
+            { label: t.books, colour: `color-mix(in srgb, ${COLOURS.books} 45%, var(--paper))` },
+            { label: t.expected, colour: COLOURS.expected },
+            { label: t.range, colour: `color-mix(in srgb, ${COLOURS.expected} 25%, var(--paper))` },
             ...(events.length > 0
-              ? [{ label: own.events, colour: `color-mix(in srgb, ${COLOURS.event} 30%, var(--paper))` }]
+              ? [{ label: t.events, colour: `color-mix(in srgb, ${COLOURS.event} 30%, var(--paper))` }]
               : []),
           ]}
         />
@@ -70,22 +70,16 @@ export function PaceChart({ forecast, events }: { forecast: Forecast; events: Lo
           stroke="var(--bad)"
           strokeDasharray="4 4"
           label={{
-            value: own.capacity(forecast.total_rooms),
+            value: t.capacity(forecast.total_rooms),
             position: 'insideBottomRight',
             fill: 'var(--bad)',
             fontSize: 12,
           }}
         />
-        <Bar
-          dataKey="on_the_books"
-          name={own.books}
-          fill={COLOURS.books}
-          fillOpacity={0.45}
-          isAnimationActive={false}
-        />
+        <Bar dataKey="on_the_books" name={t.books} fill={COLOURS.books} fillOpacity={0.45} isAnimationActive={false} />
         <Area
           dataKey="likely"
-          name={own.range}
+          name={t.range}
           stroke="none"
           fill={COLOURS.expected}
           fillOpacity={0.25}
@@ -93,7 +87,7 @@ export function PaceChart({ forecast, events }: { forecast: Forecast; events: Lo
         />
         <Line
           dataKey="expected_rooms"
-          name={own.expected}
+          name={t.expected}
           stroke={COLOURS.expected}
           strokeWidth={2.5}
           dot={false}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useLanguage } from '../../../language.tsx'
-import { formatDay } from '../../../parts/when.tsx'
+import { formatDay } from '../../../i18n/formats.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useMessages } from './messages.ts'
 import { isWeekend, levelOf, type Night, type Row, shownIn } from './nights.ts'
-import { useOwnWords } from './words.ts'
 
 export interface Spot {
   row: number
@@ -30,7 +30,7 @@ const STEP: Record<string, [number, number]> = {
 
 /** A real table with its numbers in it; how dark a night is only repeats them. */
 export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }: HeatMapProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const table = useRef<HTMLTableElement>(null)
   const all = [...rows, total]
   const move = (event: KeyboardEvent) => {
@@ -49,14 +49,14 @@ export function HeatMap({ label, dates, rows, total, show, today, spot, onSpot }
   }
   const line = (row: Row, index: number) => (
     <tr key={row.type ?? ''}>
-      <th scope="row">{row.type ?? own.total}</th>
+      <th scope="row">{row.type ?? t.total}</th>
       {row.nights.map((night, column) => (
         <Cell
           key={dates[column]}
           night={night}
-          type={row.type ?? own.total}
+          type={row.type ?? t.total}
           show={show}
-          place={`${index}-${column}`}
+          position={`${index}-${column}`}
           current={spot.row === index && spot.column === column}
           onReach={() => onSpot({ row: index, column })}
         />
@@ -106,23 +106,23 @@ interface CellProps {
   night: Night | undefined
   type: string
   show: string
-  place: string
+  position: string
   current: boolean
   onReach(): void
 }
 
-function Cell({ night, type, show, place, current, onReach }: CellProps) {
-  const own = useOwnWords()
+function Cell({ night, type, show, position, current, onReach }: CellProps) {
+  const t = useMessages()
   const { language } = useLanguage()
   if (!night) return <td className="none" />
   const { date, inventory, booked, blocked, free, overbooked } = night
-  const sold = inventory === null ? String(booked) : own.of(booked, inventory)
-  const said = own.cell(
+  const sold = inventory === null ? String(booked) : t.of(booked, inventory)
+  const said = t.cell(
     formatDay(language, date, true),
     type,
     sold,
     blocked,
-    free === null ? own.unknown : own.freeRooms(free),
+    free === null ? t.unknown : t.freeRooms(free),
   )
   const shown = shownIn(night, show) ?? booked
   return (
@@ -133,7 +133,7 @@ function Cell({ night, type, show, place, current, onReach }: CellProps) {
       <button
         type="button"
         aria-label={`${shown}: ${said}`}
-        data-spot={place}
+        data-spot={position}
         tabIndex={current ? 0 : -1}
         onFocus={onReach}
         onMouseEnter={onReach}

@@ -1,5 +1,5 @@
-import { addDays } from '../../../parts/when.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
+import type { OutputOf } from '../../../api/operations.ts'
+import { addDays } from '../../../i18n/calendar.ts'
 
 /** The calendar as rows of room types and columns of nights. */
 

@@ -1,33 +1,33 @@
 import { SimpleGrid } from '@mantine/core'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { useLanguage } from '../../../language.tsx'
-import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../parts/chart.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { usePlace } from '../../../place/context.tsx'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
 import type { DayFigures } from './figures.ts'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const PARTS = { rooms: 'var(--accent)', fnb: 'var(--value)', spa: 'var(--sandbox)', other: 'var(--muted)' } as const
 
 /** The four figures over the days, small beside each other, so that one glance compares them. */
 export function PerformanceCharts({ days }: { days: DayFigures[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { money, share } = useNumbers()
   const whole = useWholeMoney()
   const percent = (value: number) => share(value / 100, 1)
   const summary = (title: string, values: number[], show: (value: number) => string) =>
-    own.summary(title, show(Math.min(...values)), show(Math.max(...values)), days.length)
+    t.summary(title, show(Math.min(...values)), show(Math.max(...values)), days.length)
   const { axes, tip } = useFrame()
   const rates = [
-    { title: own.adr, field: 'shownAdr', colour: 'var(--value)' },
-    { title: own.revpar, field: 'shownRevpar', colour: 'var(--sandbox)' },
+    { title: t.adr, field: 'shownAdr', colour: 'var(--value)' },
+    { title: t.revpar, field: 'shownRevpar', colour: 'var(--sandbox)' },
   ] as const
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <ChartBox
-        title={own.occupancy}
+        title={t.occupancy}
         summary={summary(
-          own.occupancy,
+          t.occupancy,
           days.map((day) => day.occupancy_pct),
           percent,
         )}
@@ -37,7 +37,7 @@ export function PerformanceCharts({ days }: { days: DayFigures[] }) {
           {tip(percent)}
           <Area
             dataKey="occupancy_pct"
-            name={own.occupancy}
+            name={t.occupancy}
             stroke="var(--accent)"
             fill="var(--accent)"
             fillOpacity={0.15}
@@ -64,16 +64,16 @@ export function PerformanceCharts({ days }: { days: DayFigures[] }) {
         </ChartBox>
       ))}
       <ChartBox
-        title={own.revenue}
+        title={t.revenue}
         summary={summary(
-          own.revenue,
+          t.revenue,
           days.map((day) => day.total_revenue),
           money,
         )}
         note={
           <Legend
             of={Object.entries(PARTS).map(([part, colour]) => ({
-              label: own.parts[part as keyof typeof PARTS],
+              label: t.parts[part as keyof typeof PARTS],
               colour,
             }))}
           />
@@ -86,7 +86,7 @@ export function PerformanceCharts({ days }: { days: DayFigures[] }) {
             <Bar
               key={part}
               dataKey={`${part}_revenue`}
-              name={own.parts[part as keyof typeof PARTS]}
+              name={t.parts[part as keyof typeof PARTS]}
               stackId="revenue"
               fill={colour}
               isAnimationActive={false}
@@ -120,7 +120,7 @@ function useFrame() {
 /** Money on an axis needs no cents. */
 function useWholeMoney() {
   const { language } = useLanguage()
-  const { currency } = usePlace()
+  const { currency } = useProperty()
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
   return (value: number) => format.format(value)
 }

@@ -1,5 +1,5 @@
-import { addDays } from '../../../parts/when.tsx'
-import type { ItemOf } from '../../../place/ask.ts'
+import type { ItemOf } from '../../../api/operations.ts'
+import { addDays } from '../../../i18n/calendar.ts'
 
 /** Days and periods in the four figures that a revenue manager looks at. */
 

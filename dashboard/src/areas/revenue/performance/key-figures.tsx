@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../language.tsx'
-import { KeyFigures } from '../../../parts/key-figures.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { type Basis, changeOf, comparable, type DayFigures, figuresOf } from './figures.ts'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface Props {
   now: DayFigures[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** The period in four figures, each beside the period before. */
 export function PerformanceFigures({ now, before, range, basis }: Props) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { language } = useLanguage()
   const { money, share } = useNumbers()
   const [here, then] = [figuresOf(now, basis), figuresOf(before, basis)]
@@ -21,9 +21,9 @@ export function PerformanceFigures({ now, before, range, basis }: Props) {
   const signed = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1, ...options }).format(value)
   const note = (change: number | undefined, text: (change: number) => string) => {
-    if (!fair || change === undefined) return { note: own.noBefore }
+    if (!fair || change === undefined) return { note: t.noBefore }
     const tone = Math.abs(change) < 0.0005 ? undefined : change > 0 ? ('good' as const) : ('bad' as const)
-    return { note: own.beforeValue(text(change), range), tone }
+    return { note: t.beforeValue(text(change), range), tone }
   }
   const percent = (change: number) => signed(change, { style: 'percent' })
   const points = here.occupancy === null || then.occupancy === null ? undefined : here.occupancy - then.occupancy
@@ -33,20 +33,20 @@ export function PerformanceFigures({ now, before, range, basis }: Props) {
     <KeyFigures
       of={[
         {
-          label: own.occupancy,
+          label: t.occupancy,
           value: share(here.occupancy, 1),
-          ...note(points, (p) => own.points(signed(p * 100, {}))),
+          ...note(points, (p) => t.points(signed(p * 100, {}))),
         },
-        { label: `${own.adr}, ${own.adrHint}`, value: money(here.adr), ...note(changeOf(here.adr, then.adr), percent) },
+        { label: `${t.adr}, ${t.adrHint}`, value: money(here.adr), ...note(changeOf(here.adr, then.adr), percent) },
         {
-          label: `${own.revpar}, ${own.revparHint}`,
+          label: `${t.revpar}, ${t.revparHint}`,
           value: money(here.revpar),
           ...note(changeOf(here.revpar, then.revpar), percent),
         },
         {
-          label: own.revenue,
+          label: t.revenue,
           value: money(here.revenue),
-          ...note(revenueChange, (change) => (uneven ? own.perDay(percent(change)) : percent(change))),
+          ...note(revenueChange, (change) => (uneven ? t.perDay(percent(change)) : percent(change))),
         },
       ]}
     />

@@ -1,36 +1,36 @@
 import { Button, Group, Paper, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { fieldProblems } from '../../../parts/problem.ts'
-import { Refusal } from '../../../parts/refusal.tsx'
-import { When } from '../../../parts/when.tsx'
-import { type OutputOf, useAsk, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { When } from '../../../domain/time.tsx'
+import { fieldProblems } from '../../../i18n/problem.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
 
 const USUAL_TIME = '23:55'
 
 /** Whether the days are recorded by themselves, and when. */
 export function NightlySnapshot() {
-  const own = useOwnWords()
-  const settings = useAsk('revenue.getSettings', {})
+  const t = useMessages()
+  const settings = useQuery('revenue.getSettings', {})
   return (
-    <Paper withBorder p="md" component="section" aria-label={own.nightly}>
+    <Paper withBorder p="md" component="section" aria-label={t.nightly}>
       <Title order={2} size="h5" mb="xs">
-        {own.nightly}
+        {t.nightly}
       </Title>
-      <Answer to={settings}>{(data) => <Nightly settings={data} />}</Answer>
+      <QueryResult of={settings}>{(data) => <Nightly settings={data} />}</QueryResult>
     </Paper>
   )
 }
 
 function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const { may } = useProperty()
   const { nightly_snapshot, next_snapshot_at } = settings
   const [on, setOn] = useState(nightly_snapshot !== null)
   const [at, setAt] = useState(nightly_snapshot?.at ?? USUAL_TIME)
-  const save = useDo('revenue.updateSettings', { done: own.saved, quiet: true })
+  const save = useMutation('revenue.updateSettings', { done: t.saved, quiet: true })
   const changed = on !== (nightly_snapshot !== null) || (on && at !== nightly_snapshot?.at)
   const problems = fieldProblems(save.error)
   const problem = problems['nightly_snapshot.at']
@@ -40,16 +40,16 @@ function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
       <Text size="sm" c="dimmed" component="div" mb={may('revenue:write') ? 'sm' : 0}>
         {next_snapshot_at ? (
           <>
-            {own.nightlyNext}: <When at={next_snapshot_at} />
+            {t.nightlyNext}: <When at={next_snapshot_at} />
           </>
         ) : (
-          own.nightlyOff
+          t.nightlyOff
         )}
       </Text>
       {may('revenue:write') && (
         <Group align="flex-end" gap="lg">
           <Switch
-            label={own.nightlyOn}
+            label={t.nightlyOn}
             checked={on}
             onChange={({ currentTarget }) => setOn(currentTarget.checked)}
             mb={8}
@@ -57,7 +57,7 @@ function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
           {on && (
             <TextInput
               type="time"
-              label={own.nightlyAt}
+              label={t.nightlyAt}
               value={at}
               error={problem}
               onChange={({ currentTarget }) => setAt(currentTarget.value)}
@@ -65,7 +65,7 @@ function Nightly({ settings }: { settings: OutputOf<'revenue.getSettings'> }) {
           )}
           {changed && (
             <Button onClick={submit} loading={save.isPending}>
-              {own.save}
+              {t.save}
             </Button>
           )}
         </Group>

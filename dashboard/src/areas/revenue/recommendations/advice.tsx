@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { useLanguage } from '../../../language.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { formatDay } from '../../../parts/when.tsx'
-import type { ItemOf } from '../../../place/ask.ts'
-import { useOwnWords } from './words.ts'
+import type { ItemOf } from '../../../api/operations.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { formatDay } from '../../../i18n/formats.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 
 export type Advice = ItemOf<'revenue.listRecommendations'>
 
@@ -22,10 +22,10 @@ export const outcomeOf = (advice: Advice, open: ReadonlySet<string>, today: stri
 
 /** The reason as a sentence in the reader's language; what only the server knows, in the server's words. */
 export function useSentence() {
-  const own = useOwnWords()
+  const rules = useRuleMessages()
   const { share, money } = useNumbers()
   return ({ reason, explanation, days_until_arrival, recommended_rate }: Advice): string =>
-    own.sentences[reason]?.({
+    rules[reason]?.sentence?.({
       sold: explanation.occupied_rooms,
       rooms: explanation.total_rooms,
       percent: share(explanation.occupancy_pct / 100, 1),

@@ -1,13 +1,13 @@
 import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { problemText } from '../../../parts/problem.ts'
-import { forgetAnswers, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
+import { invalidate, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { problemText } from '../../../i18n/problem.ts'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { type Advice, useDayName } from './advice.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface Item {
   advice: Advice
@@ -25,9 +25,9 @@ interface Bulk {
 
 /** Applies one after the other, and keeps what came of each. */
 export function useBulk(): Bulk {
-  const { key } = usePlace()
+  const { key } = useProperty()
   const queries = useQueryClient()
-  const apply = useDo('revenue.applyRecommendation', { changes: [], quiet: true })
+  const apply = useMutation('revenue.applyRecommendation', { changes: [], quiet: true })
   const [items, setItems] = useState<Item[]>([])
   const [running, setRunning] = useState(false)
   const stopped = useRef(false)
@@ -47,7 +47,7 @@ export function useBulk(): Bulk {
       }
     }
     setRunning(false)
-    await forgetAnswers(queries, key, ['revenue'])
+    await invalidate(queries, key, ['revenue'])
   }
   const stop = () => {
     stopped.current = true
@@ -56,8 +56,8 @@ export function useBulk(): Bulk {
 }
 
 export function BulkProgress({ bulk: { items, running, stop, close } }: { bulk: Bulk }) {
-  const own = useOwnWords()
-  const words = useWords()
+  const t = useMessages()
+  const ui = useUiMessages()
   const count = (state: Item['state']) => items.filter((item) => item.state === state).length
   const [applied, failed] = [count('applied'), count('failed')]
   const settled = applied + failed
@@ -65,20 +65,20 @@ export function BulkProgress({ bulk: { items, running, stop, close } }: { bulk: 
     <Modal
       opened={items.length > 0}
       onClose={close}
-      title={own.bulkTitle}
+      title={t.bulkTitle}
       withCloseButton={!running}
       closeOnClickOutside={!running}
       closeOnEscape={!running}
     >
       <Stack>
         <Progress.Root size="lg">
-          <Progress.Section value={(settled / Math.max(1, items.length)) * 100} aria-label={own.bulkTitle} />
+          <Progress.Section value={(settled / Math.max(1, items.length)) * 100} aria-label={t.bulkTitle} />
         </Progress.Root>
         <Text size="sm" role="status">
-          {running ? own.bulkState(settled, items.length) : own.bulkDone(applied, items.length - applied)}
+          {running ? t.bulkState(settled, items.length) : t.bulkDone(applied, items.length - applied)}
         </Text>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section tabIndex={0} aria-label={own.bulkTitle} style={{ maxHeight: '18rem', overflow: 'auto' }}>
+        <section tabIndex={0} aria-label={t.bulkTitle} style={{ maxHeight: '18rem', overflow: 'auto' }}>
           <List size="sm" listStyleType="none">
             {items.map((item) => (
               <Result key={item.advice.id} item={item} running={running} />
@@ -88,10 +88,10 @@ export function BulkProgress({ bulk: { items, running, stop, close } }: { bulk: 
         <Group justify="flex-end">
           {running ? (
             <Button variant="default" onClick={stop}>
-              {own.bulkStop}
+              {t.bulkStop}
             </Button>
           ) : (
-            <Button onClick={close}>{words.close}</Button>
+            <Button onClick={close}>{ui.close}</Button>
           )}
         </Group>
       </Stack>
@@ -100,13 +100,13 @@ export function BulkProgress({ bulk: { items, running, stop, close } }: { bulk: 
 }
 
 function Result({ item: { advice, state, problem }, running }: { item: Item; running: boolean }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const day = useDayName()
   const { money } = useNumbers()
   const said = {
-    waiting: running ? own.bulkWaiting : own.bulkStopped,
-    applied: own.bulkApplied,
-    failed: own.bulkFailed,
+    waiting: running ? t.bulkWaiting : t.bulkStopped,
+    applied: t.bulkApplied,
+    failed: t.bulkFailed,
   }
   const sign = { waiting: '·', applied: '✓', failed: '✕' }[state]
   return (

@@ -1,10 +1,10 @@
 import { Button, Drawer, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { Day, When } from '../../../parts/when.tsx'
-import { useAreaWords } from '../parts/words.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Day, When } from '../../../domain/time.tsx'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { type Advice, Change, Rates, useSentence, useSigned } from './advice.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 interface ExplanationProps {
   advice: Advice | undefined
@@ -15,9 +15,9 @@ interface ExplanationProps {
 
 /** Everything that led to one rate. */
 export function Explanation({ advice, onClose, onApply }: ExplanationProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   return (
-    <Drawer opened={advice !== undefined} onClose={onClose} position="right" title={own.details}>
+    <Drawer opened={advice !== undefined} onClose={onClose} position="right" title={t.details}>
       {advice && (
         <Stack>
           <Whole advice={advice} />
@@ -29,10 +29,10 @@ export function Explanation({ advice, onClose, onApply }: ExplanationProps) {
                   onClose()
                 }}
               >
-                {own.apply}
+                {t.apply}
               </Button>
               <Text size="sm" c="dimmed">
-                {own.noUndo}
+                {t.noUndo}
               </Text>
             </>
           )}
@@ -43,23 +43,23 @@ export function Explanation({ advice, onClose, onApply }: ExplanationProps) {
 }
 
 function Whole({ advice }: { advice: Advice }) {
-  const own = useOwnWords()
-  const area = useAreaWords()
+  const t = useMessages()
+  const rules = useRuleMessages()
   const sentence = useSentence()
   const signed = useSigned()
   const { money, share } = useNumbers()
   const { explanation: why } = advice
   const rows: [string, ReactNode][] = [
-    [own.figures.rule, area.reasons[why.rule] ?? why.rule],
-    [own.figures.sold, `${why.occupied_rooms} / ${why.total_rooms} (${share(why.occupancy_pct / 100, 1)})`],
-    [own.figures.ofType, why.booked_rooms],
-    [own.figures.days, advice.days_until_arrival],
-    [own.figures.currentFrom, own.origins[why.current_rate_from] ?? why.current_rate_from],
-    [own.figures.adjust, signed(why.adjust_pct / 100)],
-    [own.figures.range, `${money(advice.min_rate)} – ${money(advice.max_rate)}`],
-    [own.figures.limited, why.limited_by ? (own.limits[why.limited_by] ?? why.limited_by) : own.notLimited],
-    [own.figures.confidence, share(advice.confidence)],
-    [own.figures.created, <When key="created" at={advice.created_at} />],
+    [t.figures.rule, rules[why.rule]?.title ?? why.rule],
+    [t.figures.sold, `${why.occupied_rooms} / ${why.total_rooms} (${share(why.occupancy_pct / 100, 1)})`],
+    [t.figures.ofType, why.booked_rooms],
+    [t.figures.days, advice.days_until_arrival],
+    [t.figures.currentFrom, t.origins[why.current_rate_from] ?? why.current_rate_from],
+    [t.figures.adjust, signed(why.adjust_pct / 100)],
+    [t.figures.range, `${money(advice.min_rate)} – ${money(advice.max_rate)}`],
+    [t.figures.limited, why.limited_by ? (t.limits[why.limited_by] ?? why.limited_by) : t.notLimited],
+    [t.figures.confidence, share(advice.confidence)],
+    [t.figures.created, <When key="created" at={advice.created_at} />],
   ]
   return (
     <>

@@ -1,8 +1,8 @@
 import { Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { RoomTypeSelect } from '../../../parts/room-type.tsx'
-import { useWords } from '../../../use-words.ts'
-import { useOwnWords } from './words.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { useMessages } from './messages.ts'
 
 export interface NightFilters {
   room_type: string
@@ -18,8 +18,8 @@ interface FiltersProps {
 
 /** Which nights and room types. */
 export function Filters({ filters, onChange, children }: FiltersProps) {
-  const own = useOwnWords()
-  const { allRoomTypes } = useWords()
+  const t = useMessages()
+  const { allRoomTypes } = useDomainMessages()
   return (
     <Group align="flex-end">
       <RoomTypeSelect
@@ -30,13 +30,13 @@ export function Filters({ filters, onChange, children }: FiltersProps) {
       />
       <TextInput
         type="date"
-        label={own.historyFrom}
+        label={t.historyFrom}
         value={filters.from}
         onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label={own.historyUntil}
+        label={t.historyUntil}
         value={filters.until}
         onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
       />

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useOwnWords } from './words.ts'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useMessages } from './messages.ts'
 
 /** Lets the rules look at the next 30 days as they are booked now. */
 export function Generate({ totalRooms, variant }: { totalRooms: number; variant?: string }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  const generate = useDo('revenue.generateRecommendations', { done: ({ generated }) => own.generated(generated) })
+  const t = useMessages()
+  const { may } = useProperty()
+  const generate = useMutation('revenue.generateRecommendations', { done: ({ generated }) => t.generated(generated) })
   if (!may('revenue:write')) return null
   return (
     <Button
@@ -15,7 +15,7 @@ export function Generate({ totalRooms, variant }: { totalRooms: number; variant?
       loading={generate.isPending}
       onClick={() => generate.mutate({ total_rooms: totalRooms })}
     >
-      {own.generate}
+      {t.generate}
     </Button>
   )
 }

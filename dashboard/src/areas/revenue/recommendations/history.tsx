@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { Choice } from '../../../parts/choice.tsx'
-import { Empty } from '../../../parts/empty.tsx'
-import { Status } from '../../../parts/status.tsx'
-import { type Column, Table } from '../../../parts/table.tsx'
-import { addDays, When } from '../../../parts/when.tsx'
-import { useAsk } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { given } from '../../../place/path.ts'
-import { dayAfter } from '../parts/days.ts'
+import { useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { When } from '../../../domain/time.tsx'
+import { addDays, dayAfter } from '../../../i18n/calendar.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { given } from '../../../ui/filters.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { type Advice, outcomeOf } from './advice.tsx'
 import { Explanation } from './explanation.tsx'
 import { Filters, type NightFilters } from './filters.tsx'
+import { useMessages } from './messages.ts'
 import { useAdviceColumns } from './open-table.tsx'
-import { useOwnWords } from './words.ts'
 
 const DAYS_BACK = 30
 
@@ -24,25 +24,25 @@ interface HistoryProps {
 
 /** Everything that was advised, and what became of it. */
 export function History({ filters, onFilter }: HistoryProps) {
-  const own = useOwnWords()
-  const { today } = usePlace()
+  const t = useMessages()
+  const { today } = useProperty()
   const [explained, setExplained] = useState<Advice>()
   const from = filters.from || addDays(today, -DAYS_BACK)
   const nights = { ...given({ room_type: filters.room_type, until: dayAfter(filters.until) }), from }
-  const all = useAsk('revenue.listRecommendations', { ...nights, unapplied_only: false }, { keep: true })
-  const latest = useAsk('revenue.listRecommendations', { ...nights, latest_only: true }, { keep: true })
+  const all = useQuery('revenue.listRecommendations', { ...nights, unapplied_only: false }, { keepPrevious: true })
+  const latest = useQuery('revenue.listRecommendations', { ...nights, latest_only: true }, { keepPrevious: true })
   const open = new Set(latest.data?.data.map(({ id }) => id))
   const outcome = (one: Advice) => outcomeOf(one, open, today)
   const columns: Column<Advice>[] = [
     ...useAdviceColumns(setExplained),
     {
-      title: own.outcome,
+      title: t.outcome,
       width: '8rem',
-      show: (one) => <Status of={outcome(one)} label={own.outcomes[outcome(one)]} />,
-      text: (one) => own.outcomes[outcome(one)],
+      show: (one) => <Status of={outcome(one)} label={t.outcomes[outcome(one)]} />,
+      text: (one) => t.outcomes[outcome(one)],
     },
     {
-      title: own.appliedAt,
+      title: t.appliedAt,
       width: '13rem',
       show: ({ applied_at }) => <When at={applied_at} />,
       text: ({ applied_at }) => applied_at,
@@ -53,18 +53,18 @@ export function History({ filters, onFilter }: HistoryProps) {
     <>
       <Filters filters={{ ...filters, from }} onChange={onFilter} />
       <Choice
-        label={own.outcome}
-        options={own.outcomes}
+        label={t.outcome}
+        options={t.outcomes}
         value={filters.outcome}
         onChange={(outcome) => onFilter({ outcome })}
       />
-      <Answer to={all}>
+      <QueryResult of={all}>
         {({ data }) =>
           shown(data).length === 0 ? (
-            <Empty title={own.noHistory}>{own.noHistoryHint}</Empty>
+            <Empty title={t.noHistory}>{t.noHistoryHint}</Empty>
           ) : (
             <Table
-              label={own.tabs.history}
+              label={t.tabs.history}
               rows={shown(data)}
               columns={columns}
               keyOf={({ id }) => id}
@@ -72,7 +72,7 @@ export function History({ filters, onFilter }: HistoryProps) {
             />
           )
         }
-      </Answer>
+      </QueryResult>
       <Explanation advice={explained} onClose={() => setExplained(undefined)} />
     </>
   )

@@ -1,23 +1,23 @@
 import { Anchor, Button, Checkbox, Text } from '@mantine/core'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { type Column, Table } from '../../../parts/table.tsx'
-import { Day } from '../../../parts/when.tsx'
-import { useWords } from '../../../use-words.ts'
-import { useAreaWords } from '../parts/words.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Day } from '../../../domain/time.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { type Advice, Change, changeOf, useDayName, useSentence, useSigned } from './advice.tsx'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** The columns that advice has, open or not. */
 export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Advice>[] {
-  const own = useOwnWords()
-  const area = useAreaWords()
-  const { roomType } = useWords()
+  const t = useMessages()
+  const rules = useRuleMessages()
+  const { roomType } = useDomainMessages()
   const sentence = useSentence()
   const signed = useSigned()
   const { money } = useNumbers()
   const day = useDayName()
   return [
-    { title: own.date, width: '7.5rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
+    { title: t.date, width: '7.5rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     {
       title: roomType,
       width: '8.5rem',
@@ -25,30 +25,30 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
       text: ({ room_type }) => room_type,
     },
     {
-      title: own.current,
+      title: t.current,
       width: '6rem',
       right: true,
       show: (one) => money(one.current_rate),
       text: (one) => one.current_rate,
     },
     {
-      title: own.advised,
+      title: t.advised,
       width: '6rem',
       right: true,
       show: (one) => <b>{money(one.recommended_rate)}</b>,
       text: (one) => one.recommended_rate,
     },
     {
-      title: own.change,
+      title: t.change,
       width: '6rem',
       right: true,
       show: (one) => <Change of={one} />,
       text: (one) => signed(changeOf(one)),
     },
     {
-      title: own.why,
+      title: t.why,
       width: 'minmax(9rem, 1fr)',
-      text: (one) => `${area.reasons[one.reason] ?? one.reason}: ${sentence(one)}`,
+      text: (one) => `${rules[one.reason]?.title ?? one.reason}: ${sentence(one)}`,
       show: (one) => (
         <>
           <Anchor
@@ -56,10 +56,10 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
             type="button"
             size="sm"
             fw={500}
-            title={own.explain(one.room_type, day(one.date))}
+            title={t.explain(one.room_type, day(one.date))}
             onClick={() => onExplain(one)}
           >
-            {area.reasons[one.reason] ?? one.reason}
+            {rules[one.reason]?.title ?? one.reason}
           </Anchor>{' '}
           <Text span size="sm" c="dimmed">
             {sentence(one)}
@@ -80,7 +80,7 @@ interface OpenTableProps {
 }
 
 export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoose }: OpenTableProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const day = useDayName()
   const columns = useAdviceColumns(onExplain)
   if (onChoose) {
@@ -90,7 +90,7 @@ export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoo
       show: ({ id, room_type, date }) => (
         <Checkbox
           size="xs"
-          aria-label={own.choose(room_type, day(date))}
+          aria-label={t.choose(room_type, day(date))}
           checked={chosen?.has(id) ?? false}
           onChange={() => onChoose(id)}
         />
@@ -100,20 +100,20 @@ export function OpenTable({ advice, onExplain, onApply, applying, chosen, onChoo
   if (onApply) {
     // Before the reason, which is long: on a tablet it must be in sight.
     columns.splice(-1, 0, {
-      title: own.apply,
+      title: t.apply,
       width: '7.5rem',
       show: (one) => (
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={own.applyOne(one.room_type, day(one.date))}
+          aria-label={t.applyOne(one.room_type, day(one.date))}
           loading={applying === one.id}
           onClick={() => onApply(one)}
         >
-          {own.apply}
+          {t.apply}
         </Button>
       ),
     })
   }
-  return <Table label={own.open} rows={advice} columns={columns} keyOf={({ id }) => id} csv="open-recommendations" />
+  return <Table label={t.open} rows={advice} columns={columns} keyOf={({ id }) => id} csv="open-recommendations" />
 }

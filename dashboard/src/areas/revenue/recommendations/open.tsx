@@ -1,51 +1,51 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Empty } from '../../../parts/empty.tsx'
-import { KeyFigures } from '../../../parts/key-figures.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { useAsk, useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { given } from '../../../place/path.ts'
-import { dayAfter } from '../parts/days.ts'
-import type { House } from '../parts/house.tsx'
+import { useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { dayAfter } from '../../../i18n/calendar.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { given } from '../../../ui/filters.ts'
+import { KeyFigures } from '../../../ui/key-figures.tsx'
+import type { Rooms } from '../shared/rooms.tsx'
 import { type Advice, changeOf, useDayName, useSigned } from './advice.tsx'
 import { BulkProgress, useBulk } from './bulk.tsx'
 import { Explanation } from './explanation.tsx'
 import { Filters, type NightFilters } from './filters.tsx'
 import { Generate } from './generate.tsx'
+import { useMessages } from './messages.ts'
 import { OpenTable } from './open-table.tsx'
-import { useOwnWords } from './words.ts'
 
 interface OpenProps {
-  house: House
+  rooms: Rooms
   filters: NightFilters
   onFilter(changes: Partial<NightFilters>): void
 }
 
 /** What nobody has decided on yet: the latest advice for each night from today on. */
-export function Open({ house, filters, onFilter }: OpenProps) {
-  const own = useOwnWords()
-  const { may, today } = usePlace()
+export function Open({ rooms, filters, onFilter }: OpenProps) {
+  const t = useMessages()
+  const { may, today } = useProperty()
   const from = filters.from > today ? filters.from : today
   const wanted = { ...given({ room_type: filters.room_type, until: dayAfter(filters.until) }), from, latest_only: true }
-  const list = useAsk('revenue.listRecommendations', wanted, { keep: true })
+  const list = useQuery('revenue.listRecommendations', wanted, { keepPrevious: true })
   const writes = may('revenue:write')
   return (
     <>
       <Filters filters={filters} onChange={onFilter} />
-      <Answer to={list}>
+      <QueryResult of={list}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title={own.none} action={<Generate totalRooms={house.totalRooms} />}>
-              {writes ? own.noneHint : own.noneReader}
+            <Empty title={t.none} action={<Generate totalRooms={rooms.totalRooms} />}>
+              {writes ? t.noneHint : t.noneReader}
             </Empty>
           ) : (
             <Decide advice={data.toSorted(byNight)} writes={writes} />
           )
         }
-      </Answer>
+      </QueryResult>
     </>
   )
 }
@@ -53,14 +53,14 @@ export function Open({ house, filters, onFilter }: OpenProps) {
 const byNight = (a: Advice, b: Advice) => a.date.localeCompare(b.date) || a.room_type.localeCompare(b.room_type)
 
 function Decide({ advice, writes }: { advice: Advice[]; writes: boolean }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const day = useDayName()
   const { money } = useNumbers()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [explained, setExplained] = useState<Advice>()
   const bulk = useBulk()
-  const apply = useDo('revenue.applyRecommendation', {
-    done: ({ recommended_rate, room_type, date }) => own.applied(money(recommended_rate), room_type, day(date)),
+  const apply = useMutation('revenue.applyRecommendation', {
+    done: ({ recommended_rate, room_type, date }) => t.applied(money(recommended_rate), room_type, day(date)),
   })
   const applyOne = writes ? ({ id }: Advice) => apply.mutate({ rec_id: id }) : undefined
   const chosen = advice.filter(({ id }) => chosenIds.has(id))
@@ -98,7 +98,7 @@ function Decide({ advice, writes }: { advice: Advice[]; writes: boolean }) {
 }
 
 function Overview({ advice }: { advice: Advice[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const signed = useSigned()
   const day = useDayName()
   const up = advice.filter((one) => changeOf(one) > 0).length
@@ -107,10 +107,10 @@ function Overview({ advice }: { advice: Advice[] }) {
   return (
     <KeyFigures
       of={[
-        { label: own.open, value: own.count(advice.length) },
-        { label: own.up, value: own.count(up) },
-        { label: own.down, value: own.count(down) },
-        { label: own.largest, value: signed(changeOf(largest)), note: `${largest.room_type}, ${day(largest.date)}` },
+        { label: t.open, value: t.count(advice.length) },
+        { label: t.up, value: t.count(up) },
+        { label: t.down, value: t.count(down) },
+        { label: t.largest, value: signed(changeOf(largest)), note: `${largest.room_type}, ${day(largest.date)}` },
       ]}
     />
   )
@@ -124,12 +124,12 @@ interface ChoosingProps {
 }
 
 function Choosing({ chosen, all, onAll, onApply }: ChoosingProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const up = chosen.filter((one) => changeOf(one) > 0).length
   return (
     <Group mih="2.2rem">
       <Checkbox
-        label={own.chooseAll}
+        label={t.chooseAll}
         checked={chosen.length === all}
         indeterminate={chosen.length > 0 && chosen.length < all}
         onChange={({ currentTarget }) => onAll(currentTarget.checked)}
@@ -137,10 +137,10 @@ function Choosing({ chosen, all, onAll, onApply }: ChoosingProps) {
       {chosen.length > 0 && (
         <>
           <Text size="sm" role="status">
-            {own.chosen(chosen.length)}
+            {t.chosen(chosen.length)}
           </Text>
-          <Confirm label={own.applyChosen(chosen.length)} title={own.applyTitle} onConfirm={onApply} danger={false}>
-            {own.applyMeans(up, chosen.length - up)} {own.noUndo}
+          <Confirm label={t.applyChosen(chosen.length)} title={t.applyTitle} onConfirm={onApply} danger={false}>
+            {t.applyMeans(up, chosen.length - up)} {t.noUndo}
           </Confirm>
         </>
       )}

@@ -1,31 +1,31 @@
 import { Modal, NumberInput, TextInput } from '@mantine/core'
-import { Form, useDraft } from '../../../parts/form.tsx'
-import { RoomTypeSelect } from '../../../parts/room-type.tsx'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { dayAfter } from '../parts/days.ts'
-import { DaysFields } from '../parts/days-fields.tsx'
-import type { House } from '../parts/house.tsx'
-import { useOwnWords } from './words.ts'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { dayAfter } from '../../../i18n/calendar.ts'
+import { Form, useDraft } from '../../../ui/form.tsx'
+import { DaysFields } from '../shared/days-fields.tsx'
+import type { Rooms } from '../shared/rooms.tsx'
+import { useMessages } from './messages.ts'
 
 const FIELDS = ['room_type', 'from', 'until', 'rate', 'note']
 
-export function OverrideForm({ house, onClose }: { house: House; onClose(): void }) {
-  const own = useOwnWords()
-  const { currency, today } = usePlace()
-  const create = useDo('revenue.createOverride', { done: own.handSaved, after: onClose, quiet: true })
+export function OverrideForm({ rooms, onClose }: { rooms: Rooms; onClose(): void }) {
+  const t = useMessages()
+  const { currency, today } = useProperty()
+  const create = useMutation('revenue.createOverride', { done: t.handSaved, after: onClose, quiet: true })
   const { draft, text, number, choice } = useDraft(
-    { room_type: house.roomTypes[0] ?? '', from: today, until: today, rate: '' as number | string, note: '' },
+    { room_type: rooms.roomTypes[0] ?? '', from: today, until: today, rate: '' as number | string, note: '' },
     create.error,
   )
   const { room_type, from, until, rate, note } = draft
   const submit = () =>
     create.mutate({ room_type, from, until: dayAfter(until), rate: Number(rate), ...(note && { note }) })
   return (
-    <Modal opened onClose={onClose} title={own.handAdd}>
+    <Modal opened onClose={onClose} title={t.handAdd}>
       <Form
-        doing={create}
-        submit={own.save}
+        mutation={create}
+        submit={t.save}
         onSubmit={submit}
         onCancel={onClose}
         fields={FIELDS}
@@ -34,14 +34,14 @@ export function OverrideForm({ house, onClose }: { house: House; onClose(): void
         <RoomTypeSelect required {...choice('room_type')} />
         <DaysFields from={text('from')} last={text('until')} />
         <NumberInput
-          label={`${own.handRate} (${currency})`}
+          label={`${t.handRate} (${currency})`}
           min={0}
           decimalScale={2}
           required
           data-autofocus
           {...number('rate')}
         />
-        <TextInput label={own.handNote} {...text('note')} />
+        <TextInput label={t.handNote} {...text('note')} />
       </Form>
     </Modal>
   )

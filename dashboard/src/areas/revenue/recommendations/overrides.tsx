@@ -1,80 +1,80 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { Empty } from '../../../parts/empty.tsx'
-import { Listing } from '../../../parts/listing.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import type { Column } from '../../../parts/table.tsx'
-import { Day } from '../../../parts/when.tsx'
-import { type ItemOf, useDo, useList } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useWords } from '../../../use-words.ts'
-import { lastDayOf } from '../parts/days.ts'
-import type { House } from '../parts/house.tsx'
-import { useAreaWords } from '../parts/words.ts'
+import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Listing } from '../../../domain/result.tsx'
+import { Day } from '../../../domain/time.tsx'
+import { lastDayOf } from '../../../i18n/calendar.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import type { Rooms } from '../shared/rooms.tsx'
+import { useMessages } from './messages.ts'
 import { OverrideForm } from './override-form.tsx'
-import { useOwnWords } from './words.ts'
 
 type Override = ItemOf<'revenue.listOverrides'>
 
 /** Rates that a person decided, whatever the rules say. */
-export function Overrides({ house }: { house: House }) {
-  const own = useOwnWords()
-  const { may } = usePlace()
+export function Overrides({ rooms }: { rooms: Rooms }) {
+  const t = useMessages()
+  const { may } = useProperty()
   const [adding, setAdding] = useState(false)
   const list = useList('revenue.listOverrides', {})
   const columns = useColumns()
-  const add = may('revenue:write') && <Button onClick={() => setAdding(true)}>{own.handAdd}</Button>
+  const add = may('revenue:write') && <Button onClick={() => setAdding(true)}>{t.handAdd}</Button>
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
-        <Text c="dimmed">{own.handLead}</Text>
+        <Text c="dimmed">{t.handLead}</Text>
         {list.items.length > 0 && add}
       </Group>
       <Listing
-        label={own.tabs.hand}
+        label={t.tabs.hand}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
         csv="rates-set-by-hand"
         empty={
-          <Empty title={own.handNone} action={add}>
-            {own.handNoneHint}
+          <Empty title={t.handNone} action={add}>
+            {t.handNoneHint}
           </Empty>
         }
       />
-      {adding && <OverrideForm house={house} onClose={() => setAdding(false)} />}
+      {adding && <OverrideForm rooms={rooms} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
 function useColumns(): Column<Override>[] {
-  const own = useOwnWords()
-  const area = useAreaWords()
-  const { roomType } = useWords()
-  const { may } = usePlace()
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { roomType } = useDomainMessages()
+  const { may } = useProperty()
   const { money } = useNumbers()
-  const remove = useDo('revenue.deleteOverride', { done: own.handDeleted })
+  const remove = useMutation('revenue.deleteOverride', { done: t.handDeleted })
   const columns: Column<Override>[] = [
     { title: roomType, width: '10rem', show: (one) => one.room_type, text: (one) => one.room_type },
-    { title: area.from, width: '9rem', show: ({ from }) => <Day date={from} />, text: ({ from }) => from },
+    { title: shared.from, width: '9rem', show: ({ from }) => <Day date={from} />, text: ({ from }) => from },
     {
-      title: area.lastDay,
+      title: shared.lastDay,
       width: '9rem',
       show: ({ until }) => <Day date={lastDayOf(until)} />,
       text: ({ until }) => lastDayOf(until),
     },
-    { title: own.handRate, width: '8rem', right: true, show: ({ rate }) => money(rate), text: ({ rate }) => rate },
-    { title: own.why, show: ({ note }) => note ?? '–', text: ({ note }) => note },
+    { title: t.handRate, width: '8rem', right: true, show: ({ rate }) => money(rate), text: ({ rate }) => rate },
+    { title: t.why, show: ({ note }) => note ?? '–', text: ({ note }) => note },
   ]
   if (may('revenue:write')) {
     columns.push({
-      title: own.handActions,
+      title: t.handActions,
       width: '8rem',
       right: true,
       show: ({ id }) => (
-        <Confirm label={area.delete} title={own.handDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
-          {own.handDeleteMeans}
+        <Confirm label={shared.delete} title={t.handDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
+          {t.handDeleteMeans}
         </Confirm>
       ),
     })

@@ -1,12 +1,12 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { useLanguage } from '../../../language.tsx'
-import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../parts/chart.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { type Column, Table } from '../../../parts/table.tsx'
-import { Day } from '../../../parts/when.tsx'
-import { useAreaWords } from '../parts/words.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Day } from '../../../domain/time.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
+import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import type { NightEffect, WeekEffect } from './effect.ts'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 const COLOURS = { baseline: 'var(--muted)', saved: 'var(--value)', changed: 'var(--accent)' }
 
@@ -21,19 +21,19 @@ function useSignedPercent() {
 }
 
 export function NightsChart({ nights }: { nights: NightEffect[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { tick, whole } = useDays()
   const percent = useSignedPercent()
   return (
     <ChartBox
-      title={own.perNight}
-      summary={own.perNightSummary}
+      title={t.perNight}
+      summary={t.perNightSummary}
       height={260}
       note={
         <Legend
           of={[
-            { label: own.saved, colour: COLOURS.saved, dashed: true },
-            { label: own.changed, colour: COLOURS.changed },
+            { label: t.saved, colour: COLOURS.saved, dashed: true },
+            { label: t.changed, colour: COLOURS.changed },
           ]}
         />
       }
@@ -47,7 +47,7 @@ export function NightsChart({ nights }: { nights: NightEffect[] }) {
         <Line
           type="stepAfter"
           dataKey="changed"
-          name={own.changed}
+          name={t.changed}
           stroke={COLOURS.changed}
           strokeWidth={2.5}
           dot={false}
@@ -56,7 +56,7 @@ export function NightsChart({ nights }: { nights: NightEffect[] }) {
         <Line
           type="stepAfter"
           dataKey="saved"
-          name={own.saved}
+          name={t.saved}
           stroke={COLOURS.saved}
           strokeWidth={2}
           strokeDasharray="5 4"
@@ -71,15 +71,15 @@ export function NightsChart({ nights }: { nights: NightEffect[] }) {
 const SHOWN_OF_WEEK = ['baseline', 'saved', 'changed'] as const
 
 export function WeeksChart({ weeks }: { weeks: WeekEffect[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { tick, whole } = useDays()
   const { money, number } = useNumbers()
   return (
     <ChartBox
-      title={own.perWeek}
-      summary={own.perWeekSummary}
+      title={t.perWeek}
+      summary={t.perWeekSummary}
       height={260}
-      note={<Legend of={SHOWN_OF_WEEK.map((name) => ({ label: own[name], colour: COLOURS[name] }))} />}
+      note={<Legend of={SHOWN_OF_WEEK.map((name) => ({ label: t[name], colour: COLOURS[name] }))} />}
     >
       <BarChart data={weeks} accessibilityLayer={false} barGap={1}>
         <CartesianGrid {...GRID} />
@@ -87,7 +87,7 @@ export function WeeksChart({ weeks }: { weeks: WeekEffect[] }) {
         <YAxis tickFormatter={(value) => number(value)} width="auto" {...AXIS} axisLine={false} />
         <Tooltip {...TIP} labelFormatter={whole} formatter={(value) => money(Number(value))} />
         {SHOWN_OF_WEEK.map((name) => (
-          <Bar key={name} dataKey={name} name={own[name]} fill={COLOURS[name]} isAnimationActive={false} />
+          <Bar key={name} dataKey={name} name={t[name]} fill={COLOURS[name]} isAnimationActive={false} />
         ))}
       </BarChart>
     </ChartBox>
@@ -95,15 +95,15 @@ export function WeeksChart({ weeks }: { weeks: WeekEffect[] }) {
 }
 
 export function NightsTable({ nights }: { nights: NightEffect[] }) {
-  const own = useOwnWords()
-  const area = useAreaWords()
+  const t = useMessages()
+  const rules = useRuleMessages()
   const percent = useSignedPercent()
   const { share } = useNumbers()
-  const rule = (name: string | undefined) => (name ? (area.reasons[name] ?? name) : own.noAdvice)
+  const rule = (name: string | undefined) => (name ? (rules[name]?.title ?? name) : t.noAdvice)
   const columns: Column<NightEffect>[] = [
-    { title: own.night, width: '8rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
+    { title: t.night, width: '8rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     {
-      title: own.occupancy,
+      title: t.occupancy,
       width: '6.5rem',
       right: true,
       show: ({ occupancy }) => share(occupancy === null ? null : occupancy / 100),
@@ -111,7 +111,7 @@ export function NightsTable({ nights }: { nights: NightEffect[] }) {
     },
     ...(['saved', 'changed'] as const).map(
       (which): Column<NightEffect> => ({
-        title: own[which],
+        title: t[which],
         width: 'minmax(12rem, 1fr)',
         right: true,
         show: (night) => `${rule(night[`${which}Rule`])} ${percent(night[which])}`,
@@ -119,22 +119,22 @@ export function NightsTable({ nights }: { nights: NightEffect[] }) {
       }),
     ),
   ]
-  return <Table label={own.perNight} rows={nights} columns={columns} keyOf={({ date }) => date} csv="what-if" />
+  return <Table label={t.perNight} rows={nights} columns={columns} keyOf={({ date }) => date} csv="what-if" />
 }
 
 export function WeeksTable({ weeks }: { weeks: WeekEffect[] }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { money } = useNumbers()
   const columns: Column<WeekEffect>[] = [
-    { title: own.week, width: '9rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
+    { title: t.week, width: '9rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     ...SHOWN_OF_WEEK.map(
       (name): Column<WeekEffect> => ({
-        title: own[name],
+        title: t[name],
         right: true,
         show: (week) => money(week[name]),
         text: (week) => week[name],
       }),
     ),
   ]
-  return <Table label={own.perWeek} rows={weeks} columns={columns} keyOf={({ date }) => date} csv="what-if" />
+  return <Table label={t.perWeek} rows={weeks} columns={columns} keyOf={({ date }) => date} csv="what-if" />
 }

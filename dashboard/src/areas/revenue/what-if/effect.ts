@@ -1,6 +1,6 @@
-import { addDays } from '../../../parts/when.tsx'
-import type { OutputOf } from '../../../place/ask.ts'
-import type { House } from '../parts/house.tsx'
+import type { OutputOf } from '../../../api/operations.ts'
+import { addDays } from '../../../i18n/calendar.ts'
+import type { Rooms } from '../shared/rooms.tsx'
 
 /** What two trials of the rules come to, beside each other. */
 
@@ -26,9 +26,9 @@ export interface NightEffect {
 }
 
 /** Each night of the next 30 with both; a room type without advice keeps its rate. */
-export function nightsOf(house: House, saved: Trial, changed: Trial): NightEffect[] {
-  const [before, after] = [byNight(house, saved), byNight(house, changed)]
-  return house.nights.map(({ date, booked, inventory }) => ({
+export function nightsOf(rooms: Rooms, saved: Trial, changed: Trial): NightEffect[] {
+  const [before, after] = [byNight(rooms, saved), byNight(rooms, changed)]
+  return rooms.nights.map(({ date, booked, inventory }) => ({
     date,
     occupancy: inventory ? (booked / inventory) * 100 : null,
     saved: before(date).change,
@@ -38,12 +38,12 @@ export function nightsOf(house: House, saved: Trial, changed: Trial): NightEffec
   }))
 }
 
-function byNight(house: House, trial: Trial) {
+function byNight(rooms: Rooms, trial: Trial) {
   const advice = Map.groupBy(trial.data.at(-1)?.recommendations ?? [], ({ date }) => date)
   return (date: string) => {
     const ofNight = advice.get(date) ?? []
     const sum = ofNight.reduce((total, one) => total + (one.recommended_rate / one.current_rate - 1) * 100, 0)
-    return { change: sum / Math.max(house.roomTypes.length, ofNight.length, 1), rule: ofNight[0]?.reason }
+    return { change: sum / Math.max(rooms.roomTypes.length, ofNight.length, 1), rule: ofNight[0]?.reason }
   }
 }
 

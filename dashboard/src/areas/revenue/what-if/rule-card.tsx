@@ -1,7 +1,8 @@
 import { Group, NumberInput, Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { useRuleMessages } from '../shared/rule-messages.ts'
+import { useMessages } from './messages.ts'
 import {
   type Draft,
-  type Kind,
   keyOf,
   type NumberOfRule,
   RULES,
@@ -10,7 +11,6 @@ import {
   savedValue,
   type Value,
 } from './rules.ts'
-import { useOwnWords } from './words.ts'
 
 interface RuleCardProps {
   rule: RuleName
@@ -22,10 +22,11 @@ interface RuleCardProps {
 }
 
 export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps) {
-  const own = useOwnWords()
+  const t = useMessages()
   const switchKey = keyOf(rule, 'enabled')
   const enabled = draft[switchKey] ?? savedValue(saved, switchKey)
-  const title = own.titles[rule] ?? rule
+  const messages = useRuleMessages()[rule]
+  const title = messages?.title ?? rule
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
@@ -35,16 +36,16 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
         {typeof enabled === 'boolean' && (
           <Switch
             size="sm"
-            label={own.enabled}
-            aria-label={own.slider(own.enabled, title)}
+            label={t.enabled}
+            aria-label={t.slider(t.enabled, title)}
             checked={enabled}
             onChange={({ currentTarget }) => onChange(switchKey, currentTarget.checked)}
           />
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {own.hints[rule]}
-        {speaks && enabled !== false && ` · ${own.speaks(...speaks)}`}
+        {messages?.hint}
+        {speaks && enabled !== false && ` · ${t.speaks(...speaks)}`}
       </Text>
       {enabled !== false &&
         RULES[rule].map((number) => {
@@ -54,7 +55,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
             <NumberSlider
               key={key}
               number={number}
-              name={own.numbers[key] ?? number.field}
+              name={messages?.numbers?.[number.field] ?? number.field}
               rule={title}
               saved={before}
               value={(draft[key] as number | undefined) ?? before}
@@ -66,7 +67,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
   )
 }
 
-const SUFFIX: Record<Kind, string> = { occupancy: ' %', change: ' %', days: '', share: ' %' }
+const SUFFIX: Record<NumberOfRule['kind'], string> = { occupancy: ' %', change: ' %', days: '', share: ' %' }
 
 interface NumberSliderProps {
   number: NumberOfRule
@@ -79,8 +80,8 @@ interface NumberSliderProps {
 
 /** A slider for trying, a box for the exact number, and a mark where it was saved. */
 function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSliderProps) {
-  const own = useOwnWords()
-  const { kind, from, to, least, most } = number
+  const t = useMessages()
+  const { kind, from, to, minimum, maximum } = number
   const changed = value !== saved
   return (
     <div style={{ marginTop: '0.75rem' }}>
@@ -96,7 +97,7 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
           value={value}
           onChange={onChange}
           label={null}
-          thumbLabel={own.slider(name, rule)}
+          thumbLabel={t.slider(name, rule)}
           {...(kind === 'change' && { startPointValue: 0 })}
           {...(changed && { marks: [{ value: saved }] })}
           styles={{ mark: { borderColor: 'var(--value)', background: 'var(--value)' } }}
@@ -104,10 +105,10 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
         <NumberInput
           w="5.5rem"
           size="xs"
-          aria-label={own.exact(name, rule)}
+          aria-label={t.exact(name, rule)}
           value={value}
-          min={least}
-          max={most}
+          min={minimum}
+          max={maximum}
           clampBehavior="blur"
           suffix={SUFFIX[kind]}
           decimalScale={kind === 'days' ? 0 : 1}

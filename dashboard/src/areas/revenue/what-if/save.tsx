@@ -1,9 +1,10 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { Confirm } from '../../../parts/confirm.tsx'
-import { useDo } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
+import { useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useRuleMessages } from '../shared/rule-messages.ts'
+import { useMessages } from './messages.ts'
 import { changesOf, type Draft, RULES, type RuleName, type Rules, savedValue, type Value } from './rules.ts'
-import { useOwnWords } from './words.ts'
 
 interface SaveRulesProps {
   saved: Rules
@@ -13,21 +14,21 @@ interface SaveRulesProps {
 
 /** Makes the trial the house's rules, or gives it up. */
 export function SaveRules({ saved, draft, onReset }: SaveRulesProps) {
-  const own = useOwnWords()
-  const { may } = usePlace()
-  const save = useDo('revenue.updateSettings', { done: own.savedNow, after: onReset })
+  const t = useMessages()
+  const { may } = useProperty()
+  const save = useMutation('revenue.updateSettings', { done: t.savedNow, after: onReset })
   const name = useNumberName()
   const changes = changesOf(draft)
   if (!changes) return null
   return (
     <Group gap="xs">
       <Button size="xs" variant="default" onClick={onReset}>
-        {own.reset}
+        {t.reset}
       </Button>
       {may('revenue:write') && (
         <Confirm
-          label={own.save}
-          title={own.saveTitle}
+          label={t.save}
+          title={t.saveTitle}
           danger={false}
           loading={save.isPending}
           onConfirm={() => save.mutate({ rules: changes })}
@@ -35,11 +36,11 @@ export function SaveRules({ saved, draft, onReset }: SaveRulesProps) {
           <List size="sm" mb="sm">
             {Object.entries(draft).map(([key, value]) => (
               <List.Item key={key}>
-                {own.fromTo(name.of(key), name.value(key, savedValue(saved, key)), name.value(key, value))}
+                {t.fromTo(name.of(key), name.value(key, savedValue(saved, key)), name.value(key, value))}
               </List.Item>
             ))}
           </List>
-          <Text size="sm">{own.saveMeans}</Text>
+          <Text size="sm">{t.saveMeans}</Text>
         </Confirm>
       )}
     </Group>
@@ -47,17 +48,18 @@ export function SaveRules({ saved, draft, onReset }: SaveRulesProps) {
 }
 
 function useNumberName() {
-  const own = useOwnWords()
+  const t = useMessages()
+  const rules = useRuleMessages()
   return {
     of(key: string) {
-      const [rule] = key.split('.') as [string]
-      return own.slider(own.numbers[key] ?? own.enabled, own.titles[rule] ?? rule)
+      const [rule, field] = key.split('.') as [string, string]
+      return t.slider(rules[rule]?.numbers?.[field] ?? t.enabled, rules[rule]?.title ?? rule)
     },
     value(key: string, value: Value | undefined) {
-      if (typeof value !== 'number') return value ? own.on : own.off
+      if (typeof value !== 'number') return value ? t.on : t.off
       const [rule, field] = key.split('.') as [RuleName, string]
       const kind = RULES[rule].find((one) => one.field === field)?.kind
-      return kind === 'days' ? own.days(value) : `${value} %`
+      return kind === 'days' ? t.days(value) : `${value} %`
     },
   }
 }

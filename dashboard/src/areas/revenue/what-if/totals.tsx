@@ -1,46 +1,46 @@
 import { Table, Text } from '@mantine/core'
-import { useLanguage } from '../../../language.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import type { Trial } from './effect.ts'
-import { useOwnWords } from './words.ts'
+import { useMessages } from './messages.ts'
 
 /** What it comes to: without advice, as saved, with the changes. */
 export function Totals({ saved, changed, differs }: { saved: Trial; changed: Trial; differs: boolean }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { money } = useNumbers()
   const [before, after] = [saved.summary, changed.summary]
   const rows = [
-    { name: own.baseline, revenue: before.baseline_revenue, advice: null, against: null, note: '' },
+    { name: t.baseline, revenue: before.baseline_revenue, advice: null, against: null, note: '' },
     {
-      name: own.saved,
+      name: t.saved,
       revenue: before.simulated_revenue,
       advice: before.recommendations,
       against: before.baseline_revenue,
-      note: own.againstBaseline,
+      note: t.againstBaseline,
     },
     ...(differs
       ? [
           {
-            name: own.changed,
+            name: t.changed,
             revenue: after.simulated_revenue,
             advice: after.recommendations,
             against: before.simulated_revenue,
-            note: own.againstSaved,
+            note: t.againstSaved,
           },
         ]
       : []),
   ]
   return (
     <div>
-      <Table verticalSpacing="xs" tabularNums aria-label={own.effect}>
+      <Table verticalSpacing="xs" tabularNums aria-label={t.effect}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />
             <Table.Th scope="col" ta="right">
-              {own.revenue}
+              {t.revenue}
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              {own.difference}
+              {t.difference}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -51,7 +51,7 @@ export function Totals({ saved, changed, differs }: { saved: Trial; changed: Tri
                 {name}
                 {advice !== null && (
                   <Text size="xs" c="dimmed" fw={400}>
-                    {own.advice(advice)}
+                    {t.advice(advice)}
                   </Text>
                 )}
               </Table.Th>
@@ -65,7 +65,7 @@ export function Totals({ saved, changed, differs }: { saved: Trial; changed: Tri
       </Table>
       {!differs && (
         <Text size="sm" c="dimmed" mt="xs">
-          {own.same}
+          {t.same}
         </Text>
       )}
     </div>

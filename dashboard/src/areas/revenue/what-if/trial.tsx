@@ -1,17 +1,16 @@
 import { Grid, Group, Paper, Slider, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { Answer } from '../../../parts/answer.tsx'
-import { Choice } from '../../../parts/choice.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { useNumbers } from '../../../parts/numbers.tsx'
-import { ViewChoice } from '../../../parts/view-choice.tsx'
-import { useAsk } from '../../../place/ask.ts'
-import { usePlace } from '../../../place/context.tsx'
-import { useFilters } from '../../../place/path.ts'
-import type { House } from '../parts/house.tsx'
+import { useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { Failure, QueryResult } from '../../../domain/result.tsx'
+import { Choice, ViewChoice } from '../../../ui/choice.tsx'
+import { useFilters } from '../../../ui/filters.ts'
+import type { Rooms } from '../shared/rooms.tsx'
 import { NightsChart, NightsTable, WeeksChart, WeeksTable } from './comparison.tsx'
 import { datesOf, nightsOf, type Trial, weeksOf } from './effect.ts'
+import { useMessages } from './messages.ts'
 import { RuleCard } from './rule-card.tsx'
 import {
   ADDRESS,
@@ -26,15 +25,14 @@ import {
 } from './rules.ts'
 import { SaveRules } from './save.tsx'
 import { Totals } from './totals.tsx'
-import { useOwnWords } from './words.ts'
 
 const SETTLED_MS = 250
 const USUAL_RESPONSE = -1.2
 
 /** The sliders, and what they would do. */
-export function Trying({ house, saved }: { house: House; saved: Rules }) {
-  const own = useOwnWords()
-  const { today } = usePlace()
+export function Trying({ rooms, saved }: { rooms: Rooms; saved: Rules }) {
+  const t = useMessages()
+  const { today } = useProperty()
   const [address, setAddress] = useFilters(ADDRESS)
   const [draft, setDraft] = useState<Draft>(() => draftOf(address, saved))
   const [response, setResponse] = useState(() => Number(address.response) || USUAL_RESPONSE)
@@ -42,17 +40,17 @@ export function Trying({ house, saved }: { house: House; saved: Rules }) {
   const [settledResponse] = useDebouncedValue(response, SETTLED_MS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the sliders, not the other way round
   useEffect(() => {
-    const told = settledResponse === USUAL_RESPONSE ? '' : String(settledResponse)
-    setAddress({ ...addressOf(settled), response: told })
+    const response = settledResponse === USUAL_RESPONSE ? '' : String(settledResponse)
+    setAddress({ ...addressOf(settled), response })
   }, [settled, settledResponse])
-  const look = Object.hasOwn(own.looks, address.look) ? address.look : 'ahead'
-  const asked = {
-    total_rooms: house.totalRooms,
+  const look = Object.hasOwn(t.looks, address.look) ? address.look : 'ahead'
+  const simulated = {
+    total_rooms: rooms.totalRooms,
     demand_response: { elasticity: settledResponse },
     as_of_dates: datesOf(look, today),
   }
-  const before = useAsk('revenue.simulate', asked, { keep: true })
-  const after = useAsk('revenue.simulate', { ...asked, rules: changesOf(settled) }, { keep: true })
+  const before = useQuery('revenue.simulate', simulated, { keepPrevious: true })
+  const after = useQuery('revenue.simulate', { ...simulated, rules: changesOf(settled) }, { keepPrevious: true })
   const change = (key: string, value: Value) =>
     setDraft(({ [key]: _, ...others }) => (value === savedValue(saved, key) ? others : { ...others, [key]: value }))
   const speaks = (rule: string): [number, number] | undefined => {
@@ -62,14 +60,14 @@ export function Trying({ house, saved }: { house: House; saved: Rules }) {
   return (
     <>
       <Group justify="space-between">
-        <Choice label={own.look} options={own.looks} value={look} onChange={(look) => setAddress({ look })} />
+        <Choice label={t.look} options={t.looks} value={look} onChange={(look) => setAddress({ look })} />
         <SaveRules saved={saved} draft={draft} onReset={() => setDraft({})} />
       </Group>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, sm: 5 }}>
           <Stack gap="sm">
             <Title order={2} size="h4">
-              {own.rules}
+              {t.rules}
             </Title>
             {RULE_NAMES.map((rule) => (
               <RuleCard key={rule} rule={rule} saved={saved} draft={draft} speaks={speaks(rule)} onChange={change} />
@@ -79,13 +77,13 @@ export function Trying({ house, saved }: { house: House; saved: Rules }) {
         <Grid.Col span={{ base: 12, sm: 7 }}>
           <Stack gap="sm" pos="sticky" top={100} aria-busy={after.isFetching}>
             <Title order={2} size="h4">
-              {own.effect}
+              {t.effect}
             </Title>
             {after.error && <Failure error={after.error} again={() => after.refetch()} />}
-            <Answer to={before}>
+            <QueryResult of={before}>
               {(saved) => (
                 <Effect
-                  house={house}
+                  rooms={rooms}
                   saved={saved}
                   changed={after.data ?? saved}
                   differs={changesOf(draft) !== undefined}
@@ -94,7 +92,7 @@ export function Trying({ house, saved }: { house: House; saved: Rules }) {
                   onView={(view) => setAddress({ view })}
                 />
               )}
-            </Answer>
+            </QueryResult>
             <Assumption response={response} onChange={setResponse} />
           </Stack>
         </Grid.Col>
@@ -104,7 +102,7 @@ export function Trying({ house, saved }: { house: House; saved: Rules }) {
 }
 
 interface EffectProps {
-  house: House
+  rooms: Rooms
   saved: Trial
   changed: Trial
   differs: boolean
@@ -113,7 +111,7 @@ interface EffectProps {
   onView(view: string): void
 }
 
-function Effect({ house, saved, changed, differs, look, view, onView }: EffectProps) {
+function Effect({ rooms, saved, changed, differs, look, view, onView }: EffectProps) {
   const table = view === 'table'
   const [Nights, Weeks] = table ? [NightsTable, WeeksTable] : [NightsChart, WeeksChart]
   return (
@@ -121,7 +119,7 @@ function Effect({ house, saved, changed, differs, look, view, onView }: EffectPr
       <Totals saved={saved} changed={changed} differs={differs} />
       <ViewChoice value={table ? 'table' : 'chart'} onChange={onView} />
       {look === 'ahead' ? (
-        <Nights nights={nightsOf(house, saved, changed)} />
+        <Nights nights={nightsOf(rooms, saved, changed)} />
       ) : (
         <Weeks weeks={weeksOf(saved, changed)} />
       )}
@@ -131,15 +129,15 @@ function Effect({ house, saved, changed, differs, look, view, onView }: EffectPr
 
 /** How guests are taken to answer to another rate: nothing here is saved. */
 function Assumption({ response, onChange }: { response: number; onChange(value: number): void }) {
-  const own = useOwnWords()
+  const t = useMessages()
   const { number } = useNumbers()
   return (
-    <Paper withBorder p="md" component="section" aria-label={own.assumption}>
+    <Paper withBorder p="md" component="section" aria-label={t.assumption}>
       <Title order={3} size="h5">
-        {own.assumption}
+        {t.assumption}
       </Title>
       <Text size="sm">
-        {own.elasticity} <b>{number(response, 1)} %</b>
+        {t.elasticity} <b>{number(response, 1)} %</b>
       </Text>
       <Slider
         size="sm"
@@ -150,10 +148,10 @@ function Assumption({ response, onChange }: { response: number; onChange(value: 
         value={response}
         onChange={(value) => onChange(Math.round(value * 10) / 10)}
         label={null}
-        thumbLabel={own.elasticity}
+        thumbLabel={t.elasticity}
       />
       <Text size="sm" c="dimmed">
-        {own.assumptionHint}
+        {t.assumptionHint}
       </Text>
     </Paper>
   )

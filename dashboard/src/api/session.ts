@@ -1,0 +1,43 @@
+/** Who is signed in and where they may go: the one thing that belongs to no property, and so to no operation. */
+
+export type EnvironmentName = 'live' | 'sandbox'
+
+export interface PropertyAccess {
+  environment: EnvironmentName
+  property_id: string
+  name: string
+  role: string
+  scopes: string[]
+}
+
+export interface Session {
+  name: string
+  email: string
+  version: string
+  places: PropertyAccess[]
+}
+
+/** Where this server is, with the path that a proxy may show it under. */
+export const BASE = new URL('..', document.baseURI).href.replace(/\/$/, '')
+
+/** The path before every page of the dashboard. */
+export const ROOT = new URL(document.baseURI).pathname.replace(/\/$/, '')
+
+export async function readSession(): Promise<Session> {
+  const response = await fetch(`${ROOT}/session`, { headers: { accept: 'application/json' } })
+  if (response.status === 401) return signIn()
+  if (!response.ok) throw new Error(`${response.status}: ${response.headers.get('x-request-id') ?? ''}`)
+  return response.json()
+}
+
+/** Leaves for the page that asks for the password, and comes back to where one was. */
+export function signIn(): Promise<never> {
+  const here = location.pathname.slice(ROOT.length) + location.search
+  location.assign(`${BASE}/oauth/sign-in?${new URLSearchParams({ to: here })}`)
+  return new Promise(() => {}) // the page is going away
+}
+
+export async function signOut(): Promise<void> {
+  await fetch(`${ROOT}/session`, { method: 'DELETE', headers: { 'portico-place': 'none' } })
+  location.assign(`${BASE}/oauth/sign-in?to=`)
+}

@@ -1,0 +1,66 @@
+import { Button, type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { useProperty } from '../api/property.ts'
+import { BASE, type Session, signOut } from '../api/session.ts'
+import { useDomainMessages } from '../domain/messages.ts'
+import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
+import { useMessages } from './messages.ts'
+
+export function AccountMenu({ session }: { session: Session }) {
+  const t = useMessages()
+  const { roles } = useDomainMessages()
+  const { role } = useProperty()
+  const { language, setLanguage } = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" size="xs" aria-label={`${initials(session.name)}: ${t.account}`}>
+          {initials(session.name)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {session.name} · {roles[role] ?? role}
+          <Text size="xs">{session.email}</Text>
+        </Menu.Label>
+        <Menu.Item component="a" href={`${BASE}/oauth/account`}>
+          {t.security}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t.language}</Menu.Label>
+        {Object.entries(LANGUAGES).map(([code, name]) => (
+          <Menu.Item
+            key={code}
+            onClick={() => setLanguage(code as Language)}
+            rightSection={tick(code === language)}
+            lang={code}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t.appearance}</Menu.Label>
+        {Object.entries(t.appearances).map(([scheme, name]) => (
+          <Menu.Item
+            key={scheme}
+            onClick={() => setColorScheme(scheme as MantineColorScheme)}
+            rightSection={tick(scheme === colorScheme)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={signOut}>{t.signOut}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const tick = (chosen: boolean) => (chosen ? '✓' : null)
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .slice(0, 2)
+    .join('')

@@ -1,0 +1,43 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import '../../../src/doors/style/palette.css'
+import './style.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { ROOT } from '../api/session.ts'
+import { LanguageProvider } from '../i18n/language.ts'
+import { useUiMessages } from '../ui/messages.ts'
+import { App } from './app.tsx'
+import { themeOf } from './theme.ts'
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 } }, // the client tries again by itself, and knows when
+})
+
+function Look({ children }: { children: ReactNode }) {
+  const { close } = useUiMessages()
+  const theme = useMemo(() => themeOf({ close }), [close])
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <LanguageProvider>
+    <Look>
+      <Notifications position="bottom-right" />
+      <QueryClientProvider client={queries}>
+        <Router base={ROOT}>
+          <App />
+        </Router>
+      </QueryClientProvider>
+    </Look>
+  </LanguageProvider>,
+)

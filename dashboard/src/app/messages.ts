@@ -1,0 +1,51 @@
+import { messages } from '../i18n/messages.ts'
+
+const en = {
+  environments: { live: 'Production', sandbox: 'Sandbox' },
+  banners: {
+    live: 'Production: what you do here reaches real guests',
+    sandbox: 'Sandbox: nothing here reaches a guest',
+  },
+  switchEnvironment: 'Environment',
+  property: 'Property',
+  search: 'Search',
+  searchHint: 'Pages, guests, reservations …',
+  menu: 'Menu',
+  skip: 'Skip to the content',
+  account: 'Account',
+  security: 'Account & security',
+  signOut: 'Sign out',
+  language: 'Language',
+  appearance: 'Appearance',
+  appearances: { light: 'Light', dark: 'Dark', auto: 'As the system' },
+  nowhereTitle: 'No property yet',
+  nowhere: 'Your account may enter no property. Whoever runs this server can let you in: portico accounts grant',
+  live: 'Live',
+  offline: 'Not live: trying to connect again',
+}
+
+const de: typeof en = {
+  environments: { live: 'Produktion', sandbox: 'Sandbox' },
+  banners: {
+    live: 'Produktion: Was Sie hier tun, erreicht echte Gäste',
+    sandbox: 'Sandbox: Nichts hier erreicht einen Gast',
+  },
+  switchEnvironment: 'Umgebung',
+  property: 'Haus',
+  search: 'Suchen',
+  searchHint: 'Seiten, Gäste, Reservierungen …',
+  menu: 'Menü',
+  skip: 'Zum Inhalt',
+  account: 'Konto',
+  security: 'Konto & Sicherheit',
+  signOut: 'Abmelden',
+  language: 'Sprache',
+  appearance: 'Darstellung',
+  appearances: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
+  nowhereTitle: 'Noch kein Haus',
+  nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
+  live: 'Live',
+  offline: 'Nicht live: Verbindung wird wieder gesucht',
+}
+
+export const useMessages = messages({ en, de })

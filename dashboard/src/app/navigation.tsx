@@ -1,0 +1,50 @@
+import { NavLink, ScrollArea, Text } from '@mantine/core'
+import { Link, useLocation } from 'wouter'
+import { useProperty } from '../api/property.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { PAGES } from './pages.ts'
+import { AREAS, isInMenu, mayOpen, menuPathOf, ROUTES, type Route } from './routes.ts'
+
+/** The pages that this person may open here; what their role lacks is not in it. */
+export function Navigation() {
+  const { language } = useLanguage()
+  const property = useProperty()
+  const shown = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property))
+  const byArea = Map.groupBy(shown, ({ folder }) => folder.split('/')[0]!)
+  return (
+    <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="y">
+      {[...byArea].map(([area, routes]) => (
+        <div key={area}>
+          {AREAS[area] && (
+            <Text size="xs" fw={700} c="dimmed" mt="md" mb={4} px="sm">
+              {AREAS[area][language]}
+            </Text>
+          )}
+          {routes.map((route) => (
+            <Entry key={route.path} route={route} />
+          ))}
+        </div>
+      ))}
+    </ScrollArea>
+  )
+}
+
+function Entry({ route: { path, title } }: { route: Route }) {
+  const { language } = useLanguage()
+  const [location] = useLocation()
+  const active = menuPathOf(location) === path
+  const prepare = PAGES.get(path)!.prepare
+  return (
+    <NavLink
+      component={Link}
+      href={path}
+      label={title[language]}
+      onMouseEnter={prepare}
+      onFocus={prepare}
+      active={active}
+      className="entry"
+      py={4}
+      {...(active && { 'aria-current': 'page' })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Kbd } from '@mantine/core'
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useQuery } from '../api/operations.ts'
+import { propertyKeyOf, useProperty } from '../api/property.ts'
+import { ROOT, type Session } from '../api/session.ts'
+import { type Guest, nameOf } from '../domain/guest.tsx'
+import { useLanguage } from '../i18n/language.ts'
+import { useUiMessages } from '../ui/messages.ts'
+import { useMessages } from './messages.ts'
+import { isInMenu, mayOpen, ROUTES } from './routes.ts'
+
+/** Ctrl-K: every page, guest and property by a few letters of its name. */
+export function Palette({ session }: { session: Session }) {
+  const t = useMessages()
+  const { nothingFound } = useUiMessages()
+  const { language } = useLanguage()
+  const property = useProperty()
+  const [, go] = useLocation()
+  const [query, setQuery] = useState('')
+  const guests = useGuestsNamed(query.trim())
+  const pages = ROUTES.filter((route) => isInMenu(route) && mayOpen(route, property)).map(({ path, title }) => ({
+    id: path,
+    label: title[language],
+    onClick: () => go(path),
+  }))
+  const titleOf = (path: string) => ROUTES.find((route) => route.path === path)!.title[language]
+  const actions: SpotlightActionGroupData[] = [
+    { group: titleOf('/'), actions: pages },
+    {
+      group: titleOf('/guests'),
+      actions: guests.map((guest) => ({
+        id: guest.id,
+        label: nameOf(guest),
+        description: [guest.email, guest.phone].filter(Boolean).join(' · '),
+        keywords: [query.trim(), guest.id], // the server has found it already
+        onClick: () => go(`/guests/${guest.id}`),
+      })),
+    },
+    {
+      group: t.property,
+      actions: session.places
+        .filter((one) => propertyKeyOf(one) !== property.key)
+        .map((one) => ({
+          id: propertyKeyOf(one),
+          label: `${one.name} · ${t.environments[one.environment]}`,
+          onClick: () => window.location.assign(`${ROOT}/${propertyKeyOf(one)}`),
+        })),
+    },
+  ]
+  return (
+    <Spotlight
+      actions={actions}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={['mod + K']}
+      tagsToIgnore={[]} // it opens from any field
+      transitionProps={{ duration: 0 }} // a palette that is still closing would take the next letters
+      nothingFound={nothingFound}
+      highlightQuery
+      limit={12}
+      searchProps={{ placeholder: t.searchHint, 'aria-label': t.search, onKeyDown: takeFirst }}
+    />
+  )
+}
+
+/** Enter takes the first, also of guests that were found after the last letter, when the list had chosen none. */
+function takeFirst({ key }: { key: string }): void {
+  const list = document.querySelector('.mantine-Spotlight-actionsList')
+  if (key !== 'Enter' || list?.querySelector('[data-selected]')) return
+  list?.querySelector<HTMLElement>('[data-action]')?.click()
+}
+
+function useGuestsNamed(wanted: string): Guest[] {
+  const { may } = useProperty()
+  const isEnough = wanted.length > 1
+  const guests = useQuery(
+    'guests.list',
+    { q: wanted, limit: 8 },
+    { enabled: isEnough && may('guests:read'), keepPrevious: true },
+  )
+  return isEnough ? (guests.data?.data ?? []) : []
+}
+
+export function PaletteButton() {
+  const t = useMessages()
+  return (
+    <Button variant="default" size="xs" onClick={spotlight.open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
+      {t.search}
+    </Button>
+  )
+}

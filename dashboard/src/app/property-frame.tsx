@@ -1,0 +1,169 @@
+import { AppShell, Burger, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link, Route, Router, Switch, useLocation } from 'wouter'
+import { useClockAheadMs, useToday } from '../api/clock.ts'
+import { type Property, PropertyContext, propertyKeyOf, useProperty, usePropertyClient } from '../api/property.ts'
+import type { PropertyAccess, Session } from '../api/session.ts'
+import { Forbidden, NotFound } from '../domain/result.tsx'
+import { useLanguage } from '../i18n/language.ts'
+import { problemText } from '../i18n/problem.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Waiting } from '../ui/loading.tsx'
+import { useUiMessages } from '../ui/messages.ts'
+import { PageRouteContext } from '../ui/page.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Boundary } from './boundary.tsx'
+import { storeProperty } from './last-property.ts'
+import { LiveSign } from './live-sign.tsx'
+import { useMessages } from './messages.ts'
+import { Navigation } from './navigation.tsx'
+import { PAGES } from './pages.ts'
+import { Palette, PaletteButton } from './palette.tsx'
+import { PropertyPicker } from './property-picker.tsx'
+import { mayOpen, menuPathOf, type Route as PageRoute, ROUTES } from './routes.ts'
+
+interface FrameProps {
+  session: Session
+  access: PropertyAccess
+}
+
+/** Everything below one property: its client, its time and money, the frame, and the page. */
+export function PropertyFrame({ session, access }: FrameProps) {
+  const { failed } = useUiMessages()
+  const portico = usePropertyClient(access)
+  const key = propertyKeyOf(access)
+  const record = useQuery({
+    queryKey: [key, 'properties', 'get', { id: access.property_id }],
+    queryFn: () => portico.properties.get({ id: access.property_id }),
+  })
+  const cursor = useQuery({
+    queryKey: [key, 'cursor'],
+    queryFn: async () => (await portico.changes.list({})).cursor,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const aheadMs = useClockAheadMs(access, portico)
+  const { timezone = 'UTC', currency = '' } = record.data ?? {}
+  const today = useToday(timezone, aheadMs ?? 0)
+  useEffect(() => storeProperty(access), [access])
+  const property = useMemo<Property>(
+    () => ({
+      ...access,
+      key,
+      portico,
+      timezone,
+      currency,
+      today,
+      cursor: cursor.data ?? '',
+      now: () => new Date(Date.now() + (aheadMs ?? 0)),
+      may: (scope) => access.scopes.includes(scope),
+    }),
+    [access, key, portico, timezone, currency, today, cursor.data, aheadMs],
+  )
+  const error = record.error ?? cursor.error
+  if (error) return <Empty title={failed}>{problemText(error)}</Empty>
+  if (!record.data || !cursor.data || aheadMs === undefined) return <Waiting />
+  return (
+    <PropertyContext value={property}>
+      <Router base={`/${key}`}>
+        <Frame session={session} />
+      </Router>
+    </PropertyContext>
+  )
+}
+
+function Frame({ session }: { session: Session }) {
+  const t = useMessages()
+  const ui = useUiMessages()
+  const [opened, { toggle, close }] = useDisclosure()
+  const [location] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a small screen closes when a page was chosen
+  useEffect(close, [location])
+  return (
+    <AppShell
+      header={{ height: 84 }}
+      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      padding="lg"
+    >
+      <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
+        {t.skip}
+      </button>
+      <Header session={session} opened={opened} toggle={toggle} />
+      <AppShell.Navbar p="sm" aria-label={t.menu}>
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        <Boundary key={location} messages={ui}>
+          <Pages />
+        </Boundary>
+      </AppShell.Main>
+      <Palette session={session} />
+    </AppShell>
+  )
+}
+
+interface HeaderProps {
+  session: Session
+  opened: boolean
+  toggle(): void
+}
+
+function Header({ session, opened, toggle }: HeaderProps) {
+  const t = useMessages()
+  const { environment } = useProperty()
+  return (
+    <AppShell.Header>
+      <div className={`banner ${environment}`} data-testid="banner">
+        {t.banners[environment]}
+      </div>
+      <Group h={58} px="md" justify="space-between" wrap="nowrap" gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={t.menu}
+            aria-expanded={opened}
+          />
+          <Text component={Link} href="/" ff="var(--serif)" fw={600} fz="lg" c="inherit" td="none">
+            Portico
+          </Text>
+          <PropertyPicker session={session} />
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          <LiveSign />
+          <PaletteButton />
+          <AccountMenu session={session} />
+        </Group>
+      </Group>
+    </AppShell.Header>
+  )
+}
+
+const Pages = () => (
+  <Switch>
+    {ROUTES.map((route) => (
+      <Route key={route.path} path={route.path}>
+        <Guarded route={route} />
+      </Route>
+    ))}
+    <Route>
+      <NotFound />
+    </Route>
+  </Switch>
+)
+
+function Guarded({ route }: { route: PageRoute }) {
+  const { language } = useLanguage()
+  const property = useProperty()
+  if (!property.may(route.scope)) return <Forbidden />
+  if (!mayOpen(route, property)) return <NotFound />
+  const Page = PAGES.get(route.path)!
+  return (
+    <PageRouteContext value={{ title: route.title[language], menuPath: menuPathOf(route.path) }}>
+      <Page />
+    </PageRouteContext>
+  )
+}

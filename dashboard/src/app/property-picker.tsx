@@ -1,0 +1,54 @@
+import { Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { useLocation } from 'wouter'
+import { propertyKeyOf, useProperty } from '../api/property.ts'
+import { type EnvironmentName, ROOT, type Session } from '../api/session.ts'
+import { useMessages } from './messages.ts'
+
+/** Which property, and whether it is the real one. The page stays the same where the other property has it. */
+export function PropertyPicker({ session }: { session: Session }) {
+  const t = useMessages()
+  const here = useProperty()
+  const [location] = useLocation()
+  const section = `/${location.split('/')[1] ?? ''}`
+  const go = (key: string | null) => {
+    if (key && key !== here.key) window.location.assign(`${ROOT}/${key}${section === '/' ? '' : section}`)
+  }
+  const inEnvironment = (environment: EnvironmentName) =>
+    session.places.filter((one) => one.environment === environment)
+  const switchTo = (environment: EnvironmentName) => {
+    const others = inEnvironment(environment)
+    const other = others.find(({ name }) => name === here.name) ?? others[0]
+    if (other) go(propertyKeyOf(other))
+  }
+  const environments = (['sandbox', 'live'] as const).filter((name) => inEnvironment(name).length > 0)
+  const properties = inEnvironment(here.environment)
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {environments.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          aria-label={t.switchEnvironment}
+          value={here.environment}
+          onChange={(name) => switchTo(name as EnvironmentName)}
+          data={environments.map((name) => ({ value: name, label: t.environments[name] }))}
+        />
+      ) : null}
+      {properties.length > 1 ? (
+        <Select
+          size="xs"
+          aria-label={t.property}
+          searchable
+          allowDeselect={false}
+          value={here.key}
+          onChange={go}
+          data={properties.map((one) => ({ value: propertyKeyOf(one), label: one.name }))}
+          w={190}
+        />
+      ) : (
+        <Text size="sm" fw={600} truncate visibleFrom="sm">
+          {here.name}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,110 @@
+import { messages } from '../../../i18n/messages.ts'
+
+const en = {
+  lead: 'What was asked with this property’s keys, newest first, and what came of it. Kept for a week.',
+  none: 'No requests here',
+  noneHint: 'Nothing fits these filters. Requests appear about a second after they were answered.',
+  connect: 'Make a first request',
+  operation: 'Operation',
+  operationHint: 'packages.list',
+  status: 'Status',
+  anyStatus: 'All',
+  classes: { '2xx': '2xx', '4xx': '4xx', '5xx': '5xx' },
+  requestId: 'Request id',
+  requestIdHint: 'req_… or its beginning',
+  requestIdWrong: 'A request id looks like req_01jd3vq8.',
+  slower: 'Slower than',
+  speeds: { '100': '100 ms', '500': '500 ms', '1000': '1 s', '5000': '5 s' },
+  actor: 'Asked by',
+  actorHint: 'All keys',
+  actors: {
+    key_: (end) => `Key …${end}`,
+    acc_: (end) => `Person …${end}`,
+    grt_: (end) => `Application …${end}`,
+    oper: () => 'The command line',
+  } as Record<string, (end: string) => string>,
+  at: 'At',
+  path: 'Request',
+  took: 'Took',
+  ms: (ms: string) => `${ms} ms`,
+  id: 'Request id',
+  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Tool server (MCP)', dashboard: 'Dashboard' } as Record<
+    string,
+    string
+  >,
+  anyDoor: 'Any way',
+  door: 'Came by',
+  error: 'Why it was refused',
+  answered: (status: number): string => {
+    if (status < 400) return 'It was answered.'
+    if (status === 401) return 'The key was missing, unknown or no longer valid.'
+    if (status === 403) return 'The key may not do this. Give it the scope that is missing, or use another.'
+    if (status === 404) return 'What it asked for does not exist, or belongs to another property.'
+    if (status === 409) return 'It contradicts how things stand. Read the record again, then decide.'
+    if (status === 422) return 'Something in it was not as the operation wants it. The answer named each field.'
+    if (status === 429) return 'Too many requests. The answer said how long to wait.'
+    return status < 500 ? 'It was refused.' : 'The server failed. If it stays so, tell whoever runs it this request id.'
+  },
+  notKept: 'Query, body and answer are never kept.',
+  same: 'Requests like this',
+  sameOperation: 'All of this operation',
+  sameActor: 'All by this key',
+  sameProblem: 'Others with this status',
+  reference: 'The reference of all operations',
+}
+
+const de: typeof en = {
+  lead: 'Was mit den Schlüsseln dieses Hauses gefragt wurde, das Neueste zuerst, und was daraus wurde. Eine Woche lang aufbewahrt.',
+  none: 'Keine Anfragen',
+  noneHint: 'Nichts passt zu diesen Filtern. Anfragen erscheinen etwa eine Sekunde nach ihrer Antwort.',
+  connect: 'Eine erste Anfrage stellen',
+  operation: 'Operation',
+  operationHint: 'packages.list',
+  status: 'Status',
+  anyStatus: 'Alle',
+  classes: { '2xx': '2xx', '4xx': '4xx', '5xx': '5xx' },
+  requestId: 'Kennung der Anfrage',
+  requestIdHint: 'req_… oder ihr Anfang',
+  requestIdWrong: 'Eine Kennung sieht aus wie req_01jd3vq8.',
+  slower: 'Langsamer als',
+  speeds: { '100': '100 ms', '500': '500 ms', '1000': '1 s', '5000': '5 s' },
+  actor: 'Gefragt von',
+  actorHint: 'Alle Schlüssel',
+  actors: {
+    key_: (end) => `Schlüssel …${end}`,
+    acc_: (end) => `Person …${end}`,
+    grt_: (end) => `Anwendung …${end}`,
+    oper: () => 'Die Befehlszeile',
+  },
+  at: 'Zeitpunkt',
+  path: 'Anfrage',
+  took: 'Dauer',
+  ms: (ms) => `${ms} ms`,
+  id: 'Kennung',
+  doors: { rest: 'REST', graphql: 'GraphQL', mcp: 'Werkzeugserver (MCP)', dashboard: 'Dashboard' },
+  anyDoor: 'Jeder Weg',
+  door: 'Weg',
+  error: 'Warum abgelehnt',
+  answered: (status) => {
+    if (status < 400) return 'Sie wurde beantwortet.'
+    if (status === 401) return 'Der Schlüssel fehlte, ist unbekannt oder gilt nicht mehr.'
+    if (status === 403)
+      return 'Der Schlüssel darf das nicht. Geben Sie ihm das fehlende Recht oder nehmen Sie einen anderen.'
+    if (status === 404) return 'Das Gefragte gibt es nicht, oder es gehört zu einem anderen Haus.'
+    if (status === 409)
+      return 'Sie widerspricht dem Stand der Dinge. Lesen Sie den Eintrag neu und entscheiden Sie dann.'
+    if (status === 422) return 'Etwas darin war nicht so, wie die Operation es braucht. Die Antwort nannte jedes Feld.'
+    if (status === 429) return 'Zu viele Anfragen. Die Antwort sagte, wie lange zu warten ist.'
+    return status < 500
+      ? 'Sie wurde abgelehnt.'
+      : 'Der Server ist gescheitert. Bleibt es so, nennen Sie dem Betreiber diese Kennung.'
+  },
+  notKept: 'Abfrage, Inhalt und Antwort werden nie aufbewahrt.',
+  same: 'Ähnliche Anfragen',
+  sameOperation: 'Alle dieser Operation',
+  sameActor: 'Alle dieses Schlüssels',
+  sameProblem: 'Andere mit diesem Status',
+  reference: 'Verzeichnis aller Operationen',
+}
+
+export const useMessages = messages({ en, de })

@@ -1,7 +1,0 @@
-import type { Words } from './time.ts'
-
-export const words: Words = {
-  label: 'Zeit',
-  any: 'Jederzeit',
-  spans: { '15m': 'Letzte 15 Minuten', '1h': 'Letzte Stunde', '24h': 'Letzte 24 Stunden', '7d': 'Letzte 7 Tage' },
-}

@@ -1,0 +1,113 @@
+import '../shared/style.css'
+import { Divider, Stack, Text } from '@mantine/core'
+import { useParams } from 'wouter'
+import { type OutputOf, useList, useQuery } from '../../../api/operations.ts'
+import { GuestLink, nameOf, useGuest } from '../../../domain/guest.tsx'
+import { QueryResult } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { When } from '../../../domain/time.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Said } from '../shared/chat.tsx'
+import { IntentList } from '../shared/intent.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { Thread } from '../shared/thread.tsx'
+import { Actions } from './actions.tsx'
+import { useMessages } from './messages.ts'
+import { Reply } from './reply.tsx'
+
+type Conversation = OutputOf<'aiConversations.get'>
+
+export default function ConversationById() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <QueryResult of={useQuery('aiConversations.get', { conversation_id: id })}>
+      {(conversation) => <Viewer conversation={conversation} />}
+    </QueryResult>
+  )
+}
+
+function Viewer({ conversation }: { conversation: Conversation }) {
+  const t = useMessages()
+  const { guest } = useGuest(conversation.guest_id)
+  return (
+    <Page
+      back
+      title={guest ? t.titleWith(nameOf(guest)) : t.title}
+      lead={t.lead}
+      actions={<Actions conversation={conversation} />}
+    >
+      <div className="desk-guest">
+        <Section title={t.said}>
+          <WhatWasSaid id={conversation.id} isOpen={conversation.status === 'open'} />
+          <Divider />
+          <Reply conversation={conversation} />
+        </Section>
+        <Stack component="aside" gap="md">
+          <About conversation={conversation} />
+          <Intents id={conversation.id} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}
+
+/** No event tells of a guest's turn, so an open conversation is looked at again and again. */
+const LOOK_AGAIN_MS = 3000
+
+function WhatWasSaid({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const t = useMessages()
+  const thread = useQuery(
+    'aiConversations.messages',
+    { conversation_id: id },
+    isOpen ? { refetchMs: LOOK_AGAIN_MS } : {},
+  )
+  return (
+    <QueryResult of={thread}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Text c="dimmed">{t.nothing}</Text>
+        ) : (
+          <Thread label={t.said} latest={data.at(-1)?.id} height="38rem">
+            {data.map((message) => (
+              <Said key={message.id} message={message} />
+            ))}
+          </Thread>
+        )
+      }
+    </QueryResult>
+  )
+}
+
+function About({ conversation }: { conversation: Conversation }) {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { guest_id, channel, status, handled_by, handed_over_at, hand_over_reason, assigned_to } = conversation
+  return (
+    <Section title={t.about} actions={<Status of={status} label={shared.conversationStatuses[status] ?? status} />}>
+      <Facts
+        of={[
+          [t.guest, <GuestLink key="guest" id={guest_id} />],
+          [t.channel, shared.chatChannels[channel] ?? channel],
+          [t.answering, shared.handlers[handled_by] ?? handled_by],
+          [t.assigned, assigned_to],
+          [t.reason, hand_over_reason],
+          [t.since, handed_over_at && <When key="since" at={handed_over_at} />],
+          [t.begun, <When key="begun" at={conversation.created_at} />],
+          [t.closed, conversation.closed_at && <When key="closed" at={conversation.closed_at} />],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Intents({ id }: { id: string }) {
+  const t = useMessages()
+  const { items } = useList('aiIntents.list', { conversation_id: id })
+  return (
+    <Section title={t.wishes}>
+      <IntentList of={items} none={t.noWishes} isHere />
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import type { OutputOf } from '../../../api/operations.ts'
+import { Bubble } from './bubble.tsx'
+import { Citations } from './citations.tsx'
+import { IntentKind } from './intent.tsx'
+import { useSharedMessages } from './messages.ts'
+
+type ChatMessage = OutputOf<'aiConversations.messages'>['data'][number]
+
+/** One message of a conversation, with what an answer rests on. */
+export function Said({ message }: { message: ChatMessage }) {
+  const shared = useSharedMessages()
+  const { role, content, intent, created_at } = message
+  const isGuest = role === 'user'
+  const who = isGuest ? shared.guest : role === 'assistant' ? shared.assistant : shared.property
+  const isIntent = isGuest && intent && intent.intent !== 'general'
+  return (
+    <Bubble
+      side={isGuest ? 'guest' : 'staff'}
+      who={who}
+      at={created_at}
+      marks={isIntent ? <IntentKind of={intent} /> : null}
+    >
+      <Text size="sm" component="div" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {content}
+      </Text>
+      <Citations of={message} />
+    </Bubble>
+  )
+}

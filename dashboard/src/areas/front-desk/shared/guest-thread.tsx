@@ -1,0 +1,130 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { type ItemOf, useList } from '../../../api/operations.ts'
+import { Failure } from '../../../domain/result.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Attachments } from './attachments.tsx'
+import { Body } from './body.tsx'
+import { Bubble } from './bubble.tsx'
+import { mergeNewest } from './merge.ts'
+import { useSharedMessages } from './messages.ts'
+import { Thread } from './thread.tsx'
+
+type Inbound = ItemOf<'inboundMessages.list'>
+type Outbound = ItemOf<'messaging.list'>
+
+type Said = { at: string; inbound: Inbound } | { at: string; outbound: Outbound }
+
+interface GuestThreadProps {
+  /** Whom it is with: a guest, or somebody known only by a number or address. */
+  with: { guest_id: string } | { sender: string }
+  empty: string
+  height?: string
+}
+
+/** Everything written to and by a guest, whatever the channel, in one thread. */
+export function GuestThread({ with: who, empty, height }: GuestThreadProps) {
+  const shared = useSharedMessages()
+  const sender = 'sender' in who ? who.sender : undefined
+  const inbound = useList('inboundMessages.list', who)
+  const sent = useList('messaging.list', sender === undefined ? (who as { guest_id: string }) : LATEST)
+  const outbound =
+    sender === undefined ? sent : { ...sent, items: sent.items.filter(({ recipient }) => recipient === sender) }
+  const error = outbound.error ?? inbound.error
+  if (error) return <Failure error={error} />
+  if (!outbound.data || !inbound.data) return <Loading />
+  const said = mergeNewest<Said>([
+    {
+      items: outbound.items.map((one) => ({ at: momentOf(one), outbound: one })),
+      hasMore: !sender && outbound.hasNextPage,
+    },
+    { items: inbound.items.map((one) => ({ at: one.received_at, inbound: one })), hasMore: inbound.hasNextPage },
+  ]).toReversed()
+  const more = (!sender && outbound.more) || inbound.more
+  if (said.length === 0) return <Text c="dimmed">{empty}</Text>
+  return (
+    <Thread
+      label={shared.thread}
+      latest={said.at(-1)?.at}
+      {...(height && { height })}
+      before={
+        more && (
+          <Button
+            size="xs"
+            variant="subtle"
+            mb="sm"
+            onClick={() => {
+              if (!sender) outbound.more?.()
+              inbound.more?.()
+            }}
+          >
+            {shared.earlier}
+          </Button>
+        )
+      }
+    >
+      {said.map((one) =>
+        'inbound' in one ? (
+          <FromGuest key={one.inbound.id} message={one.inbound} />
+        ) : (
+          <ToGuest key={one.outbound.id} message={one.outbound} />
+        ),
+      )}
+    </Thread>
+  )
+}
+
+/** Messages cannot be asked for by recipient: what was written to a stranger lately is among the latest. */
+const LATEST = { limit: 200 }
+
+/** When the guest gets it, or got it; what is yet to come stands at the end. */
+const momentOf = ({ sent_at, scheduled_at, created_at }: Outbound): string => sent_at ?? scheduled_at ?? created_at
+
+function FromGuest({ message }: { message: Inbound }) {
+  const shared = useSharedMessages()
+  const { channel, content, keyword, received_at, attachments } = message
+  return (
+    <Bubble side="guest" who={shared.guest} at={received_at} marks={<ChannelMark channel={channel} />}>
+      <Body channel={channel} content={content} />
+      {keyword && <Badge variant="default">{shared.keywords[keyword] ?? keyword}</Badge>}
+      <Attachments of={attachments} />
+    </Bubble>
+  )
+}
+
+function ToGuest({ message }: { message: Outbound }) {
+  const shared = useSharedMessages()
+  const { id, channel, content, subject, template, status } = message
+  return (
+    <Bubble
+      side="staff"
+      who={shared.property}
+      at={momentOf(message)}
+      marks={
+        <>
+          <ChannelMark channel={channel} />
+          <Link href={`/messages/${id}`}>
+            <Status of={status} label={shared.messageStatuses[status] ?? status} />
+          </Link>
+        </>
+      }
+    >
+      {subject && (
+        <Text size="sm" fw={600}>
+          {subject}
+        </Text>
+      )}
+      <Body channel={channel} content={template?.text ?? content} height={220} />
+    </Bubble>
+  )
+}
+
+function ChannelMark({ channel }: { channel: string }) {
+  const shared = useSharedMessages()
+  return (
+    <Text size="xs" c="dimmed">
+      {shared.channels[channel] ?? channel}
+    </Text>
+  )
+}

@@ -1,0 +1,110 @@
+import { Anchor, Badge, Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { When } from '../../../domain/time.tsx'
+import { useSharedMessages } from './messages.ts'
+
+export type Intent = OutputOf<'aiIntents.get'>
+
+export function IntentKind({ of: { intent } }: { of: Pick<Intent, 'intent'> }) {
+  const shared = useSharedMessages()
+  return (
+    <Badge variant="dot" color={intent === 'complaint' ? 'red' : 'teal.4'} tt="none">
+      {shared.intents[intent] ?? intent}
+    </Badge>
+  )
+}
+
+/** Marks a intent as seen to, or opens it again. */
+export function HandledButton({ intent, size = 'xs' }: { intent: Intent; size?: string }) {
+  const shared = useSharedMessages()
+  const { may } = useProperty()
+  const isOpen = intent.status === 'open'
+  const change = useMutation('aiIntents.update', { done: isOpen ? shared.handledSaid : shared.openedSaid })
+  if (!may('ai:write')) return null
+  return (
+    <Button
+      size={size}
+      variant={isOpen && size !== 'xs' ? 'filled' : 'default'}
+      loading={change.isPending}
+      onClick={() => change.mutate({ id: intent.id, status: isOpen ? 'handled' : 'open' })}
+    >
+      {isOpen ? shared.markHandled : shared.openAgain}
+    </Button>
+  )
+}
+
+/** Where the guest said it. */
+export function IntentOrigin({ intent: { conversation_id, call_id } }: { intent: Intent }) {
+  const shared = useSharedMessages()
+  const { may } = useProperty()
+  if (conversation_id) {
+    return (
+      <Anchor component={Link} href={`/conversations/${conversation_id}`} size="sm">
+        {shared.fromConversation}
+      </Anchor>
+    )
+  }
+  if (!call_id || !may('calls:read')) return null
+  return (
+    <Anchor component={Link} href={`/calls/${call_id}`} size="sm">
+      {shared.fromCall}
+    </Anchor>
+  )
+}
+
+interface IntentListProps {
+  of: Intent[]
+  none: string
+  /** The page shows where they were said. */
+  isHere?: boolean
+}
+
+export function IntentList({ of, none, isHere = false }: IntentListProps) {
+  if (of.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      {of.map((intent, i) => (
+        <Fragment key={intent.id}>
+          {i > 0 && <Divider />}
+          <IntentCard intent={intent} isHere={isHere} />
+        </Fragment>
+      ))}
+    </Stack>
+  )
+}
+
+/** A intent in a few lines, with what to do about it. */
+function IntentCard({ intent, isHere }: { intent: Intent; isHere: boolean }) {
+  const shared = useSharedMessages()
+  const { share } = useNumbers()
+  return (
+    <Stack gap={6} component="article">
+      <Group gap="xs">
+        <IntentKind of={intent} />
+        <Text size="xs" c="dimmed">
+          <When at={intent.created_at} /> · {shared.confidence(share(intent.confidence))}
+        </Text>
+      </Group>
+      <Text size="sm">{intent.message ?? '–'}</Text>
+      {intent.preferred_time && (
+        <Text size="sm" fw={600}>
+          {shared.wishedFor} <When at={intent.preferred_time} />
+        </Text>
+      )}
+      <Group gap="sm">
+        <HandledButton intent={intent} />
+        {!isHere && <IntentOrigin intent={intent} />}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useState } from 'react'
+import { type InputOf, type OutputOf, useMutation } from '../../../api/operations.ts'
+import { fieldProblems } from '../../../i18n/problem.ts'
+import { choices } from '../../../ui/choice.tsx'
+import { Refusal } from '../../../ui/form.tsx'
+import { useSharedMessages } from './messages.ts'
+
+export type Channel = InputOf<'messaging.send'>['channel']
+type Sent = OutputOf<'messaging.send'>
+
+/** A message that a person wrote here says so, which tells it from what a system sent. */
+export const BY_HAND = { sent_from: 'dashboard' }
+
+export interface Address {
+  channel: Channel
+  recipient: string
+}
+
+/** Where a guest can be written to, the likeliest first. The app needs no address: it knows the guest. */
+export const addressesOf = ({ id, phone, email }: OutputOf<'guests.get'>): Address[] => [
+  ...(phone ? [{ channel: 'sms', recipient: phone } as const, { channel: 'chatapp', recipient: phone } as const] : []),
+  ...(email ? [{ channel: 'email', recipient: email } as const] : []),
+  { channel: 'in_app', recipient: id },
+]
+
+interface WriteProps {
+  /** Where the guest can be reached, the best first. */
+  addresses: Address[]
+  guest_id: string | null
+  label?: string
+  /** What a reply by mail is about. */
+  subject?: string
+  /** What else can be done, beside the button that sends. */
+  beside?: ReactNode
+  /** Once it is on its way. */
+  onSent?: () => void
+}
+
+/** How a sending ended, said in the corner: a provider may refuse what was taken. */
+export function useSaySent() {
+  const shared = useSharedMessages()
+  return ({ status }: Sent) =>
+    notifications.show(
+      status === 'failed'
+        ? { color: 'red', message: shared.notSent }
+        : { message: status === 'queued' ? shared.waits : shared.sent },
+    )
+}
+
+/** A field to write to a guest, and the button that sends it at once. */
+export function Write({ addresses, guest_id, label, subject: preset = '', beside, onSent }: WriteProps) {
+  const shared = useSharedMessages()
+  const say = useSaySent()
+  const [chosen, setChosen] = useState<string>()
+  const [content, setContent] = useState('')
+  const [subject, setSubject] = useState(preset)
+  const address = addresses.find(({ channel }) => channel === chosen) ?? addresses[0]
+  const send = useMutation('messaging.send', {
+    quiet: true,
+    after: (sent) => {
+      setContent('')
+      say(sent)
+      if (sent.status !== 'failed') onSent?.()
+    },
+  })
+  if (!address) return null
+  const { channel, recipient } = address
+  const problems = fieldProblems(send.error)
+  const submit = () =>
+    send.mutate({ channel, recipient, guest_id, content, metadata: BY_HAND, ...(channel === 'email' && { subject }) })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="xs">
+        {channel === 'email' && (
+          <TextInput
+            label={shared.subject}
+            value={subject}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            error={problems.subject}
+          />
+        )}
+        <Textarea
+          label={label ?? shared.write}
+          placeholder={shared.writeHint}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={content}
+          onChange={({ currentTarget }) => setContent(currentTarget.value)}
+          error={problems.content}
+        />
+        <Refusal error={send.error} fields={['content', 'subject']} />
+        <Group justify="space-between">
+          {addresses.length > 1 ? (
+            <Select
+              aria-label={shared.channel}
+              size="xs"
+              w={150}
+              allowDeselect={false}
+              value={channel}
+              onChange={(value) => setChosen(value ?? undefined)}
+              data={choices(shared.channels).filter(({ value }) => addresses.some((one) => one.channel === value))}
+            />
+          ) : (
+            <span />
+          )}
+          <Group gap="xs">
+            {beside}
+            <Button type="submit" size="xs" loading={send.isPending} disabled={!content.trim()}>
+              {shared.send}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { Group, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core'
+import { type OutputOf, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useNumbers } from '../../../domain/numbers.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { useRoomTypes } from '../../../domain/room-type.tsx'
+import { Status } from '../../../domain/status.tsx'
+import { addDays, nightsBetween } from '../../../i18n/calendar.ts'
+import { useFilters } from '../../../ui/filters.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { useMessages } from './messages.ts'
+
+const FILTERS = { start: '', end: '' }
+
+/** "Have you got a room from Friday to Sunday?" */
+export function FreeForStay() {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { property_id, today } = useProperty()
+  const [filters, setFilters] = useFilters(FILTERS)
+  const start = filters.start || today
+  const end = filters.end || addDays(start, 1)
+  const nights = nightsBetween(start, end)
+  const enabled = nights > 0 && nights <= 366
+  const answer = useQuery(
+    'properties.availability',
+    { propertyId: property_id, start, end },
+    { enabled, keepPrevious: true },
+  )
+  const arrive = (day: string) => {
+    if (day) setFilters({ start: day, end: end > day ? end : addDays(day, Math.max(1, nights)) })
+  }
+  return (
+    <Stack>
+      <Group align="flex-end">
+        <TextInput
+          type="date"
+          label={shared.arrival}
+          value={start}
+          onChange={({ currentTarget }) => arrive(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={shared.departure}
+          value={end}
+          min={addDays(start, 1)}
+          onChange={({ currentTarget }) => setFilters({ start, end: currentTarget.value })}
+        />
+        {enabled && <Text pb={8}>{shared.nights(nights)}</Text>}
+      </Group>
+      {enabled ? <QueryResult of={answer}>{(data) => <Free data={data} />}</QueryResult> : <Text>{t.chooseDays}</Text>}
+    </Stack>
+  )
+}
+
+function Free({ data }: { data: OutputOf<'properties.availability'> }) {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const { money } = useNumbers()
+  const inventories = new Map(useRoomTypes().map(({ name, inventory }) => [name, inventory]))
+  const experiences = useQuery('experiences.list', { limit: 100 }).data?.data ?? []
+  const names = new Map(experiences.map(({ id, name, currency }) => [id, { name, currency }]))
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <Section title={t.rooms}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{shared.roomType}</Table.Th>
+              <Table.Th ta="right">{t.free}</Table.Th>
+              <Table.Th ta="right">{t.meanRate}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.rooms.map(({ roomType, inventory, rate, currency }) => (
+              <Table.Tr key={roomType}>
+                <Table.Td>{roomType}</Table.Td>
+                <Table.Td ta="right">
+                  {inventory === 0 ? (
+                    <Status of="failed" label={t.full} />
+                  ) : (
+                    t.freeOf(inventory, inventories.get(roomType) ?? inventory)
+                  )}
+                </Table.Td>
+                <Table.Td ta="right">{rate ? money(rate, currency) : '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Section>
+      {data.experiences.length > 0 && (
+        <Section title={t.experiences}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{shared.name}</Table.Th>
+                <Table.Th ta="right">{t.slots}</Table.Th>
+                <Table.Th ta="right">{t.price}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.experiences.map(({ id, slots, price }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>{names.get(id)?.name ?? id}</Table.Td>
+                  <Table.Td ta="right">{slots}</Table.Td>
+                  <Table.Td ta="right">{money(price, names.get(id)?.currency)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Section>
+      )}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,98 @@
+import { FileInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { Choice, choices } from '../../../ui/choice.tsx'
+import { Form, orNull, useDraft } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
+import { contentOf, draftOf, type SourceInput } from './source-draft.ts'
+
+interface SourceFormProps {
+  /** What the new text shall answer. */
+  question?: string
+  /** Replaces this one. */
+  source?: OutputOf<'knowledge.get'>
+  onClose(): void
+}
+
+const FIELDS = ['name', 'type', 'audience', 'content', 'content_base64', 'valid_from', 'valid_until']
+const FILES = '.txt,.md,.markdown,.html,.htm,.pdf'
+
+export function SourceForm({ question = '', source, onClose }: SourceFormProps) {
+  const t = useMessages()
+  const [, go] = useLocation()
+  const [how, setHow] = useState('paste')
+  const [file, setFile] = useState<File | null>(null)
+  const create = useMutation('knowledge.create', {
+    done: t.added,
+    quiet: true,
+    after: ({ id }) => {
+      onClose()
+      go(`/knowledge/${id}`)
+    },
+  })
+  const replace = useMutation('knowledge.replace', { done: t.replaced, quiet: true, after: onClose })
+  const mutation = source ? replace : create
+  const { draft, change, text, choice, problems } = useDraft(
+    () => draftOf(source, question, question && t.prefilled(question)),
+    mutation.error,
+  )
+  const submit = async () => {
+    const input = {
+      name: draft.name,
+      type: draft.type,
+      audience: draft.audience,
+      valid_from: orNull(draft.valid_from),
+      valid_until: orNull(draft.valid_until),
+      ...(await contentOf(draft, how === 'upload' ? file : null)),
+    } as SourceInput
+    if (source) replace.mutate({ id: source.id, ...input })
+    else create.mutate(input)
+  }
+  const take = (chosen: File | null) => {
+    setFile(chosen)
+    if (chosen && draft.name === '') change({ name: chosen.name.replace(/\.\w+$/, '') })
+  }
+  return (
+    <Form
+      mutation={mutation}
+      submit={source ? t.replace : t.add}
+      onSubmit={submit}
+      onCancel={onClose}
+      fields={FIELDS}
+      disabled={how === 'upload' && !file}
+    >
+      <Choice bare label={t.how} options={{ paste: t.paste, upload: t.upload }} value={how} onChange={setHow} />
+      {how === 'upload' ? (
+        <FileInput
+          label={t.file}
+          description={t.fileHint}
+          placeholder={t.upload}
+          accept={FILES}
+          required
+          clearable
+          value={file}
+          onChange={take}
+          error={problems.content_base64 ?? problems.content}
+        />
+      ) : (
+        <Textarea
+          label={t.content}
+          description={t.contentHint}
+          required
+          autosize
+          minRows={8}
+          maxRows={18}
+          {...text('content')}
+        />
+      )}
+      <TextInput label={t.name} required {...text('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select label={t.type} allowDeselect={false} data={choices(t.types)} {...choice('type')} />
+        <Select label={t.audience} allowDeselect={false} data={choices(t.audiences)} {...choice('audience')} />
+        <TextInput type="date" label={t.validFrom} {...text('valid_from')} />
+        <TextInput type="date" label={t.validUntil} {...text('valid_until')} />
+      </SimpleGrid>
+    </Form>
+  )
+}

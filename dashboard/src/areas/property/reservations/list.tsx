@@ -1,0 +1,108 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from 'wouter'
+import { type InputOf, useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { useDomainMessages } from '../../../domain/messages.ts'
+import { Listing } from '../../../domain/result.tsx'
+import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { Choice, Filter } from '../../../ui/choice.tsx'
+import { Nothing } from '../../../ui/empty.tsx'
+import { given, useFilters } from '../../../ui/filters.ts'
+import { usePageTitle } from '../../../ui/page.tsx'
+import { useSharedMessages } from '../shared/messages.ts'
+import { useColumns } from './columns.tsx'
+import { useMessages } from './messages.ts'
+
+const FILTERS = { view: '', status: '', room_type: '', source: '', from: '', until: '' }
+type Filters = typeof FILTERS
+
+/** What staff ask for at the desk, as the list is asked for it. */
+const viewOf = (view: string, today: string): Record<string, string> =>
+  view === 'arriving'
+    ? { check_in: today }
+    : view === 'departing'
+      ? { check_out: today }
+      : view === 'in_house'
+        ? { status: 'checked_in' }
+        : {}
+
+export function ReservationList({ onCreate }: { onCreate(): void }) {
+  const t = useMessages()
+  const title = usePageTitle()
+  const { may, today } = useProperty()
+  const [filters, setFilters, clear] = useFilters(FILTERS)
+  const [settled] = useDebouncedValue(filters, 300)
+  const { view, ...filtered } = settled
+  const input = { ...given(filtered), ...viewOf(view, today) } as InputOf<'reservations.list'>
+  const list = useList('reservations.list', input)
+  const columns = useColumns()
+  return (
+    <Stack gap="md">
+      <Filtering filters={filters} change={setFilters} />
+      <Listing
+        label={title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        to={({ id }) => `/reservations/${id}`}
+        csv="reservations"
+        empty={
+          <Nothing
+            messages={t}
+            clear={clear}
+            action={
+              may('reservations:write') && (
+                <Group>
+                  <Button onClick={onCreate}>{t.newReservation}</Button>
+                  <Button variant="default" component={Link} href="/import">
+                    {t.toImport}
+                  </Button>
+                </Group>
+              )
+            }
+          />
+        }
+      />
+    </Stack>
+  )
+}
+
+function Filtering({ filters, change }: { filters: Filters; change(changes: Partial<Filters>): void }) {
+  const t = useMessages()
+  const shared = useSharedMessages()
+  const domain = useDomainMessages()
+  const typed = (name: keyof Filters) => ({
+    value: filters[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
+  })
+  return (
+    <Stack gap="sm">
+      <Choice
+        bare
+        label={t.view}
+        options={t.views}
+        value={filters.view}
+        onChange={(view) => change({ view, ...(view && { status: '' }) })}
+      />
+      <Group align="flex-end" gap="sm">
+        <Filter
+          label={shared.status}
+          names={domain.reservationStatuses}
+          value={filters.status}
+          onChange={(status) => change({ status })}
+          disabled={filters.view === 'in_house'}
+        />
+        <RoomTypeSelect
+          value={filters.room_type}
+          onChange={(room_type) => change({ room_type })}
+          placeholder={domain.allRoomTypes}
+          clearable
+        />
+        <TextInput label={t.source} placeholder={t.sourceHint} {...typed('source')} />
+        <TextInput type="date" label={t.fromHint} {...typed('from')} />
+        <TextInput type="date" label={t.untilHint} {...typed('until')} />
+      </Group>
+    </Stack>
+  )
+}

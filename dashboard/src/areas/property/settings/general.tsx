@@ -1,0 +1,63 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { orNull, useDraft } from '../../../ui/form.tsx'
+import { useMessages } from './messages.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export type Property = OutputOf<'properties.get'>
+
+const FIELDS = ['name', 'slug', 'timezone', 'currency', 'country', 'day_starts_at']
+
+const withPresent = (known: string[], present: string): string[] => [...new Set([...known, present])].sort()
+
+function useCurrencies(present: string) {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' })
+    const codes = withPresent(Intl.supportedValuesOf('currency'), present)
+    return codes.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
+  }, [language, present])
+}
+
+export function GeneralSettings({ property }: { property: Property }) {
+  const t = useMessages()
+  const mutation = useMutation('properties.update', { done: t.saved, quiet: true })
+  const { id, name, slug, timezone, currency, country, day_starts_at } = property
+  const { draft, text, choice } = useDraft(
+    { name, slug, timezone, currency, country: country ?? '', day_starts_at },
+    mutation.error,
+  )
+  const currencies = useCurrencies(currency)
+  const zones = useMemo(() => withPresent(Intl.supportedValuesOf('timeZone'), timezone), [timezone])
+  const submit = () => mutation.mutate({ id, ...draft, country: orNull(draft.country.toUpperCase()) })
+  return (
+    <SettingsForm mutation={mutation} fields={FIELDS} onSubmit={submit}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t.name} required {...text('name')} />
+        <TextInput label={t.slug} required {...text('slug')} />
+        <Select
+          label={t.timezone}
+          description={t.timezoneHint}
+          searchable
+          allowDeselect={false}
+          required
+          data={zones}
+          {...choice('timezone')}
+        />
+        <Select
+          label={t.currency}
+          description={t.currencyHint}
+          searchable
+          allowDeselect={false}
+          required
+          data={currencies}
+          {...choice('currency')}
+        />
+        <TextInput type="time" label={t.dayStarts} description={t.dayStartsHint} {...text('day_starts_at')} />
+        <TextInput label={t.country} description={t.countryHint} maxLength={2} {...text('country')} />
+      </SimpleGrid>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, Stack } from '@mantine/core'
+import { useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
+import { QueryResult } from '../../../domain/result.tsx'
+import { Page, usePageTitle } from '../../../ui/page.tsx'
+import { AddressTabs } from '../../../ui/tabs.tsx'
+import { Audit } from './audit.tsx'
+import { GeneralSettings } from './general.tsx'
+import { useMessages } from './messages.ts'
+import { MessagingSettings } from './messaging.tsx'
+import { Providers } from './providers.tsx'
+import { Senders } from './senders.tsx'
+import { Staff } from './staff.tsx'
+
+export default function Settings() {
+  const t = useMessages()
+  const title = usePageTitle()
+  const { property_id, may } = useProperty()
+  const answer = useQuery('properties.get', { id: property_id })
+  const messages = (property: Parameters<typeof MessagingSettings>[0]['property']) => (
+    <Stack gap="xl">
+      <MessagingSettings property={property} />
+      <Senders />
+    </Stack>
+  )
+  const people = (
+    <Stack gap="xl">
+      <Staff />
+      <Audit />
+    </Stack>
+  )
+  return (
+    <Page lead={t.lead}>
+      {!may('properties:write') && <Alert color="gray">{t.readOnly}</Alert>}
+      <QueryResult of={answer}>
+        {(property) => (
+          <AddressTabs
+            label={title}
+            tabs={[
+              { value: 'house', title: t.general, content: <GeneralSettings property={property} /> },
+              { value: 'messages', title: t.messaging, content: messages(property) },
+              { value: 'providers', title: t.providers, content: <Providers /> },
+              ...(may('keys:read') ? [{ value: 'people', title: t.people, content: people }] : []),
+            ]}
+          />
+        )}
+      </QueryResult>
+    </Page>
+  )
+}

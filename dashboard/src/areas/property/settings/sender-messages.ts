@@ -1,0 +1,86 @@
+import { messages } from '../../../i18n/messages.ts'
+
+const en = {
+  title: 'Who you are to your guests',
+  hint: 'The operator’s accounts write as you once you have shown that a sender is yours.',
+  none: 'No sender is set',
+  noneHint: 'Set one above: then it stands here with what proves it.',
+  states: {
+    proved: 'Proved',
+    pending: 'Not proved yet',
+    allowed: 'Allowed by the operator',
+    own_account: 'Your own account',
+    lost: 'Proof lost',
+    not_needed: 'Nothing to prove',
+  } as Record<string, string>,
+  goesOutAs: 'Goes out as',
+  answersTo: 'Answers go to',
+  nobody: 'nobody: messages fail until it is proved',
+  since: 'Since',
+  missing: 'The record is gone, and after seven days so is the proof. Not found since:',
+  publish:
+    'Publish this record with whoever keeps the names of your domain, then check. It may take an hour to be seen.',
+  recordName: 'Name of the TXT record',
+  recordValue: 'Its value',
+  check: 'Check now',
+  checked: 'The domain is proved.',
+  numberHint: 'A code of six digits comes to the number. It is good for ten minutes.',
+  onlyOperator: 'This server cannot send a code to the number. Ask its operator to allow it.',
+  methods: { sms: 'Send a code', voice: 'Call with a code' } as Record<string, string>,
+  codeSent: 'The code is on its way.',
+  code: 'Code',
+  confirm: 'Confirm',
+  confirmed: 'The number is proved.',
+  problems: {
+    sender_record_missing: 'The domain has no such record yet. It may take an hour after it was published.',
+    dns_unavailable: 'The domain’s name servers do not answer. Try again in a few minutes.',
+    too_many_codes: 'Too many codes were sent within the hour. Try again later.',
+    code_not_sent: 'The code could not be sent. Check the number, or try the other way.',
+    code_wrong: 'This is not the code that was sent. After five tries it is void.',
+    code_expired: 'The code is no longer good. Ask for another.',
+  } as Record<string, string>,
+}
+
+const de: typeof en = {
+  title: 'Wer Sie für Ihre Gäste sind',
+  hint: 'Die Konten des Betreibers schreiben unter Ihrem Absender, sobald Sie gezeigt haben, dass er Ihnen gehört.',
+  none: 'Kein Absender eingetragen',
+  noneHint: 'Tragen Sie oben einen ein: Dann steht hier, womit er sich nachweisen lässt.',
+  states: {
+    proved: 'Nachgewiesen',
+    pending: 'Noch nicht nachgewiesen',
+    allowed: 'Vom Betreiber erlaubt',
+    own_account: 'Eigenes Konto',
+    lost: 'Nachweis verloren',
+    not_needed: 'Nichts nachzuweisen',
+  },
+  goesOutAs: 'Geht hinaus als',
+  answersTo: 'Antworten gehen an',
+  nobody: 'niemand: Nachrichten scheitern, bis er nachgewiesen ist',
+  since: 'Seit',
+  missing: 'Der Eintrag ist fort, und nach sieben Tagen ist es auch der Nachweis. Nicht gefunden seit:',
+  publish:
+    'Veröffentlichen Sie diesen Eintrag bei dem, der die Namen Ihrer Domain verwaltet, und prüfen Sie dann. Es kann eine Stunde dauern, bis er zu sehen ist.',
+  recordName: 'Name des TXT-Eintrags',
+  recordValue: 'Sein Wert',
+  check: 'Jetzt prüfen',
+  checked: 'Die Domain ist nachgewiesen.',
+  numberHint: 'Ein Code aus sechs Ziffern kommt an die Nummer. Er gilt zehn Minuten.',
+  onlyOperator: 'Dieser Server kann keinen Code an die Nummer bringen. Bitten Sie den Betreiber, sie zu erlauben.',
+  methods: { sms: 'Code senden', voice: 'Code vorlesen lassen' },
+  codeSent: 'Der Code ist unterwegs.',
+  code: 'Code',
+  confirm: 'Bestätigen',
+  confirmed: 'Die Nummer ist nachgewiesen.',
+  problems: {
+    sender_record_missing:
+      'Die Domain hat noch keinen solchen Eintrag. Nach dem Veröffentlichen kann es eine Stunde dauern.',
+    dns_unavailable: 'Die Namensserver der Domain antworten nicht. Versuchen Sie es in einigen Minuten wieder.',
+    too_many_codes: 'In der letzten Stunde wurden zu viele Codes gesendet. Versuchen Sie es später wieder.',
+    code_not_sent: 'Der Code ließ sich nicht senden. Prüfen Sie die Nummer oder wählen Sie den anderen Weg.',
+    code_wrong: 'Das ist nicht der gesendete Code. Nach fünf Versuchen gilt er nicht mehr.',
+    code_expired: 'Der Code gilt nicht mehr. Lassen Sie einen neuen kommen.',
+  },
+}
+
+export const useSenderMessages = messages({ en, de })

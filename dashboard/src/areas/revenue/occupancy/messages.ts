@@ -1,0 +1,56 @@
+import { messages } from '../../../i18n/messages.ts'
+
+const en = {
+  lead: 'How full each room type is, night by night. Point at a night, or move with the arrow keys, to see its figures.',
+  ahead: 'Next 30 days',
+  earlier: 'Month before',
+  later: 'Month after',
+  show: 'Numbers',
+  shows: { occupancy: 'Occupancy in %', free: 'Free rooms', booked: 'Sold rooms' } as Record<string, string>,
+  total: 'Whole house',
+  unknown: 'no such room type',
+  sold: 'Sold',
+  blocked: 'Blocked',
+  free: 'Free',
+  of: (part: number, whole: number) => `${part} of ${whole}`,
+  tooMany: (rooms: number) => `overbooked by ${rooms}`,
+  overbooked: 'Overbooked',
+  hasBlocks: 'Some rooms blocked',
+  scale: 'Occupancy',
+  cell: (day: string, type: string, sold: string, blocked: number, free: string) =>
+    `${type}, ${day}: ${sold} sold, ${blocked} blocked, ${free}`,
+  freeRooms: (rooms: number) => (rooms < 0 ? `overbooked by ${-rooms}` : `${rooms} free`),
+  overbookings: (nights: number) =>
+    nights === 1 ? 'On one night a room type is overbooked' : `On ${nights} nights a room type is overbooked`,
+  toReservations: 'To the reservations',
+  csvDate: 'Date',
+  csvRooms: 'Rooms',
+}
+
+const de: typeof en = {
+  lead: 'Wie voll jeder Zimmertyp Nacht für Nacht ist. Zeigen Sie auf eine Nacht oder bewegen Sie sich mit den Pfeiltasten.',
+  ahead: 'Nächste 30 Tage',
+  earlier: 'Monat davor',
+  later: 'Monat danach',
+  show: 'Zahlen',
+  shows: { occupancy: 'Auslastung in %', free: 'Freie Zimmer', booked: 'Verkaufte Zimmer' },
+  total: 'Ganzes Haus',
+  unknown: 'kein solcher Zimmertyp',
+  sold: 'Verkauft',
+  blocked: 'Gesperrt',
+  free: 'Frei',
+  of: (part, whole) => `${part} von ${whole}`,
+  tooMany: (rooms) => `um ${rooms} überbucht`,
+  overbooked: 'Überbucht',
+  hasBlocks: 'Einige Zimmer gesperrt',
+  scale: 'Auslastung',
+  cell: (day, type, sold, blocked, free) => `${type}, ${day}: ${sold} verkauft, ${blocked} gesperrt, ${free}`,
+  freeRooms: (rooms) => (rooms < 0 ? `um ${-rooms} überbucht` : `${rooms} frei`),
+  overbookings: (nights) =>
+    nights === 1 ? 'In einer Nacht ist ein Zimmertyp überbucht' : `In ${nights} Nächten ist ein Zimmertyp überbucht`,
+  toReservations: 'Zu den Reservierungen',
+  csvDate: 'Datum',
+  csvRooms: 'Zimmer',
+}
+
+export const useMessages = messages({ en, de })

@@ -1,0 +1,76 @@
+import { messages } from '../../../i18n/messages.ts'
+
+const en = {
+  lead: 'How the house did, day by day, from the snapshots that were taken of it.',
+  range: 'Range',
+  ranges: { '7': '7 days', '30': '30 days', '90': '90 days' },
+  basis: 'ADR and RevPAR from',
+  bases: { rooms: 'Rooms revenue', all: 'All revenue' },
+  adr: 'ADR',
+  revpar: 'RevPAR',
+  occupancy: 'Occupancy',
+  revenue: 'Total revenue',
+  adrHint: 'per room sold',
+  revparHint: 'per room of the house',
+  beforeValue: (change: string, days: number) => `${change} against the ${days} days before`,
+  perDay: (change: string) => `${change} per recorded day`,
+  points: (change: string) => `${change} points`,
+  noBefore: 'Too few days recorded before to compare',
+  recorded: (days: number, range: number) =>
+    days === range ? `Every one of the ${range} days is recorded.` : `${days} of ${range} days are recorded.`,
+  summary: (title: string, lowest: string, highest: string, days: number) =>
+    `${title} over ${days} recorded days, between ${lowest} and ${highest}. The table view has every figure.`,
+  date: 'Date',
+  sold: 'Rooms sold',
+  parts: { rooms: 'Rooms', spa: 'Spa', fnb: 'Food and drink', other: 'Other' },
+  none: 'No snapshots yet',
+  noneHint: 'A snapshot keeps a day’s occupancy and revenue. Record today’s now, and let one be taken every night.',
+  record: 'Record today now',
+  done: (date: string) => `Recorded ${date}`,
+  nightly: 'Nightly snapshot',
+  nightlyOn: 'Take one every night',
+  nightlyAt: 'At (local time)',
+  nightlyNext: 'The next one is taken',
+  nightlyOff: 'None is taken by itself: days without a snapshot are missing in the charts.',
+  saved: 'Saved',
+  save: 'Save',
+}
+
+const de: typeof en = {
+  lead: 'Wie das Haus Tag für Tag abschnitt, nach den Momentaufnahmen, die davon gemacht wurden.',
+  range: 'Zeitraum',
+  ranges: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage' },
+  basis: 'ADR und RevPAR aus',
+  bases: { rooms: 'Zimmererlös', all: 'Gesamterlös' },
+  adr: 'ADR',
+  revpar: 'RevPAR',
+  occupancy: 'Auslastung',
+  revenue: 'Gesamterlös',
+  adrHint: 'je verkauftem Zimmer',
+  revparHint: 'je Zimmer des Hauses',
+  beforeValue: (change, days) => `${change} gegenüber den ${days} Tagen davor`,
+  perDay: (change) => `${change} je erfasstem Tag`,
+  points: (change) => `${change} Punkte`,
+  noBefore: 'Davor zu wenige Tage erfasst, um zu vergleichen',
+  recorded: (days, range) =>
+    days === range ? `Alle ${range} Tage sind erfasst.` : `${days} von ${range} Tagen sind erfasst.`,
+  summary: (title, lowest, highest, days) =>
+    `${title} über ${days} erfasste Tage, zwischen ${lowest} und ${highest}. Alle Zahlen stehen in der Tabelle.`,
+  date: 'Datum',
+  sold: 'Verkaufte Zimmer',
+  parts: { rooms: 'Zimmer', spa: 'Spa', fnb: 'Speisen und Getränke', other: 'Sonstiges' },
+  none: 'Noch keine Momentaufnahmen',
+  noneHint:
+    'Eine Momentaufnahme hält Auslastung und Erlös eines Tages fest. Erfassen Sie jetzt den heutigen Tag und lassen Sie jede Nacht eine machen.',
+  record: 'Heute jetzt erfassen',
+  done: (date) => `${date} erfasst`,
+  nightly: 'Nächtliche Momentaufnahme',
+  nightlyOn: 'Jede Nacht eine machen',
+  nightlyAt: 'Um (Ortszeit)',
+  nightlyNext: 'Die nächste folgt',
+  nightlyOff: 'Von selbst wird keine gemacht: Tage ohne Momentaufnahme fehlen in den Diagrammen.',
+  saved: 'Gespeichert',
+  save: 'Speichern',
+}
+
+export const useMessages = messages({ en, de })

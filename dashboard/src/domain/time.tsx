@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useProperty } from '../api/property.ts'
+import { dayIn, fromLocal, toLocal } from '../i18n/calendar.ts'
+import { dateFormat, formatDay } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/language.ts'
+
+/** Moments on the property's clocks; UTC on hover. */
+
+interface WhenProps {
+  at: string | null | undefined
+  /** `time` where the day is plain, `day` where the hour does not matter. */
+  show?: 'moment' | 'time' | 'day'
+}
+
+const FORMS = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+} as const
+
+export function When({ at, show = 'moment' }: WhenProps) {
+  const format = useMoments()
+  if (!at) return <span>–</span>
+  return (
+    <time dateTime={at} title={`${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`}>
+      {format(at, show)}
+    </time>
+  )
+}
+
+/** A moment of a list: only its hour while it is today. */
+export function WhenRecent({ at }: { at: string }) {
+  const { timezone, today } = useProperty()
+  const isToday = dayIn(timezone, new Date(at)) === today
+  return <When at={at} show={isToday ? 'time' : 'moment'} />
+}
+
+export function useMoments() {
+  const { language } = useLanguage()
+  const { timezone } = useProperty()
+  return (at: string, show: keyof typeof FORMS = 'moment') =>
+    dateFormat(language, { ...FORMS[show], timeZone: timezone }).format(new Date(at))
+}
+
+/** A calendar day (`2026-06-01`), which belongs to no zone. */
+export function Day({ date, weekday }: { date: string | null | undefined; weekday?: boolean }) {
+  const { language } = useLanguage()
+  if (!date) return <span>–</span>
+  return <time dateTime={date}>{formatDay(language, date, weekday)}</time>
+}
+
+interface MomentInputProps {
+  label: string
+  /** RFC 3339; empty while none is chosen. */
+  value: string
+  onChange(moment: string): void
+  description?: string
+  error?: ReactNode
+}
+
+/** A moment on the property's clocks. */
+export function MomentInput({ label, value, onChange, description, error }: MomentInputProps) {
+  const { timezone } = useProperty()
+  const [typed, setTyped] = useState<string>()
+  const shown = value ? toLocal(timezone, Date.parse(value)) : ''
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(fromLocal(timezone, text) ?? '')
+  }
+  return (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      description={description}
+      error={error}
+      value={typed !== undefined && (fromLocal(timezone, typed) ?? '') === value ? typed : shown}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { dateFormat } from './formats.ts'
+
+/** Calendar days (`2026-11-15`), and moments as a form writes them (`2026-11-15T14:30`) on the clocks of a time zone. */
+
+export const dayIn = (timezone: string, at: Date): string => dateFormat('en-CA', { timeZone: timezone }).format(at)
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** People name the last day of something, the server the first day without it. An empty box stays empty. */
+export const dayAfter = (last: string): string => (last ? addDays(last, 1) : '')
+export const lastDayOf = (until: string): string => addDays(until, -1)
+
+export const nightsBetween = (from: string, until: string): number =>
+  Math.max(0, Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)) || 0
+
+/** How far the zone's clocks are ahead of UTC at this moment. */
+function aheadMs(timezone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(at))
+  const of = (kind: string) => Number(parts.find(({ type }) => type === kind)?.value)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shown - Math.floor(at / 1000) * 1000
+}
+
+export const toLocal = (timezone: string, at: number): string =>
+  new Date(at + aheadMs(timezone, at)).toISOString().slice(0, 16)
+
+/** undefined while the text is no moment. Looked at twice, because the clocks may change in between. */
+export function fromLocal(timezone: string, text: string): string | undefined {
+  const shown = Date.parse(`${text}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(shown)) return undefined
+  const about = shown - aheadMs(timezone, shown)
+  return new Date(shown - aheadMs(timezone, about)).toISOString()
+}

@@ -1,0 +1,29 @@
+type Options = Intl.DateTimeFormatOptions | Intl.NumberFormatOptions
+
+/** Making a format takes longer than drawing a whole row of a table: each is made once. */
+function makeOnce<O extends Options, F>(make: (language: string, options: O) => F) {
+  const made = new Map<string, F>()
+  return (language: string, options: O): F => {
+    const key = language + JSON.stringify(options)
+    const format = made.get(key) ?? make(language, options)
+    made.set(key, format)
+    return format
+  }
+}
+
+export const dateFormat = makeOnce(
+  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+)
+
+export const numberFormat = makeOnce(
+  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+)
+
+/** A calendar day (`2026-06-01`), which belongs to no zone. */
+export const formatDay = (language: string, date: string, weekday = false): string =>
+  dateFormat(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(weekday ? { weekday: 'short' } : { year: 'numeric' }),
+  }).format(new Date(`${date}T00:00:00Z`))

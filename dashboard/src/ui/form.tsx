@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { fieldProblems, problemText } from '../i18n/problem.ts'
+import { useUiMessages } from './messages.ts'
+
+/** What a person is filling in, and what the server said about each field of it. */
+export function useDraft<D extends object>(start: D | (() => D), error: unknown) {
+  const { fillIn } = useUiMessages()
+  const [draft, setDraft] = useState(start)
+  /** What was changed since the server refused it: its problem is no longer true. */
+  const [mended, setMended] = useState<{ error: unknown; names: string[] }>({ error: undefined, names: [] })
+  const change = (changes: Partial<D>) => {
+    setDraft((former) => ({ ...former, ...changes }))
+    if (error) {
+      setMended((former) => ({
+        error,
+        names: [...(former.error === error ? former.names : []), ...Object.keys(changes)],
+      }))
+    }
+  }
+  const values = draft as Record<string, unknown>
+  const problems: Record<string, string> = Object.fromEntries(
+    Object.entries(fieldProblems(error))
+      .filter(([name]) => mended.error !== error || !mended.names.includes(name))
+      .map(([name, message]) => [name, values[name] === '' ? fillIn : message]),
+  )
+  type Name = keyof D & string
+  const put = (name: Name, value: unknown) => change({ [name]: value } as Partial<D>)
+  return {
+    draft,
+    change,
+    problems,
+    /** For inputs of text, also days and times. */
+    text: (name: Name) => ({
+      name,
+      value: String(draft[name] ?? ''),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        put(name, currentTarget.value),
+      error: problems[name],
+    }),
+    number: (name: Name) => ({
+      name,
+      value: draft[name] as string | number,
+      onChange: (value: string | number) => put(name, value),
+      error: problems[name],
+    }),
+    choice: (name: Name) => ({
+      value: (draft[name] as string) || null,
+      onChange: (value: string | null) => put(name, value ?? ''),
+      error: problems[name],
+    }),
+  }
+}
+
+/** An emptied field of a form means "none". */
+export const orNull = <T extends string | number>(value: T): Exclude<T, ''> | null =>
+  value === '' ? null : (value as Exclude<T, ''>)
+
+interface FormProps {
+  mutation: { isPending: boolean; error: unknown }
+  /** What the button says. */
+  submit: string
+  onSubmit(): void
+  onCancel?(): void
+  /** The fields that show their own problems; what concerns another is named below. */
+  fields?: readonly string[]
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function Form({ mutation, submit, onSubmit, onCancel, fields = [], disabled, children }: FormProps) {
+  const ui = useUiMessages()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="sm">
+        {children}
+        <Refusal error={mutation.error} fields={fields} />
+        <Group justify="flex-end">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {ui.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={mutation.isPending} disabled={disabled ?? false}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why a form was refused, where it is not about one of the fields that say so themselves. */
+export function Refusal({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+  if (!error) return null
+  const named = Object.keys(fieldProblems(error))
+  if (named.length > 0 && named.every((field) => fields.includes(field))) return null
+  return (
+    <Alert color="red" role="alert">
+      {problemText(error)}
+    </Alert>
+  )
+}

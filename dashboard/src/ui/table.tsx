@@ -1,0 +1,176 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { problemText } from '../i18n/problem.ts'
+import { csvText, saveFile } from './csv.ts'
+import { useUiMessages } from './messages.ts'
+
+/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. */
+
+export interface Column<Row> {
+  title: string
+  /** A width of CSS grid: `8rem`, `minmax(12rem, 1fr)`. */
+  width?: string
+  right?: boolean
+  show(row: Row): ReactNode
+  /** What the CSV says. Without it the column is not exported. */
+  text?(row: Row): unknown
+}
+
+export interface TableProps<Row> {
+  /** Says what it lists, to those who cannot see it. */
+  label: string
+  rows: readonly Row[]
+  columns: Column<Row>[]
+  keyOf(row: Row): string
+  /** Where a row leads. */
+  to?(row: Row): string
+  /** Where the rows come from, page after page (`useList`). */
+  list?: Paged<Row>
+  /** The file's name, without its ending. */
+  csv?: string
+  height?: string
+}
+
+/** What `useList` answers, as far as a table needs it. */
+export interface Paged<Row> {
+  total: number | undefined
+  totalCapped: boolean
+  /** Fetches the next page. */
+  more: (() => unknown) | undefined
+  /** Every row there is, up to the most that a file is made of. */
+  everything(): Promise<Row[]>
+}
+
+const ROW_PX = 44
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, columns, keyOf, to, list, height = '34rem' } = props
+  const more = list?.more
+  const box = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more && last >= rows.length - 20) more()
+  }, [more, last, rows.length])
+  const template = columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)').join(' ')
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={box} className="rows" tabIndex={0} aria-label={label} style={{ maxHeight: height }}>
+        <table aria-label={label} aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+              {columns.map(({ title, right }) => (
+                <th key={title} scope="col" className={right ? 'right' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rows[index]!
+              const position = { gridTemplateColumns: template, height: ROW_PX, transform: `translateY(${start}px)` }
+              return (
+                <tr key={keyOf(row)} aria-rowindex={index + 2} style={position}>
+                  <Cells row={row} columns={columns} to={to?.(row)} />
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <Foot {...props} />
+    </div>
+  )
+}
+
+interface CellsProps<Row> {
+  row: Row
+  columns: Column<Row>[]
+  to: string | undefined
+}
+
+const RowCells = <Row,>({ row, columns, to }: CellsProps<Row>) => (
+  <>
+    {columns.map(({ title, right, show }, column) => (
+      <td key={title} className={right ? 'right' : undefined}>
+        {to && column === 0 ? (
+          <Link href={to} className="open">
+            {show(row)}
+          </Link>
+        ) : (
+          show(row)
+        )}
+      </td>
+    ))}
+  </>
+)
+
+/** Scrolling moves rows that are there: only those that come into sight are drawn. */
+const Cells = memo(RowCells) as typeof RowCells
+
+function FootBar<Row>({ rows, columns, list, csv }: TableProps<Row>) {
+  const ui = useUiMessages()
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const exported = columns.filter(({ text }) => text)
+      const all = list ? await list.everything() : rows
+      const lines = all.map((row) => exported.map(({ text }) => text!(row)))
+      saveFile(
+        `${csv}.csv`,
+        csvText(
+          exported.map(({ title }) => title),
+          lines,
+        ),
+      )
+    } catch (error) {
+      notifications.show({ color: 'red', message: problemText(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Group justify="space-between" mt="xs" gap="sm">
+      <Text size="sm" c="dimmed">
+        {ui.rows(rows.length, list?.total ?? rows.length, list?.totalCapped ?? false)}
+      </Text>
+      <Group gap="xs">
+        {list?.more && (
+          <Button size="xs" variant="subtle" onClick={list.more}>
+            {ui.more}
+          </Button>
+        )}
+        {csv && rows.length > 0 && (
+          <Button size="xs" variant="default" onClick={save} loading={saving}>
+            {ui.exportCsv}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  )
+}
+
+const Foot = memo(FootBar) as typeof FootBar
+
+/** Fetches the next page of a list that is no table. */
+export function MoreButton({ list: { more } }: { list: { more: (() => unknown) | undefined } }) {
+  const ui = useUiMessages()
+  if (!more) return null
+  return (
+    <Button size="xs" variant="default" onClick={more} style={{ alignSelf: 'flex-start' }}>
+      {ui.more}
+    </Button>
+  )
+}
