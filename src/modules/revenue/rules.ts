@@ -22,15 +22,13 @@ export interface RuleEntry {
 }
 
 type Range = readonly [minimum: number, maximum: number]
-const number = (kind: RuleNumber['kind'], preset: number, range: Range, description: string): RuleNumber => {
-  const [minimum, maximum] = range
-  return { kind, description, minimum, maximum, preset }
-}
+type Kind = RuleNumber['kind']
+const number = (kind: Kind, preset: number, [minimum, maximum]: Range, description: string): RuleNumber =>
+  Object.freeze({ kind, description, minimum, maximum, preset })
 const occupancy = (preset: number, description: string) => number('occupancy', preset, [0, 1000], description)
 const change = (preset: number, description = 'Change of the current rate, in percent', range: Range = [-90, 300]) =>
   number('change', preset, range, description)
 const days = (preset: number, least: number, description: string) => number('days', preset, [least, 365], description)
-const share = (preset: number, range: Range, description: string) => number('share', preset, range, description)
 
 /** What a person set by hand is asked first, and always. */
 export const RULES = {
@@ -56,8 +54,8 @@ export const RULES = {
   limits: {
     description: 'What every recommendation stays within',
     numbers: {
-      min_pct: share(70, [1, 100], '`min_rate` as a share of the current rate'),
-      max_pct: share(140, [100, 1000], '`max_rate` as a share of the current rate'),
+      min_pct: number('share', 70, [1, 100], '`min_rate` as a share of the current rate'),
+      max_pct: number('share', 140, [100, 1000], '`max_rate` as a share of the current rate'),
     },
   },
   early_bird: {
@@ -82,7 +80,7 @@ export const RULES = {
     off: true,
     numbers: {
       position_pct: change(0, 'Where to stand: 0 is the mean of the competitors’ rates, 5 is 5 % above it', [-50, 100]),
-      tolerance_pct: share(5, [0, 100], 'Nearer than this to that place, nothing is recommended'),
+      tolerance_pct: number('share', 5, [0, 100], 'Nearer than this to that place, nothing is recommended'),
     },
   },
 } as const satisfies Record<string, RuleEntry>

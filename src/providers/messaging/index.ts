@@ -121,8 +121,5 @@ const ADAPTERS: {
 /** In the order they are preferred where several could carry a channel. */
 const adaptersWith = (tools: Tools): Map<string, Adapter> =>
   new Map(
-    PROVIDER_NAMES.filter((name) => Object.hasOwn(ADAPTERS, name)).map((name) => [
-      name,
-      ADAPTERS[name as MessageProvider](tools),
-    ]),
+    PROVIDER_NAMES.flatMap((name) => (name in ADAPTERS ? [[name, ADAPTERS[name as MessageProvider](tools)]] : [])),
   )
