@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { csvCell, csvText } from '../../dashboard/src/ui/csv.ts'
 
-/** What the browser is made to fetch before it shows anything, and what a spreadsheet is given. */
+/** What the browser is made to fetch before it shows anything. */
 
 const DIST = new URL('../../dashboard/dist/', import.meta.url)
 const MOST_BYTES = 300_000
@@ -36,25 +35,4 @@ test('the page names nothing that is not of this server', () => {
   for (const [, address] of read('index.html').matchAll(/(?:src|href)="([^"]+)"/g)) {
     assert.match(address!, /^(\.{1,2}\/|\/dashboard\/$)/)
   }
-})
-
-test('cells that a spreadsheet would run are made text, numbers stay numbers', () => {
-  const cells = ['=1+1', '+1', '-1', '-1.5', '@x', '\t=1', '|cmd', ' =1', 'a,b', 'say "hi"', 'x\ny', null, 7, 'plain']
-  assert.deepEqual(cells.map(csvCell), [
-    "'=1+1",
-    "'+1",
-    '-1',
-    '-1.5',
-    "'@x",
-    "'\t=1",
-    "'|cmd",
-    "' =1",
-    '"a,b"',
-    '"say ""hi"""',
-    '"x\ny"',
-    '',
-    '7',
-    'plain',
-  ])
-  assert.equal(csvText(['a', 'b'], [['=x', 1]]), "a,b\r\n'=x,1\r\n")
 })

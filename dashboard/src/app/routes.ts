@@ -74,7 +74,7 @@ const ROWS: Row[] = [
 ]
 
 /** The page of the menu that a page belongs to, by its path. */
-export const menuPathOf = (path: string): string => `/${path.split('/')[1]}`
+export const menuPathOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
 export const isInMenu = ({ path }: Pick<Route, 'path'>): boolean => path === menuPathOf(path)
 

@@ -21,8 +21,8 @@ interface GuestNameProps {
 /** Guests of other systems have ids of their own, which say all that is known here. */
 const isOurs = (id: string | null | undefined): id is string => id?.startsWith('gst_') ?? false
 
-/** Lists name the same guests over and over, and a change to one is told by an event. */
-const GOOD_FOR_MS = 300_000
+/** Lists name the same guests over and over, and an event tells when one changes. */
+const STALE_MS = 300_000
 
 /** The guest that a record names, where there is one and the role may know. */
 export function useGuest(id: string | null | undefined) {
@@ -30,7 +30,7 @@ export function useGuest(id: string | null | undefined) {
   const { data, isLoading } = useQuery(
     'guests.get',
     { id: id ?? '' },
-    { enabled: isOurs(id) && may('guests:read'), staleMs: GOOD_FOR_MS },
+    { enabled: isOurs(id) && may('guests:read'), staleMs: STALE_MS },
   )
   return { guest: data, isLoading }
 }

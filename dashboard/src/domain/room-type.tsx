@@ -16,7 +16,7 @@ interface RoomTypeSelectProps {
   required?: boolean
 }
 
-/** One of the house's room types, or the name that stands there already; any name while the house has none. */
+/** One of the property's room types, or the name that stands there already; any name while it has none. */
 export function RoomTypeSelect({ value, onChange, clearable, ...input }: RoomTypeSelectProps) {
   const domain = useDomainMessages()
   const names = useRoomTypes().map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react'
 
-/** Which language the pages speak. */
+/** Which language the pages are in. */
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES

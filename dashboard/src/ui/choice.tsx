@@ -12,7 +12,7 @@ interface ChoiceProps {
   options: Record<string, string>
   value: string
   onChange(value: string): void
-  /** The options say by themselves what they are about; only those who listen are told. */
+  /** The options say by themselves what they are about; only screen readers read the label. */
   bare?: boolean
 }
 

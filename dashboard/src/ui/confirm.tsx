@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useUiMessages } from './messages.ts'
 
 interface ConfirmProps {
-  /** The button that asks, and the one that does it. */
+  /** Of the button that opens the dialog, and of the one that does it. */
   label: string
   title: string
   /** What comes of it. */
@@ -15,7 +15,7 @@ interface ConfirmProps {
   size?: string
 }
 
-/** A button for what cannot be undone: it asks first, and says what comes of it. */
+/** A button for what cannot be undone: a dialog comes first, and says what comes of it. */
 export function Confirm({
   label,
   title,

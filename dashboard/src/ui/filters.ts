@@ -11,24 +11,28 @@ export type Filters<F> = [
 /** What a page is filtered by stands in its address, so that a link leads to the same sight. */
 export function useFilters<F extends Record<string, string>>(presets: F): Filters<F> {
   const [search, setSearch] = useSearchParams()
-  const filters = useMemo(
-    () => Object.fromEntries(Object.entries(presets).map(([name, preset]) => [name, search.get(name) ?? preset])) as F,
-    [search, presets],
-  )
+  const filters = useMemo(() => filtersIn(search, presets), [search, presets])
   const change = (changes: Partial<F>) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former)
-        for (const [name, value] of Object.entries(changes)) {
-          if (!value || value === presets[name]) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
+    setSearch((search) => withFilters(search, presets, changes), { replace: true })
   const isFiltered = Object.entries(presets).some(([name, preset]) => filters[name] !== preset)
   return [filters, change, isFiltered ? () => change(presets) : undefined]
+}
+
+export const filtersIn = <F extends Record<string, string>>(search: URLSearchParams, presets: F): F =>
+  Object.fromEntries(Object.entries(presets).map(([name, preset]) => [name, search.get(name) ?? preset])) as F
+
+/** An address says only what differs from the presets, and keeps what is none of these filters. */
+export function withFilters<F extends Record<string, string>>(
+  search: URLSearchParams,
+  presets: F,
+  changes: Partial<F>,
+) {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (!value || value === presets[name]) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }
 
 /** Leaves out the filters that are not set: the server takes an empty text for a filter. */

@@ -9,7 +9,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
  * A component whose code is fetched when it is first shown. React's own `lazy` shows it 0.3 s after the sign for waiting at
- * the earliest, however fast it came, and never asks again for what could not be fetched once.
+ * the earliest, however fast it came, and never fetches again what could not be fetched once.
  */
 export function onDemand<Props extends object>(load: Load<Props>, waiting: ReactNode): OnDemand<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -38,5 +38,5 @@ export function onDemand<Props extends object>(load: Load<Props>, waiting: React
     if (state.error) throw state.error // to the boundary around the page
     return Loaded ? <Loaded {...props} /> : waiting
   }
-  return Object.assign(Shown, { prepare: () => void fetchCode().catch(() => {}) }) // who opens it is told
+  return Object.assign(Shown, { prepare: () => void fetchCode().catch(() => {}) }) // who opens it sees the error
 }

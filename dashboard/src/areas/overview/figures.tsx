@@ -5,7 +5,7 @@ import { useNumbers } from '../../domain/numbers.ts'
 import { Figure } from './figure.tsx'
 import { useMessages } from './messages.ts'
 
-/** One number for each thing somebody here looks after; whose scope the role lacks is not asked for. */
+/** One number for each thing somebody here looks after; what the role may not read is not fetched. */
 export function Figures() {
   const t = useMessages()
   return (
@@ -63,7 +63,7 @@ function Count({ label, name, input, scope, to }: CountProps) {
   return <Figure label={label} value={number(total)} to={to} failed={list.isError} />
 }
 
-/** Who comes, who goes, and how full the house is, on the property's own day. */
+/** Who comes, who goes, and how full the property is, on its own day. */
 function House() {
   const t = useMessages()
   const { may } = useProperty()

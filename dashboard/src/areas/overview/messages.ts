@@ -2,7 +2,6 @@ import { messages } from '../../i18n/messages.ts'
 
 const en = {
   lead: 'What needs attention, and where things stand.',
-  today: 'Today',
   openWishes: 'Open wishes of guests',
   unanswered: 'Unanswered messages',
   failedMessages: 'Messages not delivered',
@@ -29,7 +28,6 @@ const en = {
 
 const de: typeof en = {
   lead: 'Was Aufmerksamkeit braucht, und wie es steht.',
-  today: 'Heute',
   openWishes: 'Offene Wünsche von Gästen',
   unanswered: 'Unbeantwortete Nachrichten',
   failedMessages: 'Nicht zugestellte Nachrichten',

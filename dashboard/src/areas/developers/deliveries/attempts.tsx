@@ -4,7 +4,7 @@ import { useNumbers } from '../../../domain/numbers.ts'
 import { CodeBlock } from '../../../ui/code.tsx'
 import { Exact } from '../shared/exact.tsx'
 import { type Delivery, isSuccess, StatusCode } from './columns.tsx'
-import { errorText } from './delivery.ts'
+import { errorText } from './delivery-log.ts'
 import { useMessages } from './messages.ts'
 
 type Attempt = Delivery['attempts'][number]

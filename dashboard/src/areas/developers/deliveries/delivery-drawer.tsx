@@ -10,9 +10,9 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Attempts } from './attempts.tsx'
 import type { Delivery } from './columns.tsx'
-import { useDelivery } from './delivery.ts'
 import { useMessages } from './messages.ts'
 import { Again } from './retry.tsx'
+import { useDelivery } from './use-delivery.ts'
 
 type Endpoint = OutputOf<'webhooks.get'>
 

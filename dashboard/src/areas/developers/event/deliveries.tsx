@@ -5,7 +5,7 @@ import { QueryResult } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
 import { When } from '../../../domain/time.tsx'
 import { type Delivery, StatusCode } from '../deliveries/columns.tsx'
-import { sameMoment } from '../deliveries/delivery.ts'
+import { sameMoment } from '../deliveries/delivery-log.ts'
 import { useMessages as useDeliveryMessages } from '../deliveries/messages.ts'
 import { ReplayFrom, Retry } from '../deliveries/retry.tsx'
 import { useMessages } from './messages.ts'
@@ -13,11 +13,11 @@ import { useMessages } from './messages.ts'
 type Endpoint = ItemOf<'webhooks.list'>
 type Event = OutputOf<'events.get'>
 
-/** What one endpoint was told of one event. */
+/** What one endpoint got of one event. */
 export function ToldEndpoint({ endpoint, event }: { endpoint: Endpoint; event: Event }) {
   const t = useMessages()
   const first = useQuery('webhooks.listDeliveries', { id: endpoint.id, limit: 200, ...sameMoment(event.id) })
-  // The log cannot be asked for one event: replays of it are looked for among the newest of its kind.
+  // The log cannot be filtered by event: replays of it are looked for among the newest of its kind.
   const newest = useQuery('webhooks.listDeliveries', { id: endpoint.id, limit: 200, event_type: event.type })
   const wanted = endpoint.events.includes('*') || endpoint.events.includes(event.type)
   return (

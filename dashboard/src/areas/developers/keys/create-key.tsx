@@ -73,7 +73,7 @@ const startOf = (timezone: string) => ({
   date: addDays(dayIn(timezone, new Date()), 30),
 })
 
-/** A chosen day counts to its end, as the house sees it. */
+/** A chosen day counts to its end, on the property's clocks. */
 function expiryMoment(expiry: Expiry, date: string, timezone: string): string | undefined {
   if (expiry === 'never') return undefined
   if (expiry === 'date') return fromLocal(timezone, `${addDays(date, 1)}T00:00`)

@@ -6,7 +6,7 @@ import { useActors } from '../shared/request.tsx'
 import { TimeFilter } from '../shared/time-filter.tsx'
 import { useMessages } from './messages.ts'
 
-/** Programs first: what this dashboard asks is much, and seldom what somebody looks for. */
+/** Programs first: the dashboard's own requests are many, and seldom what somebody looks for. */
 export const FILTERS = { operation: '', status: '', door: 'rest', request_id: '', actor: '', min_ms: '', time: '' }
 
 export const ANY_DOOR = 'any'

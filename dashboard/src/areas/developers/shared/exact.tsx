@@ -1,7 +1,7 @@
 import { useProperty } from '../../../api/property.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 
-/** A moment to the second, for logs, which keep no year; on the house's clocks, UTC on hover. */
+/** A moment to the second, for logs, which keep no year; on the property's clocks, UTC on hover. */
 export function Exact({ at }: { at: string }) {
   const { language } = useLanguage()
   const { timezone } = useProperty()

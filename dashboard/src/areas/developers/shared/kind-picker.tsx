@@ -10,7 +10,7 @@ interface KindPickerProps {
   error?: ReactNode
 }
 
-/** Which events an endpoint is told of. */
+/** Which events an endpoint gets. */
 export function KindPicker({ value, onChange, hint, error }: KindPickerProps) {
   const t = useKindMessages()
   const all = value.includes('*')

@@ -4,7 +4,7 @@ import { When } from '../../../domain/time.tsx'
 import { type KeyFigure, KeyFigures } from '../../../ui/key-figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Delivery, isSuccess } from '../deliveries/columns.tsx'
-import { errorText } from '../deliveries/delivery.ts'
+import { errorText } from '../deliveries/delivery-log.ts'
 import { useMessages as useDeliveryMessages } from '../deliveries/messages.ts'
 import { useMessages } from './messages.ts'
 

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 
 type Endpoint = OutputOf<'webhooks.get'>
 
-/** What it was made with and ends with, and what it may therefore be told of. */
+/** What it was made with and ends with, and what it may therefore get. */
 export function Owner({ of: { id, created_by, created_at, scopes, status } }: { of: Endpoint }) {
   const t = useMessages()
   const { may } = useProperty()

@@ -102,7 +102,7 @@ function StayLink({ id }: { id: string }) {
   )
 }
 
-/** Intents cannot be asked for by call, but a guest has few. */
+/** Intents cannot be filtered by call, but a guest has few. */
 function Intents({ call: { id, guest_id } }: { call: Call }) {
   const t = useMessages()
   const { items } = useList('aiIntents.list', { limit: 200, ...(guest_id && { guest_id }) })

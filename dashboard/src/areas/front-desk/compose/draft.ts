@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../api/operations.ts'
-import { BY_HAND, type Channel } from '../shared/write.tsx'
+import { BY_HAND, type Channel } from '../shared/address.ts'
 
 export type Message = InputOf<'messaging.send'>
 

@@ -79,7 +79,7 @@ function useDraft() {
 
 const NOTHING: Message = { channel: 'sms', recipient: '', content: '' }
 
-/** Asked when the writer pauses; the former answer stands until the new one is there. */
+/** Fetched when the writer pauses; the former answer stands until the new one is there. */
 function usePreview(message: Message | undefined) {
   const [settled] = useDebouncedValue(message ? JSON.stringify(message) : '', 350)
   return useQuery('messaging.preview', settled ? JSON.parse(settled) : NOTHING, {

@@ -34,7 +34,7 @@ function Passages({ id, found, onDecided }: PassagesProps) {
   const { may } = useProperty()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const decide = useMutation('guests.eraseReviewed', {
-    changes: [], // when none is left, asking again would be refused
+    changes: [], // when none is left, fetching again would be refused
     done: t.decided,
     after({ review }) {
       setChosen([])

@@ -12,7 +12,7 @@ import { useSharedMessages } from '../shared/messages.ts'
 import { Thread } from '../shared/thread.tsx'
 import { useMessages } from './messages.ts'
 
-/** The latest conversation stands open, the others open when asked. */
+/** The latest conversation stands open, the others open when clicked. */
 export function Chats({ guestId }: { guestId: string }) {
   const t = useMessages()
   const list = useList('aiConversations.list', { guest_id: guestId })

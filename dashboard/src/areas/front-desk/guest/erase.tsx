@@ -9,7 +9,7 @@ export function Erase({ id }: { id: string }) {
   const t = useMessages()
   const [, go] = useLocation()
   const erase = useMutation('guests.erase', {
-    changes: [], // this guest is no more: nothing about them is asked again
+    changes: [], // this guest is no more: nothing about them is fetched again
     after: (answer) => go(`/guests/${id}/erased`, { state: answer }),
   })
   return (

@@ -2,8 +2,9 @@ import { Anchor, Divider, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import type { OutputOf } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { addressesOf } from '../shared/address.ts'
 import { GuestThread } from '../shared/guest-thread.tsx'
-import { addressesOf, Write } from '../shared/write.tsx'
+import { Write } from '../shared/write.tsx'
 import { useMessages } from './messages.ts'
 
 /** All channels in one thread, and the field to go on with it. */

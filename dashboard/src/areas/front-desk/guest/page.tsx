@@ -19,7 +19,7 @@ export default function Guest() {
   return <QueryResult of={useQuery('guests.get', { id })}>{(guest) => <GuestPage guest={guest} />}</QueryResult>
 }
 
-/** What a front desk asks first comes first: who it is, the stay, what waits; then what was said. */
+/** What a front desk needs first comes first: who it is, the stay, what waits; then what was said. */
 function GuestPage({ guest }: { guest: OutputOf<'guests.get'> }) {
   const t = useMessages()
   const { may } = useProperty()

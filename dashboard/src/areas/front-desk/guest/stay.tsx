@@ -16,7 +16,7 @@ type Stay = ItemOf<'reservations.list'>
 
 const HOLDS = new Set(['booked', 'checked_in', 'checked_out'])
 
-/** The stay that matters now: who is in the house, else who comes next, else who was here last. */
+/** The stay that matters now: who is checked in, else who comes next, else who was here last. */
 function stayOf(stays: Stay[], today: string): { kind: 'inHouse' | 'next' | 'last'; stay: Stay } | undefined {
   const held = stays.filter(({ status }) => HOLDS.has(status)).sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
   const now = held.find(({ status }) => status === 'checked_in')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { WhenRecent } from '../../../domain/time.tsx'
 
 interface BubbleProps {
-  /** Guests speak on the left, the house on the right. */
+  /** Guests stand on the left, staff and assistant on the right. */
   side: 'guest' | 'staff'
   who: string
   at: string

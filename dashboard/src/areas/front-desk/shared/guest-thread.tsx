@@ -75,7 +75,7 @@ export function GuestThread({ with: who, empty, height }: GuestThreadProps) {
   )
 }
 
-/** Messages cannot be asked for by recipient: what was written to a stranger lately is among the latest. */
+/** Messages cannot be filtered by recipient: what was written to a stranger lately is among the latest. */
 const LATEST = { limit: 200 }
 
 /** When the guest gets it, or got it; what is yet to come stands at the end. */

@@ -1,29 +1,14 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
-import { type InputOf, type OutputOf, useMutation } from '../../../api/operations.ts'
+import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { fieldProblems } from '../../../i18n/problem.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Refusal } from '../../../ui/form.tsx'
+import { type Address, BY_HAND } from './address.ts'
 import { useSharedMessages } from './messages.ts'
 
-export type Channel = InputOf<'messaging.send'>['channel']
 type Sent = OutputOf<'messaging.send'>
-
-/** A message that a person wrote here says so, which tells it from what a system sent. */
-export const BY_HAND = { sent_from: 'dashboard' }
-
-export interface Address {
-  channel: Channel
-  recipient: string
-}
-
-/** Where a guest can be written to, the likeliest first. The app needs no address: it knows the guest. */
-export const addressesOf = ({ id, phone, email }: OutputOf<'guests.get'>): Address[] => [
-  ...(phone ? [{ channel: 'sms', recipient: phone } as const, { channel: 'chatapp', recipient: phone } as const] : []),
-  ...(email ? [{ channel: 'email', recipient: email } as const] : []),
-  { channel: 'in_app', recipient: id },
-]
 
 interface WriteProps {
   /** Where the guest can be reached, the best first. */

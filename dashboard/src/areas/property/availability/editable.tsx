@@ -19,7 +19,7 @@ interface EditableProps<Row> {
   form(row: Row | undefined, close: () => void): ReactNode
 }
 
-/** A short list of what the house has; whoever may adds to it, changes it, takes from it. */
+/** A short list of what the property has; whoever may adds to it, changes it, takes from it. */
 export function Editable<Row extends { id: string; name: string }>(props: EditableProps<Row>) {
   const { label, list, columns, csv, messages, remove, form } = props
   const t = useMessages()

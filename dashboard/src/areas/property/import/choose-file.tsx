@@ -56,7 +56,7 @@ export function ChooseFile({ onChoose, compact }: { onChoose(file: File): void; 
   )
 }
 
-/** Rows that fit this house, so that the sample can be imported as it is. */
+/** Rows that fit this property, so that the sample can be imported as it is. */
 function Sample() {
   const t = useMessages()
   const { currency, today } = useProperty()

@@ -26,7 +26,7 @@ export default function Import() {
   }
   const { report, running, stopped, error } = run
   const start = (dryRun: boolean) => {
-    // A column that was given a meaning is no longer told as unknown, but its choice must stay on the page.
+    // A column that was given a meaning is no longer reported as unknown, but its choice must stay on the page.
     setUnknown((former) => [...new Set([...former, ...(report?.ignored ?? [])])])
     if (file && format) run.start(file, format, mapping, dryRun)
   }

@@ -48,7 +48,7 @@ interface ImportOrder {
   signal: AbortSignal
 }
 
-/** Sends one part after the other, and tells how things stand after each. */
+/** Sends one part after the other, and reports after each. */
 export async function* runImport(order: ImportOrder): AsyncGenerator<Report> {
   const { portico, file, format, mapping, dryRun, signal } = order
   let report = nothing(dryRun)

@@ -72,7 +72,7 @@ function Actions({ source }: { source: Source }) {
   const queries = useQueryClient()
   const leave = () => {
     go('/knowledge')
-    setTimeout(() => invalidate(queries, key, ['knowledge'])) // not while this page would ask for what is gone
+    setTimeout(() => invalidate(queries, key, ['knowledge'])) // not while this page would fetch what is gone
   }
   const remove = useMutation('knowledge.delete', { changes: [], done: t.deleted, after: leave })
   return (

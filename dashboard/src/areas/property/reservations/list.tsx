@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 const FILTERS = { view: '', status: '', room_type: '', source: '', from: '', until: '' }
 type Filters = typeof FILTERS
 
-/** What staff ask for at the desk, as the list is asked for it. */
+/** What staff look for at the desk, as filters of the list. */
 const viewOf = (view: string, today: string): Record<string, string> =>
   view === 'arriving'
     ? { check_in: today }

@@ -37,7 +37,7 @@ export default function Settings() {
           <AddressTabs
             label={title}
             tabs={[
-              { value: 'house', title: t.general, content: <GeneralSettings property={property} /> },
+              { value: 'general', title: t.general, content: <GeneralSettings property={property} /> },
               { value: 'messages', title: t.messaging, content: messages(property) },
               { value: 'providers', title: t.providers, content: <Providers /> },
               ...(may('keys:read') ? [{ value: 'people', title: t.people, content: people }] : []),

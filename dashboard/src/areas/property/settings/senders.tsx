@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import { ProveDomain, ProveNumber, type Sender } from './prove-sender.tsx'
 import { useSenderMessages } from './sender-messages.ts'
 
-/** Which of the house's senders are proved, and how to prove the others. */
+/** Which of the property's senders are proved, and how to prove the others. */
 export function Senders() {
   const t = useSenderMessages()
   const { property_id } = useProperty()

@@ -15,7 +15,7 @@ export interface Night {
 }
 
 export interface Row {
-  /** Undefined: the whole house. */
+  /** Undefined: the whole property. */
   type?: string
   nights: (Night | undefined)[]
 }

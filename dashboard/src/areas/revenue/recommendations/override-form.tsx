@@ -5,7 +5,7 @@ import { RoomTypeSelect } from '../../../domain/room-type.tsx'
 import { dayAfter } from '../../../i18n/calendar.ts'
 import { Form, useDraft } from '../../../ui/form.tsx'
 import { DaysFields } from '../shared/days-fields.tsx'
-import type { Rooms } from '../shared/rooms.tsx'
+import type { Rooms } from '../shared/rooms.ts'
 import { useMessages } from './messages.ts'
 
 const FIELDS = ['room_type', 'from', 'until', 'rate', 'note']

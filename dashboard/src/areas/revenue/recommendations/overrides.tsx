@@ -11,7 +11,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
-import type { Rooms } from '../shared/rooms.tsx'
+import type { Rooms } from '../shared/rooms.ts'
 import { useMessages } from './messages.ts'
 import { OverrideForm } from './override-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../api/operations.ts'
 import { addDays } from '../../../i18n/calendar.ts'
-import type { Rooms } from '../shared/rooms.tsx'
+import type { Rooms } from '../shared/rooms.ts'
 
 /** What two trials of the rules come to, beside each other. */
 
@@ -16,7 +16,7 @@ export function datesOf(look: string, today: string): string[] | undefined {
 
 export interface NightEffect {
   date: string
-  /** Of the whole house, in percent. */
+  /** Of the whole property, in percent. */
   occupancy: number | null
   /** Mean change of the rates over all room types, in percent. */
   saved: number

@@ -1,7 +1,7 @@
 import { useQuery } from '../../../api/operations.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { WithRooms } from '../shared/rooms.tsx'
+import { WithRooms } from '../shared/with-rooms.tsx'
 import { useMessages } from './messages.ts'
 import { Trying } from './trial.tsx'
 

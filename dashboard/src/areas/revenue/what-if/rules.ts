@@ -34,7 +34,7 @@ const numbersOf = ({ numbers }: RuleEntry): NumberOfRule[] =>
     return { field, from, to, ...number }
   })
 
-/** In the order in which they are asked: the first that has something to say speaks. */
+/** In the order in which they are tried: the first that applies decides. */
 const entries = RULE_ENTRIES.toSorted(([, one], [, other]) => (one.place ?? Infinity) - (other.place ?? Infinity))
 export const RULES = Object.fromEntries(entries.map(([name, rule]) => [name, numbersOf(rule)])) as Record<
   RuleName,

@@ -12,7 +12,7 @@ interface SaveRulesProps {
   onReset(): void
 }
 
-/** Makes the trial the house's rules, or gives it up. */
+/** Makes the trial the property's rules, or gives it up. */
 export function SaveRules({ saved, draft, onReset }: SaveRulesProps) {
   const t = useMessages()
   const { may } = useProperty()
