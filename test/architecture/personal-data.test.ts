@@ -157,13 +157,6 @@ const THESE_COLUMNS: Record<string, string> = {
   'events.data': 'reduced or stripped by the erase, in the module’s own way',
   'webhook_attempts.response': 'emptied by the erase, in the module’s own way',
   'webhook_attempts.error': 'what our own client says of a connection',
-  'guests.first_name': 'the guest’s own record',
-  'guests.last_name': 'the guest’s own record',
-  'guests.email': 'the guest’s own record',
-  'guests.phone': 'the guest’s own record',
-  'guests.external_id': 'the guest’s own record',
-  'guests.former': 'the guest’s own record',
-  'guests.search': 'the guest’s own record',
 }
 
 test('every column with words of a table with people in it is searched by the erase, or known to need none', async () => {
@@ -175,7 +168,8 @@ test('every column with words of a table with people in it is searched by the er
       (held?.texts ?? []).flatMap(({ table, fields }) => Object.keys(fields).map((field) => `${table}.${field}`)),
     ),
   )
-  const tables = new Set(personal.map(({ table }) => table))
+  // The guest's own record goes whole, whatever its columns: test/recipes/guest-field.test.ts erases one with all of them.
+  const tables = new Set(personal.map(({ table }) => table).filter((table) => table !== 'guests'))
   const unanswered = columns
     .filter(({ table, column }) => tables.has(table) && !COLUMNS_WITHOUT_GUESTS[column])
     .map(({ table, column }) => `${table}.${column}`)

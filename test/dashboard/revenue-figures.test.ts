@@ -175,7 +175,7 @@ test('the rules take the numbers that the server takes', () => {
   for (const [rule, numbers] of Object.entries(RULES)) {
     const taken = Object.entries(boundsOf(rule)).filter(([, { type }]) => type !== 'boolean')
     assert.deepEqual(
-      new Map(numbers.map(({ field, least, most }) => [field, [least, most]])),
+      new Map(numbers.map(({ field, minimum, maximum }) => [field, [minimum, maximum]])),
       new Map(taken.map(([field, { minimum, maximum }]) => [field, [minimum, maximum]])),
       rule,
     )

@@ -1,4 +1,5 @@
 import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
+import type { NotifierOf } from '../../platform/runtime/providers.ts'
 import type { Facts, Parties } from './facts.ts'
 
 export { malformedNotification } from '../../platform/operation/callback.ts'
@@ -41,7 +42,7 @@ export interface CallNotice {
 }
 
 export interface CallReceiver {
-  readonly provider: 'twilio' | 'vonage' | 'aircall'
+  readonly provider: NotifierOf<'calls'>
   /** What it says, before any of it is believed; fails with `malformedNotification` when it says nothing readable. */
   read(body: Buffer): CallNotice
   /** What the property's account is proved by; undefined: nothing is stored. */

@@ -7,7 +7,7 @@ import { guestErased } from './events.ts'
 import { doubtfulWords, doubtsOf, identify, keysOf } from './identity.ts'
 import { knownBy } from './person.ts'
 import { keepReview, wordsUnderReview } from './review.ts'
-import { countOf, type Found } from './review-search.ts'
+import { Found } from './review-search.ts'
 import { claimNumber, lockPerson } from './store.ts'
 
 /** Removes a person everywhere: their own records, then what points at them in others', then the copies of both. */
@@ -39,7 +39,7 @@ export async function erasePerson(
 type Touched = Map<string, Set<string>>
 
 async function eraseFrom(tx: Transaction, person: Person, doubtful: string[], dataOwners: readonly PersonalData[]) {
-  const [touched, found]: [Touched, Found] = [new Map(), countOf()]
+  const [touched, found]: [Touched, Found] = [new Map(), new Found()]
   const [keys, doubts, words] = [keysOf(person), doubtsOf(doubtful), wordsNeeded(person, doubtful)]
   const gone: string[] = []
   const note = (kind: string, ids: readonly string[]) =>

@@ -5,9 +5,10 @@ import { guestOperations } from './operations.ts'
 import { dataOwnersOf, personal } from './personal.ts'
 import { personalOperations } from './personal-operations.ts'
 import { sealedWords } from './review.ts'
+import { Guest } from './schema.ts'
+import { guestsById } from './store.ts'
 import { synthetic } from './synthetic.ts'
 
-export { ofGuest, toGuest } from './relations.ts'
 export { sweepReviews } from './review-store.ts'
 export { Guest, guestReference } from './schema.ts'
 export {
@@ -20,6 +21,18 @@ export {
   guestsWithPhones,
   lockNumbers,
 } from './store.ts'
+
+/** What relations of other modules share: what a guest has, and whose something is. */
+
+export const ofGuest = { from: Guest, by: ['id', 'guest_id'] } as const
+
+export const toGuest = {
+  to: Guest,
+  name: 'guest',
+  scope: 'guests:read',
+  by: ['guest_id', 'id'],
+  load: guestsById,
+} as const
 
 export const guestEvents = [guestMerged, guestErased]
 

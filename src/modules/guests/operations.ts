@@ -6,7 +6,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { guestExternalIdTaken, guestNotFound } from './errors.ts'
 import { remember } from './person.ts'
-import { becomesKnown } from './recognition.ts'
+import { becomesKnown } from './personal.ts'
 import { Guest, GuestChanges, guestId, NewGuest } from './schema.ts'
 import { findGuest, insertGuest, listGuests, lockGuests, updateGuest } from './store.ts'
 

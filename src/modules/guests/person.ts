@@ -1,11 +1,9 @@
+import type { Guest } from './schema.ts'
+
+const WORDS = ['first_name', 'last_name', 'email', 'phone'] as const
+
 /** What a guest is or was known by. */
-export interface KnownAs {
-  id: string
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  phone: string | null
-}
+export type KnownAs = Pick<Guest, 'id' | (typeof WORDS)[number]>
 
 const MOST_CHANGES_REMEMBERED = 20
 
@@ -54,8 +52,6 @@ function fullNames(first: string, last: string): string[] {
   const names = [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`].map(spacedOnce)
   return [...names, ...names.map(withoutAccents)]
 }
-
-const WORDS = ['first_name', 'last_name', 'email', 'phone'] as const
 
 const loses = (before: KnownAs, after: KnownAs): boolean =>
   WORDS.some((word) => before[word] !== null && before[word] !== after[word])

@@ -1,16 +1,15 @@
 import { auditRow } from '../../platform/events/audit.ts'
-import { fail } from '../../platform/operation/errors.ts'
+import { fail, type Violation } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../../platform/operation/operation.ts'
 import { Text, Type } from '../../platform/schema/schema.ts'
 import { guestNotFound } from './errors.ts'
 import { guestMerged } from './events.ts'
-import { exportPerson } from './export.ts'
 import { identify } from './identity.ts'
-import { mergedGuest, notWithItself } from './merged.ts'
-import { becomesKnown } from './recognition.ts'
-import { Guest, GuestExport, guestId, guestReference } from './schema.ts'
-import { deleteGuests, findPerson, lockGuests, updateGuest } from './store.ts'
+import { knownAs } from './person.ts'
+import { becomesKnown, exportPerson } from './personal.ts'
+import { Guest, GuestExport, guestId, guestReference, UNKNOWN } from './schema.ts'
+import { deleteGuests, findPerson, type GuestRow, lockGuests, updateGuest } from './store.ts'
 
 /** What reaches over the whole product: each owner of personal data does its part, in one transaction. */
 
@@ -53,6 +52,24 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
       })
     },
   })
+
+/**
+ * One record of two: what the surviving one lacks comes from the other. Consent is never lacking, so that nobody gains it
+ * by a merge.
+ */
+const mergedGuest = (survivor: GuestRow, other: GuestRow, now: Date): GuestRow => ({
+  ...survivor,
+  ...Object.fromEntries(
+    (Object.keys(UNKNOWN) as (keyof typeof UNKNOWN)[]).map((field) => [field, survivor[field] ?? other[field]]),
+  ),
+  former: [...survivor.former, ...other.former, knownAs(other)],
+  updated_at: now.toISOString(),
+})
+
+function notWithItself({ id, from }: { id?: string; from?: string }): Violation | undefined {
+  if (id === undefined || id !== from) return undefined
+  return { loc: ['body', 'from'], msg: 'A guest cannot be merged with itself', type: 'same_guest' }
+}
 
 const exportOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({

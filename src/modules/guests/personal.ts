@@ -1,5 +1,10 @@
-import type { Module, PersonalData } from '../../platform/operation/module.ts'
-import { deleteGuests, findPerson } from './store.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
+import type { Module, Person, PersonalData } from '../../platform/operation/module.ts'
+import { passagesIn } from '../../platform/privacy/passages.ts'
+import type { Passage } from '../../platform/privacy/text-table.ts'
+import { keysOf } from './identity.ts'
+import type { Guest, GuestExport } from './schema.ts'
+import { claimNumber, deleteGuests, findPerson } from './store.ts'
 
 /** The guest's own record. It is shown beside the others in an export, so only what it was known by comes here. */
 export const personal: PersonalData = {
@@ -21,3 +26,35 @@ export const dataOwnersOf = (others: readonly Module[]): PersonalData[] => {
 }
 
 const keepsCopies = ({ name }: Module) => MODULES_WITH_COPIES.includes(name)
+
+/** What an erase would find, but for copies: their own records, and where others' records point at them. */
+export async function exportPerson(
+  ctx: Context,
+  person: Person,
+  dataOwners: readonly PersonalData[],
+): Promise<GuestExport['records']> {
+  const records: GuestExport['records'] = {}
+  for (const dataOwner of dataOwners) Object.assign(records, await dataOwner.export?.(ctx, person))
+  const own = new Set(Object.values(records).flatMap((kind) => kind.map((record) => (record as { id?: string }).id)))
+  const mentions: Passage[] = []
+  for (const table of dataOwners.flatMap(({ texts = [] }) => texts)) {
+    await passagesIn(ctx, table, keysOf(person), (passage) => {
+      if (!own.has(passage.id)) mentions.push(passage)
+    })
+  }
+  return { ...records, mentions }
+}
+
+/** Saves a guest who is known by this number from now on: each data owner gives them what came from it and was nobody's. */
+export async function becomesKnown(
+  tx: Transaction,
+  dataOwners: readonly PersonalData[],
+  phone: string | null,
+  save: () => Promise<Guest>,
+): Promise<Guest> {
+  if (phone === null) return save()
+  await claimNumber(tx, phone)
+  const saved = await save()
+  for (const dataOwner of dataOwners) await dataOwner.recognise?.(tx, phone)
+  return saved
+}

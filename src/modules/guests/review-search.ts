@@ -5,27 +5,19 @@ import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import type { Passage } from '../../platform/privacy/text-table.ts'
 
 /** How much there is to look at. */
-export interface Found {
-  total: number
-  counts: Record<string, number>
-  copies: Record<string, number>
-  add(kind: string, passages: number): void
-  addCopies(copies: Record<string, number>): void
-}
+export class Found {
+  total = 0
+  counts: Record<string, number> = {}
+  copies: Record<string, number> = {}
 
-export function countOf(): Found {
-  return {
-    total: 0,
-    counts: {},
-    copies: {},
-    add(kind, passages) {
-      if (passages === 0) return
-      this.total += passages
-      this.counts[kind] = (this.counts[kind] ?? 0) + passages
-    },
-    addCopies(copies) {
-      for (const [kind, count] of Object.entries(copies)) if (count > 0) this.copies[kind] = count
-    },
+  add(kind: string, passages: number): void {
+    if (passages === 0) return
+    this.total += passages
+    this.counts[kind] = (this.counts[kind] ?? 0) + passages
+  }
+
+  addCopies(copies: Record<string, number>): void {
+    for (const [kind, count] of Object.entries(copies)) if (count > 0) this.copies[kind] = count
   }
 }
 
@@ -36,7 +28,7 @@ export async function search(
   dataOwners: readonly PersonalData[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Found & { items: Passage[] }> {
-  const [found, items]: [Found, Passage[]] = [countOf(), []]
+  const [found, items]: [Found, Passage[]] = [new Found(), []]
   const note = (passage: Passage) => {
     if (found.total >= offset && items.length < limit) items.push(passage)
     found.add(passage.kind, 1)

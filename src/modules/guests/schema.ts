@@ -3,40 +3,55 @@ import {
   Dictionary,
   EmailAddress,
   Id,
+  isNullable,
   Moment,
   Nullable,
   Patch,
   PhoneNumber,
   type Static,
   Text,
+  type TSchema,
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
 
-const first_name = Nullable(Untrusted(Text(200, { description: 'Given names', examples: ['José'] })))
-const last_name = Nullable(Untrusted(Text(200, { description: 'Family names', examples: ['Costa e Silva'] })))
-const email = Nullable(EmailAddress({ description: 'Where mail reaches them', examples: ['jose@example.com'] }))
-const phone = Nullable(PhoneNumber({ description: 'E.164' }))
-const locale = Nullable(
-  Type.String({
-    format: 'bcp47',
-    maxLength: 100,
-    description: 'The language they prefer, a BCP 47 tag',
-    examples: ['pt-PT'],
-  }),
-)
-const timezone = Nullable(
-  Type.String({
-    format: 'iana-time-zone',
-    maxLength: 64,
-    description: 'Where they are when they are not here; quiet hours follow it',
-    examples: ['America/Sao_Paulo'],
-  }),
-)
-const external_id = Nullable(
-  Text(255, { description: 'Their id in another system, unique per property', examples: ['pms-20417'] }),
-)
-const marketing_consent = Type.Boolean({ description: 'Whether they agreed to get offers' })
+/**
+ * What may be known of a guest: columns, creation, changes, merges and the demo hotel follow from this one table. What
+ * is not known is null; what cannot be null is false.
+ */
+const details = {
+  first_name: Nullable(Untrusted(Text(200, { description: 'Given names', examples: ['José'] }))),
+  last_name: Nullable(Untrusted(Text(200, { description: 'Family names', examples: ['Costa e Silva'] }))),
+  email: Nullable(EmailAddress({ description: 'Where mail reaches them', examples: ['jose@example.com'] })),
+  phone: Nullable(PhoneNumber({ description: 'E.164' })),
+  locale: Nullable(
+    Type.String({
+      format: 'bcp47',
+      maxLength: 100,
+      description: 'The language they prefer, a BCP 47 tag',
+      examples: ['pt-PT'],
+    }),
+  ),
+  timezone: Nullable(
+    Type.String({
+      format: 'iana-time-zone',
+      maxLength: 64,
+      description: 'Where they are when they are not here; quiet hours follow it',
+      examples: ['America/Sao_Paulo'],
+    }),
+  ),
+  external_id: Nullable(
+    Text(255, { description: 'Their id in another system, unique per property', examples: ['pms-20417'] }),
+  ),
+  marketing_consent: Type.Boolean({ description: 'Whether they agreed to get offers' }),
+}
+
+const unset = (schema: TSchema) => (isNullable(schema) ? null : false)
+
+/** A guest of whom nothing is known. */
+export const UNKNOWN = Object.fromEntries(
+  Object.entries(details).map(([field, schema]) => [field, unset(schema)]),
+) as Pick<Guest, keyof typeof details>
 
 export const guestId = Id('gst', { description: 'The guest' })
 
@@ -48,8 +63,6 @@ export const guestReference = Type.String({
   examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
 })
 
-const details = { first_name, last_name, email, phone, locale, timezone, external_id, marketing_consent }
-
 export const Guest = Type.Object(
   { id: guestId, property_id: Id('pty'), ...details, created_at: Moment(), updated_at: Moment() },
   { title: 'Guest' },
@@ -57,22 +70,13 @@ export const Guest = Type.Object(
 export type Guest = Static<typeof Guest>
 
 export const NewGuest = Type.Object(
-  {
-    first_name: Defaulted(first_name, null),
-    last_name: Defaulted(last_name, null),
-    email: Defaulted(email, null),
-    phone: Defaulted(phone, null),
-    locale: Defaulted(locale, null),
-    timezone: Defaulted(timezone, null),
-    external_id: Defaulted(external_id, null),
-    marketing_consent: Defaulted(marketing_consent, false),
-  },
+  Object.fromEntries(
+    Object.entries(details).map(([field, schema]) => [field, Defaulted<TSchema>(schema, unset(schema))]),
+  ) as typeof details,
   { title: 'NewGuest' },
 )
-export type NewGuest = Static<typeof NewGuest>
 
 export const GuestChanges = Patch(details, 'GuestChanges')
-export type GuestChanges = Static<typeof GuestChanges>
 
 /** Told by its event: which record remained and which went into it. */
 export const GuestMerge = Type.Object(

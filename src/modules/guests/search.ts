@@ -1,11 +1,6 @@
-/** What a guest is found by, and what a search asks for: words without case and accents, matched from their start. */
+import type { KnownAs } from './person.ts'
 
-export interface Searchable {
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  phone: string | null
-}
+/** What a guest is found by, and what a search asks for: words without case and accents, matched from their start. */
 
 const LONGEST_WORD = 100 // the database refuses words of more than 2 kB
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u
@@ -15,7 +10,7 @@ const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const STROKES = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ħ: 'h', ı: 'i', ŧ: 't', ς: 'σ' }
 
 /** Every word one may search this guest by. */
-export function searchTermsOf({ first_name, last_name, email, phone }: Searchable): string[] {
+export function searchTermsOf({ first_name, last_name, email, phone }: Omit<KnownAs, 'id'>): string[] {
   const names = tokensOf(`${first_name ?? ''} ${last_name ?? ''}`).flatMap((token) => {
     const parts = partsOf(token)
     return [...parts, parts.join('')] // O’Brien is o, brien and obrien

@@ -1,10 +1,10 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, columns, Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { oneOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnownAs } from './person.ts'
-import type { Guest } from './schema.ts'
+import { Guest } from './schema.ts'
 import { markOf, markQuery, searchQuery, searchTermsOf } from './search.ts'
 
 /** All SQL of this module; every statement starts from the property. */
@@ -13,8 +13,7 @@ export interface GuestRow extends Guest {
   former: KnownAs[]
 }
 
-const shown = sql`id, property_id, first_name, last_name, email, phone, locale, timezone, external_id,
-  marketing_consent, created_at, updated_at`
+const shown = new Fragment([Object.keys(Guest.properties).join(', ')], [])
 const whole = sql`${shown}, former`
 
 /** What the index holds of a guest: their words, their property and the ids that were merged into them. */
@@ -97,12 +96,7 @@ export const updateGuest = ({ db, property }: Context, { former, ...guest }: Gue
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 }
 
-export interface GuestFilters {
-  q?: string
-  email?: string
-  phone?: string
-  external_id?: string
-}
+type GuestFilters = Partial<Record<'q' | 'email' | 'phone' | 'external_id', string>>
 
 export const listGuests = (
   { db, property }: Context,
@@ -141,22 +135,6 @@ export const lockPerson = async ({ db, property }: Context, id: string): Promise
 
 export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<{ id: string }[]> =>
   db.many`delete from guests where property_id = ${property.id} and id = any(${ids}) returning id`
-
-/** Many at once, for the synthetic hotel. */
-export const insertGuests = ({ db, property }: Context, guests: readonly Guest[]): Promise<number> => {
-  const column = <K extends keyof Guest>(name: K): Guest[K][] => guests.map((guest) => guest[name])
-  return db.run`
-    insert into guests (property_id, id, first_name, last_name, email, phone, locale, timezone, external_id,
-      marketing_consent, created_at, updated_at, search)
-    select ${property.id}, g.id, g.first_name, g.last_name, g.email, g.phone, g.locale, g.timezone, g.external_id,
-      g.consent, g.created_at, g.created_at, array_to_tsvector(string_to_array(g.words, ' '))
-    from unnest(
-      ${column('id')}::text[], ${column('first_name')}::text[], ${column('last_name')}::text[],
-      ${column('email')}::text[], ${column('phone')}::text[], ${column('locale')}::text[],
-      ${column('timezone')}::text[], ${column('external_id')}::text[], ${column('marketing_consent')}::boolean[],
-      ${column('created_at')}::timestamptz[], ${guests.map((guest) => searchable(guest).join(' '))}::text[]
-    ) as g (id, first_name, last_name, email, phone, locale, timezone, external_id, consent, created_at, words)`
-}
 
 export const clearGuests = ({ db, property }: Context): Promise<number> =>
   db.run`delete from guests where property_id = ${property.id}`

@@ -1,8 +1,8 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
-import { KeptMessage } from './outbox-schema.ts'
-import { listKept } from './outbox-store.ts'
+import { KeptMessage } from './schema.ts'
+import { listKept } from './store.ts'
 
 export const localOutbox = defineOperation({
   id: 'messaging.local_outbox',

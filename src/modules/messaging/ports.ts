@@ -1,5 +1,6 @@
 import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
 import type { RawAnswer, RawRequest } from '../../platform/operation/callback.ts'
+import type { PropertyAccount } from '../properties/index.ts'
 
 export { malformedNotification } from '../../platform/operation/callback.ts'
 
@@ -43,13 +44,7 @@ export interface PropertySenders {
   policy: OutboundPolicy
 }
 
-/** A property's own account with a provider. */
-export interface Account {
-  provider: string
-  channels: readonly string[] | null
-  credentials: Readonly<Record<string, string>>
-  webhookSecret: string | null
-}
+export type Account = PropertyAccount
 
 /** Everything a provider needs to know of one message. */
 export interface Envelope {

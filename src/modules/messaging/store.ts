@@ -6,7 +6,7 @@ import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { MessageError } from './ports.ts'
-import type { Message, Status } from './schema.ts'
+import type { KeptMessage, Message, Status } from './schema.ts'
 
 /** A message as it is kept: what callers see, and what is still to be done about it. */
 export interface MessageRow extends Omit<Message, 'content'> {
@@ -147,3 +147,13 @@ export const countMarketing = async (
 /** Those who advertise to one guest at the same moment count one after the other. */
 export const lockGuestsMarketing = ({ db, property }: Context, guestId: string) =>
   db.run`select pg_advisory_xact_lock(hashtextextended(${`${property.id} ${guestId}`}, 5))`
+
+/** What would have gone out but stayed here. */
+export const listKept = ({ db, property }: Context, page: PageRequest): Promise<Page<KeptMessage>> =>
+  readPage(
+    db,
+    page,
+    sql`id, channel, sender, recipient, subject, coalesce(template->>'text', content, '') as text,
+      template->>'name' as template, sent_at`,
+    sql`from messages where property_id = ${property.id} and provider in ('local', 'sandbox') and sent_at is not null`,
+  )

@@ -2,9 +2,9 @@ import { parseDestination } from '../../platform/http-client/destination.ts'
 import { DestinationRefused } from '../../platform/http-client/failure.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith, type Violation } from '../../platform/operation/errors.ts'
-import type { Flaw, Form } from './credential-forms.ts'
-import { MOST_CREDENTIALS, type Provider, providerNamed } from './provider-accounts.ts'
-import type { NewProviderAccount } from './provider-schema.ts'
+import { type Provider, providerNamed } from '../../platform/runtime/providers.ts'
+import { areVapidPair, type Flaw, FORMS, type Form } from '../../platform/secrets/credential-forms.ts'
+import { MOST_CREDENTIALS, type NewProviderAccount } from './provider-schema.ts'
 import type { SenderChannel } from './senders.ts'
 
 /** What is wrong with an account. Values are never repeated: answers and logs are no place for them. */
@@ -22,13 +22,8 @@ function violationsOf(input: Partial<NewProviderAccount>): Violation[] {
     ...(onlyListens(input) ? [] : missingOf(name, provider, credentials)),
     ...flawedOf(provider, credentials),
   ]
-  const apart = values.length === 0 ? provider.together?.(credentials) : undefined
-  return [
-    ...values,
-    ...(apart ? [at(['credentials', apart.name], apart)] : []),
-    ...secretOf(name, provider, webhook_secret),
-    ...channelsOf(name, provider, channels),
-  ]
+  const apart = values.length === 0 ? unpairedOf(provider, credentials) : []
+  return [...values, ...apart, ...secretOf(name, provider, webhook_secret), ...channelsOf(name, provider, channels)]
 }
 
 /** An account that carries nothing needs nothing but what proves its notifications: of calls, for instance. */
@@ -48,7 +43,7 @@ function unknownOf(name: string, { credentials: known }: Provider, given: Creden
     )
 }
 
-function missingOf(name: string, { required, sets = [], needsOneSet }: Provider, given: Credentials): Violation[] {
+function missingOf(name: string, { required = [], sets = [], needsOneSet }: Provider, given: Credentials): Violation[] {
   const isGiven = (credential: string) => Object.hasOwn(given, credential)
   const begun = sets.filter((set) => set.some(isGiven))
   const missing = [...required, ...begun.flat()]
@@ -66,9 +61,16 @@ const requiredFor = (name: string, sets: readonly (readonly string[])[], credent
 
 const flawedOf = ({ credentials: known }: Provider, given: Credentials): Violation[] =>
   Object.entries(given).flatMap(([credential, value]) => {
-    const flaw = Object.hasOwn(known, credential) ? flawOf(known[credential]!, value) : undefined
+    const flaw = Object.hasOwn(known, credential) ? flawOf(FORMS[known[credential]!], value) : undefined
     return flaw ? [at(['credentials', credential], flaw)] : []
   })
+
+/** Values that are right by themselves, and do not belong together. */
+function unpairedOf({ keyPair }: Provider, given: Credentials): Violation[] {
+  if (!keyPair || areVapidPair(given[keyPair.public]!, given[keyPair.private]!)) return []
+  const msg = `Should be the public half of ${keyPair.private}`
+  return [at(['credentials', keyPair.public], { msg, type: 'public_key' })]
+}
 
 function flawOf(form: Form, value: string): Flaw | undefined {
   if (value === '') return { msg: 'String should have at least 1 character', type: 'string_too_short' }
@@ -78,12 +80,12 @@ function flawOf(form: Form, value: string): Flaw | undefined {
   return form(value)
 }
 
-function secretOf(name: string, { webhookSecret, needsWebhookSecret }: Provider, given?: string): Violation[] {
+function secretOf(name: string, { webhookSecret }: Provider, given?: string): Violation[] {
   if (given !== undefined) {
-    const flaw = webhookSecret(given)
+    const flaw = FORMS[webhookSecret?.form ?? 'line'](given)
     return flaw ? [at(['webhook_secret'], flaw)] : []
   }
-  if (!needsWebhookSecret) return []
+  if (!webhookSecret?.required) return []
   return [at(['webhook_secret'], { msg: `Field required: it verifies what ${name} sends`, type: 'missing' })]
 }
 

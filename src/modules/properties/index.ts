@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/operation/module.ts'
 import { sealedAccounts } from './messaging-settings.ts'
+import { propertyAddresses } from './messaging-settings-store.ts'
 import * as operations from './operations.ts'
-import { personal } from './personal.ts'
 import * as providerOperations from './provider-operations.ts'
 import * as senderOperations from './sender-operations.ts'
 import * as rightOperations from './sender-right-operations.ts'
@@ -42,5 +42,6 @@ export const properties = defineModule({
     ...Object.values(rightOperations),
   ],
   sealed: sealedAccounts,
-  personal,
+  // Some houses enter their own number for a guest who has none: it stays the house's.
+  personal: { usesToo: propertyAddresses },
 })

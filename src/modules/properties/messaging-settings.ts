@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import type { Environment } from '../../platform/runtime/environment.ts'
+import { PROVIDER_NAMES } from '../../platform/runtime/providers.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import {
@@ -15,7 +16,6 @@ import {
   readSettings,
   type SealedAccount,
 } from './messaging-settings-store.ts'
-import { PROVIDER_NAMES } from './provider-accounts.ts'
 import type { FrequencyCap, QuietHours } from './schema.ts'
 import { addressOf, type SenderChannel, type Senders } from './senders.ts'
 import { type SharedSender, sharedSender, subjectsOf } from './shared-sender.ts'
@@ -31,11 +31,12 @@ export interface MessagingSettings {
   accounts: PropertyAccount[]
 }
 
+/** A property's own account with a provider. */
 export interface PropertyAccount {
   provider: string
   /** Null: all that the provider can carry. */
-  channels: string[] | null
-  credentials: Record<string, string>
+  channels: readonly string[] | null
+  credentials: Readonly<Record<string, string>>
   webhookSecret: string | null
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
+import { PROVIDERS, providerNamed } from '../../platform/runtime/providers.ts'
 import { WholeListOf } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountRules, requireHost } from './account-rules.ts'
 import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
 import { purposesOf } from './messaging-settings.ts'
-import { providerNamed } from './provider-accounts.ts'
 import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
 import { type AccountRow, deleteAccount, listAccounts, type ShownRow, saveAccount } from './provider-store.ts'
 import { propertyId } from './schema.ts'
@@ -21,15 +21,9 @@ export const put = defineOperation({
   description:
     'Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and ' +
     'what the provider sends is verified with it. `credentials` by provider: ' +
-    '**twilio** `account_sid`, `auth_token`, optional `api_key_sid` with `api_key_secret`; ' +
-    '**vonage** `api_key` with `api_secret`, or `application_id` with `private_key`, and its signature secret as ' +
-    '`webhook_secret`; ' +
-    '**whatsapp** `access_token`, `phone_number_id`, optional `verify_token`, and the app secret as `webhook_secret`; ' +
-    '**smtp** `host`, optional `port`, `user` with `password`, `secure` (`true` or `false`), `name`; ' +
-    '**sendgrid** its verification key as `webhook_secret`, for receipts alone; ' +
-    '**fcm** `service_account`, the JSON text; ' +
-    '**webpush** `vapid_public_key`, `vapid_private_key`, `subject`; ' +
-    '**aircall** its token as `webhook_secret`.',
+    `${Object.entries(PROVIDERS)
+      .map(([name, { asks }]) => `**${name}** ${asks}`)
+      .join('; ')}.`,
   http: { method: 'PUT', path: '/v1/properties/{id}/providers/{provider}' },
   input: NewProviderAccount,
   output: ProviderAccount,

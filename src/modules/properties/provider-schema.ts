@@ -1,7 +1,9 @@
+import { PROVIDER_NAMES } from '../../platform/runtime/providers.ts'
 import { Defaulted, Dictionary, Moment, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
-import { MOST_CREDENTIALS, PROVIDER_NAMES } from './provider-accounts.ts'
 import { propertyId } from './schema.ts'
 import { SENDER_CHANNELS } from './senders.ts'
+
+export const MOST_CREDENTIALS = 20
 
 /** In paths any text: a provider that does not exist is not found, like any other thing. */
 export const providerName = Type.String({

@@ -1,7 +1,7 @@
 import { columns, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 
-/** A property's own accounts with providers. Nothing here reads what is sealed; house-store.ts does. */
+/** A property's own accounts with providers. Nothing here reads what is sealed; messaging-settings-store.ts does. */
 
 export interface AccountRow {
   provider: string

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
+import { providerNamed } from '../../platform/runtime/providers.ts'
 import { messagingSettingsOf, type PropertyAccount } from './messaging-settings.ts'
-import { providerNamed } from './provider-accounts.ts'
 import { openCodes } from './sender-code-store.ts'
 import type { PropertySender } from './sender-proof-schema.ts'
 import { type ProofRow, readProofs } from './sender-proof-store.ts'

@@ -1,3 +1,4 @@
+import type { Static } from '../../platform/schema/schema.ts'
 import type { NightOfType as NightSold } from '../reservations/index.ts'
 import type { YieldRules } from './rules.ts'
 import type * as schema from './schema.ts'
@@ -47,16 +48,4 @@ export interface Situation {
   type: TypeTonight
 }
 
-export interface Advice {
-  room_type: string
-  date: string
-  current_rate: number
-  recommended_rate: number
-  min_rate: number
-  max_rate: number
-  occupancy_pct: number
-  days_until_arrival: number
-  reason: schema.Reason
-  confidence: number
-  explanation: schema.Explanation
-}
+export type Advice = Static<typeof schema.Advice>

@@ -1,16 +1,42 @@
-import { defineModule } from '../../platform/operation/module.ts'
+import { defineModule, type PersonalData } from '../../platform/operation/module.ts'
+import { defineRelation } from '../../platform/operation/relation.ts'
+import { RoomType, roomTypesNamed } from '../inventory/index.ts'
 import * as events from './events.ts'
 import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'
-import { personal } from './personal.ts'
 import * as recommendations from './recommendation-operations.ts'
-import { relations } from './relations.ts'
+import { RateRecommendation } from './schema.ts'
 import * as settings from './settings-operations.ts'
 import * as simulation from './simulate-operations.ts'
 import * as snapshots from './snapshot-operations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { startSnapshotWorker } from './snapshot-worker.ts'
+
+/** What a colleague may have noted beside a rate set by hand, and where stays came from, as the day's sums name it. */
+const personal: PersonalData = {
+  tables: ['rate_overrides', 'revenue_snapshots'],
+  texts: [
+    { kind: 'override_notes', table: 'rate_overrides', fields: { note: 'text' } },
+    { kind: 'snapshots', table: 'revenue_snapshots', fields: { breakdown: 'jsonb' } },
+  ],
+  propertyTexts: [
+    { kind: 'rate_recommendations', table: 'rate_recommendations', fields: { reason: 'text', explanation: 'json' } },
+    { kind: 'local_events', table: 'local_events', fields: { name: 'text' } },
+  ],
+}
+
+const relations = [
+  defineRelation({
+    from: RateRecommendation,
+    to: RoomType,
+    name: 'room_type_details',
+    description: 'The room type it is for; null where the house has it no more',
+    scope: 'properties:read',
+    by: ['room_type', 'name'],
+    load: roomTypesNamed,
+  }),
+]
 
 export const revenue = defineModule({
   name: 'revenue',

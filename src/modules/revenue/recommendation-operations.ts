@@ -7,7 +7,7 @@ import { recommendationApplied } from './events.ts'
 import { generate } from './generate.ts'
 import { listRecommendations, lockRecommendation, markApplied } from './recommendation-store.ts'
 import { RateRecommendation, recommendationId, totalRooms } from './schema.ts'
-import { readRules } from './settings.ts'
+import { readRules } from './settings-store.ts'
 
 export const generateRecommendations = defineOperation({
   id: 'revenue.generate_recommendations',

@@ -11,6 +11,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { REASONS, RULES } from './rules.ts'
 
 const money = (description: string) => Type.Number({ description, examples: [1849.5] })
 const percentage = (description: string) => Type.Number({ description, examples: [78.61] })
@@ -22,11 +23,7 @@ export const totalRooms = Type.Integer({
   examples: [62],
 })
 
-export const Reason = OneOf(
-  ['demand_surge', 'low_occupancy', 'last_minute', 'early_bird', 'competitor_rate', 'event_premium', 'manual_override'],
-  { title: 'RecommendationReason', description: 'The rule that spoke' },
-)
-export type Reason = Static<typeof Reason>
+const Reason = OneOf(REASONS, { title: 'RecommendationReason', description: 'The rule that spoke' })
 
 const Breakdown = Type.Object(
   {
@@ -145,8 +142,9 @@ const localEvent = {
   from: firstDay,
   until: firstDayWithout,
 }
+const { minimum, maximum } = RULES.event_premium.numbers.adjust_pct
 const premium = Nullable(
-  Type.Number({ minimum: -90, maximum: 300, description: 'In percent; the rule’s own when left out', examples: [25] }),
+  Type.Number({ minimum, maximum, description: 'In percent; the rule’s own when left out', examples: [25] }),
 )
 
 export const LocalEvent = Type.Object(

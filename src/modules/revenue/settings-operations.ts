@@ -1,9 +1,10 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
-import { withChanges, YieldRuleChanges } from './rules.ts'
-import { nextNight, settingsFrom } from './settings.ts'
-import { nightlySnapshot, RevenueSettings } from './settings-schema.ts'
-import { findSettings, lockSettings, saveSettings } from './settings-store.ts'
+import { RULE_ENTRIES, withChanges } from './rules.ts'
+import { nightlySnapshot, RevenueSettings, yieldRuleChanges } from './settings-schema.ts'
+import { findSettings, lockSettings, nextNight, saveSettings, settingsFrom } from './settings-store.ts'
+
+const off = RULE_ENTRIES.flatMap(([name, rule]) => (rule.off ? [`\`${name}\``] : []))
 
 export const getSettings = defineOperation({
   id: 'revenue.get_settings',
@@ -25,10 +26,11 @@ export const updateSettings = defineOperation({
   maturity: 'available',
   summary: 'Tune the yield rules, or take a snapshot every night',
   description:
-    'Numbers left out stay as they are. `early_bird`, `event_premium` and `competitor_rate` are off until `enabled`. Try changes with `POST /v1/revenue/simulate` first. null for `nightly_snapshot` ends it.',
+    `Numbers left out stay as they are. ${off.slice(0, -1).join(', ')} and ${off.at(-1)} are off until \`enabled\`. ` +
+    'Try changes with `POST /v1/revenue/simulate` first. null for `nightly_snapshot` ends it.',
   http: { method: 'PATCH', path: '/v1/revenue/settings' },
   input: Type.Object(
-    { rules: Type.Optional(YieldRuleChanges), nightly_snapshot: Type.Optional(nightlySnapshot) },
+    { rules: Type.Optional(yieldRuleChanges), nightly_snapshot: Type.Optional(nightlySnapshot) },
     { title: 'RevenueSettingsChanges' },
   ),
   output: RevenueSettings,

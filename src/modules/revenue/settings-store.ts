@@ -1,8 +1,9 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { YieldRuleChanges } from './rules.ts'
-import type { NightlySnapshot } from './settings-schema.ts'
+import { addDays, localDate, momentOf } from '../../platform/schema/time.ts'
+import { DEFAULT_RULES, withChanges, type YieldRuleChanges, type YieldRules } from './rules.ts'
+import type { NightlySnapshot, RevenueSettings } from './settings-schema.ts'
 
 export interface SettingsRow {
   /** What differs from the defaults. */
@@ -48,3 +49,18 @@ export const dueNights: Backlog = {
 
 export const setNextNight = ({ db, property }: Context, next: Date): Promise<number> =>
   db.run`update revenue_settings set next_snapshot_at = ${next} where property_id = ${property.id}`
+
+export const readRules = async (ctx: Context): Promise<YieldRules> => settingsFrom(await findSettings(ctx)).rules
+
+export const settingsFrom = (row: SettingsRow | undefined): RevenueSettings => ({
+  rules: withChanges(DEFAULT_RULES, row?.rules ?? {}),
+  nightly_snapshot: row?.nightly_snapshot ?? null,
+  next_snapshot_at: row?.next_snapshot_at ?? null,
+})
+
+/** The next time the wall clock shows this hour, after the given moment. */
+export function nextNight({ property: { timezone } }: Context, at: string, after: Date): Date {
+  const date = localDate(after, timezone)
+  const tonight = momentOf(date, at, timezone)
+  return tonight > after ? tonight : momentOf(addDays(date, 1), at, timezone)
+}

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
-import { withChanges, type YieldRuleChanges } from './rules.ts'
-import { readRules } from './settings.ts'
+import { withChanges } from './rules.ts'
+import { readRules } from './settings-store.ts'
 import { figuresOf, summaryOf } from './simulate.ts'
 import { type Run, runOver, runOverGiven } from './simulate-run.ts'
 import { Simulation, SimulationResult } from './simulate-schema.ts'
@@ -28,7 +28,7 @@ export const simulate = defineOperation({
   ) {
     refuseOutside(ctx, as_of_dates)
     const dates = as_of_dates.toSorted()
-    const rules = withChanges(await readRules(ctx), changes as YieldRuleChanges)
+    const rules = withChanges(await readRules(ctx), changes)
     const question = { totalRooms: total_rooms, rules, elasticity }
     const runs = nights ? [await runOverGiven(ctx, dates[0]!, nights, question)] : await runOver(ctx, dates, question)
     return { total_rooms, rules, ...resultOf(runs, ctx.property.currency, elasticity) }

@@ -8,8 +8,9 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
-import { YieldRuleChanges, YieldRules } from './rules.ts'
-import { Advice, Reason, totalRooms } from './schema.ts'
+import { REASONS } from './rules.ts'
+import { Advice, totalRooms } from './schema.ts'
+import { yieldRuleChanges, yieldRules } from './settings-schema.ts'
 
 export const MOST_DATES = 62
 
@@ -24,8 +25,6 @@ const GivenNight = Type.Object(
 )
 export type GivenNight = Static<typeof GivenNight>
 
-export const REASONS = (Reason as unknown as { enum: string[] }).enum
-
 const USUAL_ELASTICITY = -1.2
 
 const elasticity = Type.Number({
@@ -39,7 +38,7 @@ export const Simulation = Type.Object(
   {
     total_rooms: totalRooms,
     rules: Type.Optional({
-      ...YieldRuleChanges,
+      ...yieldRuleChanges,
       description: 'Laid over the property’s own rules for this run; numbers left out stay as they are',
       examples: [{ low_occupancy: { adjust_pct: -10 } }],
     }),
@@ -119,7 +118,7 @@ export type SimulationSummary = Static<typeof SimulationSummary>
 export const SimulationResult = Type.Object(
   {
     total_rooms: Type.Integer({ description: 'As given', examples: [62] }),
-    rules: YieldRules,
+    rules: yieldRules,
     data: Type.Array(SimulatedRun, { description: 'One for each as-of date, earliest first' }),
     summary: SimulationSummary,
   },

@@ -1,6 +1,7 @@
 import { roundHalfUp, roundToCurrency, sumOf } from '../../platform/schema/money.ts'
 import type { Advice, House } from './house.ts'
-import { REASONS, type SimulatedRun, type SimulationSummary } from './simulate-schema.ts'
+import { REASONS } from './rules.ts'
+import type { SimulatedRun, SimulationSummary } from './simulate-schema.ts'
 import { currentRate, typesOn } from './yield.ts'
 
 /** What advice would have meant for those who booked after it, as pure functions. Every figure is an estimate. */

@@ -2,8 +2,8 @@ import { failWith } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { pageRule, WholeListOf, wholeListFields } from '../../platform/schema/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema/schema.ts'
-import { captureSnapshot } from './capture.ts'
 import { RevenueSnapshot, totalRooms } from './schema.ts'
+import { captureSnapshot } from './snapshot.ts'
 import { listSnapshots } from './snapshot-store.ts'
 
 export const recordSnapshot = defineOperation({

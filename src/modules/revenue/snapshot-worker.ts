@@ -3,9 +3,8 @@ import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { localDate } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
-import { captureSnapshot } from './capture.ts'
-import { nextNight } from './settings.ts'
-import { dueNights, type Night, setNextNight } from './settings-store.ts'
+import { dueNights, type Night, nextNight, setNextNight } from './settings-store.ts'
+import { captureSnapshot } from './snapshot.ts'
 
 /**
  * Takes the nightly snapshots of one environment's properties, each at its own local hour, once. A property that missed

@@ -1,12 +1,15 @@
+import type { Context, Transaction } from '../../platform/operation/context.ts'
+import { newId } from '../../platform/schema/ids.ts'
 import { sharedBy, sumOf } from '../../platform/schema/money.ts'
-import type { ChargeSum } from '../payments/index.ts'
-import type { NightBySource } from '../reservations/index.ts'
+import { type ChargeSum, chargeSums } from '../payments/index.ts'
+import { type NightBySource, nightBySource } from '../reservations/index.ts'
+import { snapshotRecorded } from './events.ts'
 import type { RevenueSnapshot } from './schema.ts'
 import { occupancyOf } from './yield-rules.ts'
 
-/** A day's figures, as pure functions of what was sold. */
+/** A day's figures, of what was sold. */
 
-export type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'created_at'>
+type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'created_at'>
 
 /** How a reservation without a source is called in the breakdown. */
 const NO_SOURCE = 'unspecified'
@@ -72,4 +75,23 @@ function excludedFrom(rooms: readonly NightBySource[], charges: readonly ChargeS
     ),
     ...sums('charges', charges),
   ]
+}
+
+/** Reads what a date sold and keeps its figures, whether a caller asked for them or the night has come. */
+export async function captureSnapshot(tx: Transaction, date: string, totalRooms: number): Promise<RevenueSnapshot> {
+  const snapshot = await snapshotOf(tx, date, totalRooms)
+  tx.insert('revenue_snapshots', snapshot)
+  tx.emit(snapshotRecorded, snapshot)
+  return snapshot
+}
+
+export async function snapshotOf(ctx: Context, date: string, totalRooms: number): Promise<RevenueSnapshot> {
+  const [rooms, charges] = await Promise.all([nightBySource(ctx, date), chargeSums(ctx, date)])
+  return {
+    id: newId('snp', ctx.now.getTime()),
+    property_id: ctx.property.id,
+    snapshot_date: date,
+    ...figuresOf(rooms, charges, totalRooms, ctx.property.currency),
+    created_at: ctx.now.toISOString(),
+  }
 }

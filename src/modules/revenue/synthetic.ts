@@ -4,11 +4,11 @@ import { newId } from '../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { festivalOf } from '../reservations/index.ts'
-import { snapshotOf } from './capture.ts'
 import { clearMarket } from './market-store.ts'
 import { deleteRecommendations } from './recommendation-store.ts'
 import type { LocalEvent, RevenueSnapshot } from './schema.ts'
 import { deleteSettings } from './settings-store.ts'
+import { snapshotOf } from './snapshot.ts'
 import { deleteSnapshots } from './snapshot-store.ts'
 
 /** A month of snapshots without today's, which is for the caller to record, and what is on in town. */

@@ -1,123 +1,101 @@
 import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/schema/money.ts'
 import type { House, LocalEvent, Situation } from './house.ts'
-import type { Reason } from './schema.ts'
+import { type Reason, RULES, type RuleName, type YieldRules } from './rules.ts'
 
-/** The rules, each a pure function that finds something to say about a room type on a date, or not. */
+/** What the rules find to say about a room type on a date, as pure functions. */
 
-export interface Finding {
+export interface Finding extends Said {
   reason: Reason
-  text: string
   thresholds: Record<string, number>
   adjust_pct: number
+}
+
+interface Said {
+  text: string
+  /** The rule's own where it is left out. */
+  adjust_pct?: number
   /** A rate of its own instead of a share of the current one. */
   rate?: number
 }
 
-type Rule = (house: House, situation: Situation, currentRate: number) => Finding | undefined
+type Question = [house: House, situation: Situation, currentRate: number]
+type Finder<Name extends RuleName> = (rule: YieldRules[Name], ...question: Question) => Said | undefined
 
-/** The first rule that has something to say is the one that speaks. */
-export const decide: Rule = (...question) => {
-  for (const rule of RULES) {
-    const finding = rule(...question)
-    if (finding) return finding
+/** An event raises rates like a full house does, from the same place: the higher of the two speaks. */
+const FINDERS: { readonly [Name in Exclude<RuleName, 'limits'>]: Finder<Name> } = {
+  demand_surge: ({ above_pct }, { totalRooms }, { occupied }) =>
+    compare(occupied, totalRooms, above_pct) > 0
+      ? { text: `${sold(occupied, totalRooms)}, above ${above_pct} %: the rate goes up.` }
+      : undefined,
+
+  event_premium({ adjust_pct }, { events }, { date, type }) {
+    const here = events.filter((one) => covers(one, date) && (one.room_type ?? type.name) === type.name)
+    if (here.length === 0) return undefined
+    const premiumOf = (one: LocalEvent) => one.premium_pct ?? adjust_pct
+    const event = here.reduce((best, one) => (premiumOf(one) > premiumOf(best) ? one : best))
+    return { text: `${event.name} takes place on this date.`, adjust_pct: premiumOf(event) }
+  },
+
+  last_minute: ({ within_days, below_pct }, { totalRooms }, { days, occupied }) =>
+    days <= within_days && compare(occupied, totalRooms, below_pct) < 0
+      ? { text: `${sold(occupied, totalRooms)}, below ${below_pct} %, and arrival is ${untilThen(days)}.` }
+      : undefined,
+
+  early_bird: ({ from_days, below_pct }, { totalRooms }, { days, occupied }) =>
+    days >= from_days && compare(occupied, totalRooms, below_pct) < 0
+      ? { text: `${sold(occupied, totalRooms)}, below ${below_pct} %, and arrival is ${untilThen(days)}.` }
+      : undefined,
+
+  competitor_rate({ position_pct, tolerance_pct }, { competitorRates, currency }, { date, type }, current) {
+    const ofDate = competitorRates.filter((one) => one.date === date)
+    const ofType = ofDate.filter(({ room_type }) => room_type === type.name)
+    const seen = ofType.length > 0 ? ofType : ofDate.filter(({ room_type }) => room_type === null)
+    if (seen.length === 0) return undefined
+    const market = sharedBy(sumOf(seen.map(({ rate }) => rate)), seen.length, currency)
+    const rate = percentOf(market, 100 + position_pct, currency)
+    const adjust_pct = changeInPercent(current, rate)
+    if (Math.abs(adjust_pct) <= tolerance_pct) return undefined
+    const whoAsks = seen.length === 1 ? 'One competitor asks' : `${seen.length} competitors ask`
+    return { text: `${whoAsks} ${market} on average.`, adjust_pct, rate }
+  },
+
+  low_occupancy: ({ below_pct }, { totalRooms }, { occupied }) =>
+    compare(occupied, totalRooms, below_pct) < 0
+      ? { text: `${sold(occupied, totalRooms)}, below ${below_pct} %.` }
+      : undefined,
+}
+
+type Speaking = keyof typeof FINDERS
+const BY_PLACE = [...Map.groupBy(Object.keys(FINDERS) as Speaking[], (name) => RULES[name].place)]
+  .sort(([one], [other]) => one - other)
+  .map(([, names]) => names)
+
+/** The first place from which something is said is the one that speaks; where several speak from it, the highest. */
+export function decide(...question: Question): Finding | undefined {
+  const override = overrideOf(...question)
+  if (override) return override
+  for (const names of BY_PLACE) {
+    const findings = names.flatMap((name) => ask(name, question) ?? [])
+    if (findings.length > 0) return findings.reduce((best, one) => (one.adjust_pct > best.adjust_pct ? one : best))
   }
   return undefined
 }
 
-const manualOverride: Rule = ({ overrides }, { date, type }, current) => {
+function ask(name: Speaking, question: Question): Finding | undefined {
+  const rule = question[0].rules[name] as { enabled?: boolean; adjust_pct: number }
+  if (rule.enabled === false) return undefined
+  const { enabled: _, adjust_pct, ...thresholds } = rule
+  const said = (FINDERS[name] as Finder<RuleName>)(rule as never, ...question)
+  return said && { reason: name, thresholds, adjust_pct, ...said }
+}
+
+function overrideOf(...[{ overrides }, { date, type }, current]: Question): Finding | undefined {
   const override = overrides.findLast((one) => one.room_type === type.name && covers(one, date))
   if (!override) return undefined
-  return {
-    reason: 'manual_override',
-    text: `The rate for this date was set by hand to ${override.rate}.`,
-    thresholds: {},
-    adjust_pct: changeInPercent(current, override.rate),
-    rate: override.rate,
-  }
+  const { rate } = override
+  const text = `The rate for this date was set by hand to ${rate}.`
+  return { reason: 'manual_override', text, thresholds: {}, adjust_pct: changeInPercent(current, rate), rate }
 }
-
-/** An event raises rates like a full house does; where both apply, the higher of the two. */
-const demand: Rule = (...question) => {
-  const [surge, premium] = [demandSurge(...question), eventPremium(...question)]
-  if (!surge || !premium) return surge ?? premium
-  return premium.adjust_pct > surge.adjust_pct ? premium : surge
-}
-
-const demandSurge: Rule = ({ rules: { demand_surge: rule }, totalRooms }, { occupied }) =>
-  compare(occupied, totalRooms, rule.above_pct) > 0
-    ? {
-        reason: 'demand_surge',
-        text: `${sold(occupied, totalRooms)}, above ${rule.above_pct} %: the rate goes up.`,
-        thresholds: { above_pct: rule.above_pct },
-        adjust_pct: rule.adjust_pct,
-      }
-    : undefined
-
-const eventPremium: Rule = ({ rules: { event_premium: rule }, events }, { date, type }) => {
-  if (!rule.enabled) return undefined
-  const here = events.filter((one) => covers(one, date) && (one.room_type ?? type.name) === type.name)
-  if (here.length === 0) return undefined
-  const premiumOf = (one: LocalEvent) => one.premium_pct ?? rule.adjust_pct
-  const event = here.reduce((best, one) => (premiumOf(one) > premiumOf(best) ? one : best))
-  return {
-    reason: 'event_premium',
-    text: `${event.name} takes place on this date.`,
-    thresholds: {},
-    adjust_pct: premiumOf(event),
-  }
-}
-
-const lastMinute: Rule = ({ rules: { last_minute: rule }, totalRooms }, { days, occupied }) => {
-  if (days > rule.within_days || compare(occupied, totalRooms, rule.below_pct) >= 0) return undefined
-  return {
-    reason: 'last_minute',
-    text: `${sold(occupied, totalRooms)}, below ${rule.below_pct} %, and arrival is ${untilThen(days)}.`,
-    thresholds: { below_pct: rule.below_pct, within_days: rule.within_days },
-    adjust_pct: rule.adjust_pct,
-  }
-}
-
-const earlyBird: Rule = ({ rules: { early_bird: rule }, totalRooms }, { days, occupied }) => {
-  if (!rule.enabled || days < rule.from_days || compare(occupied, totalRooms, rule.below_pct) >= 0) return undefined
-  return {
-    reason: 'early_bird',
-    text: `${sold(occupied, totalRooms)}, below ${rule.below_pct} %, and arrival is ${untilThen(days)}.`,
-    thresholds: { below_pct: rule.below_pct, from_days: rule.from_days },
-    adjust_pct: rule.adjust_pct,
-  }
-}
-
-const competitorRate: Rule = ({ rules, competitorRates, currency }, { date, type }, current) => {
-  const { enabled, position_pct, tolerance_pct } = rules.competitor_rate
-  if (!enabled) return undefined
-  const ofDate = competitorRates.filter((one) => one.date === date)
-  const ofType = ofDate.filter(({ room_type }) => room_type === type.name)
-  const seen = ofType.length > 0 ? ofType : ofDate.filter(({ room_type }) => room_type === null)
-  if (seen.length === 0) return undefined
-  const market = sharedBy(sumOf(seen.map(({ rate }) => rate)), seen.length, currency)
-  const target = percentOf(market, 100 + position_pct, currency)
-  const change = changeInPercent(current, target)
-  if (Math.abs(change) <= tolerance_pct) return undefined
-  return {
-    reason: 'competitor_rate',
-    text: `${seen.length === 1 ? 'One competitor asks' : `${seen.length} competitors ask`} ${market} on average.`,
-    thresholds: { position_pct, tolerance_pct },
-    adjust_pct: change,
-    rate: target,
-  }
-}
-
-const lowOccupancy: Rule = ({ rules: { low_occupancy: rule }, totalRooms }, { occupied }) =>
-  compare(occupied, totalRooms, rule.below_pct) < 0
-    ? {
-        reason: 'low_occupancy',
-        text: `${sold(occupied, totalRooms)}, below ${rule.below_pct} %.`,
-        thresholds: { below_pct: rule.below_pct },
-        adjust_pct: rule.adjust_pct,
-      }
-    : undefined
-
-const RULES: readonly Rule[] = [manualOverride, demand, lastMinute, earlyBird, competitorRate, lowOccupancy]
 
 /** Occupancy against a threshold in percent, in whole numbers: exactly 85 % is neither above nor below 85. */
 const compare = (occupied: number, totalRooms: number, thresholdPct: number): number =>

@@ -1,64 +1,7 @@
 import { resolve } from 'node:path'
+import { carriersOf, providerSettings } from './providers.ts'
+import { choice, flag, list, optional, type Setting, text, whole } from './setting.ts'
 import { StartupError } from './startup-error.ts'
-
-/** Every setting: the only place that reads the environment. `portico config` prints this table. */
-interface Setting<T> {
-  name: string
-  /** Shown as the default; the value when unset comes from `read(undefined)`. */
-  preset: string
-  meaning: string
-  secret?: true
-  read(text: string | undefined): T
-}
-
-const text = (name: string, preset: string, meaning: string): Setting<string> => ({
-  name,
-  preset,
-  meaning,
-  read: (value) => value || preset,
-})
-
-const optional = (name: string, preset: string, meaning: string, secret?: true): Setting<string | undefined> => ({
-  name,
-  preset,
-  meaning,
-  secret,
-  read: (value) => value || undefined,
-})
-
-const whole = (name: string, preset: number, meaning: string, [least, most] = [1, 1e9]): Setting<number> => ({
-  name,
-  preset: String(preset),
-  meaning,
-  read(value) {
-    if (!value) return preset
-    const number = Number(value)
-    if (Number.isInteger(number) && number >= least! && number <= most!) return number
-    throw new StartupError(`${name} must be a whole number from ${least} to ${most}, but is "${value}".`)
-  },
-})
-
-const choice = <const T extends string>(name: string, options: readonly T[], meaning: string): Setting<T> => ({
-  name,
-  preset: options[0]!,
-  meaning: `${meaning} (${options.join(', ')})`,
-  read(value) {
-    if (!value) return options[0]!
-    if (options.includes(value as T)) return value as T
-    throw new StartupError(`${name} must be one of ${options.join(', ')}, but is "${value}".`)
-  },
-})
-
-const flag = (name: string, meaning: string): Setting<boolean> => ({
-  name,
-  preset: 'false',
-  meaning,
-  read(value) {
-    if (!value || value === 'false') return false
-    if (value === 'true') return true
-    throw new StartupError(`${name} must be true or false, but is "${value}".`)
-  },
-})
 
 /** One, or several with commas between them; a secret that has a comma itself is meant too. */
 const previousSecrets: Setting<string[]> = {
@@ -68,17 +11,6 @@ const previousSecrets: Setting<string[]> = {
   secret: true,
   read: (value) => (value ? [...new Set([value, ...value.split(',').map((part) => part.trim())])].filter(Boolean) : []),
 }
-
-const list = (name: string, meaning: string): Setting<string[]> => ({
-  name,
-  preset: 'none',
-  meaning,
-  read: (value) =>
-    (value ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-})
 
 const port: Setting<{ port: number; fixed: boolean }> = {
   name: 'PORT',
@@ -107,6 +39,7 @@ const secondFactor: Setting<(typeof SECOND_FACTOR)[number] | undefined> = {
   read: (value) => (value ? choice('PORTICO_SECOND_FACTOR', SECOND_FACTOR, '').read(value) : undefined),
 }
 
+/** Every setting: the only place that reads the environment. `portico config` prints this table. */
 const settings = {
   port,
   host: text('HOST', '127.0.0.1', 'The address to bind; 0.0.0.0 for all interfaces'),
@@ -201,34 +134,15 @@ const settings = {
   requestLogDays: whole('PORTICO_REQUEST_LOG_DAYS', 7, 'How long the request log is kept; 0 turns it off', [0, 3650]),
   smsProvider: choice(
     'PORTICO_SMS_PROVIDER',
-    ['any', 'twilio', 'vonage'],
+    ['any', ...carriersOf('sms')],
     'Who carries text messages of properties without an account of their own',
   ),
   chatappProvider: choice(
     'PORTICO_CHATAPP_PROVIDER',
-    ['any', 'whatsapp', 'twilio', 'vonage'],
+    ['any', ...carriersOf('chatapp')],
     'Who carries chat-app messages of properties without an account of their own',
   ),
-  twilioAccountSid: optional('PORTICO_TWILIO_ACCOUNT_SID', 'none', 'The server’s account with Twilio'),
-  twilioAuthToken: optional(
-    'PORTICO_TWILIO_AUTH_TOKEN',
-    'none',
-    'Its token; also verifies Twilio’s notifications',
-    true,
-  ),
-  twilioUrl: text('PORTICO_TWILIO_URL', 'https://api.twilio.com', 'Where Twilio’s API is'),
-  vonageApiKey: optional('PORTICO_VONAGE_API_KEY', 'none', 'The server’s account with Vonage'),
-  vonageApiSecret: optional('PORTICO_VONAGE_API_SECRET', 'none', 'Its secret', true),
-  vonageApplicationId: optional('PORTICO_VONAGE_APPLICATION_ID', 'none', 'A Vonage application, instead of the secret'),
-  vonagePrivateKey: optional('PORTICO_VONAGE_PRIVATE_KEY', 'none', 'The application’s private key, PEM', true),
-  vonageSignatureSecret: optional('PORTICO_VONAGE_SIGNATURE_SECRET', 'none', 'Verifies Vonage’s notifications', true),
-  vonageUrl: text('PORTICO_VONAGE_URL', 'https://api.nexmo.com', 'Where Vonage’s API is'),
-  whatsappAccessToken: optional('PORTICO_WHATSAPP_ACCESS_TOKEN', 'none', 'The server’s WhatsApp Cloud API token', true),
-  whatsappPhoneNumberId: optional('PORTICO_WHATSAPP_PHONE_NUMBER_ID', 'none', 'The number it sends from, by its id'),
-  whatsappAppSecret: optional('PORTICO_WHATSAPP_APP_SECRET', 'none', 'Verifies WhatsApp’s notifications', true),
-  whatsappVerifyToken: optional('PORTICO_WHATSAPP_VERIFY_TOKEN', 'none', 'What WhatsApp’s handshake must bring', true),
-  whatsappUrl: text('PORTICO_WHATSAPP_URL', 'https://graph.facebook.com/v24.0', 'The Cloud API with its version'),
-  smtpUrl: optional('PORTICO_SMTP_URL', 'none', 'The mail server: smtp(s)://user:password@host:port', true),
+  ...providerSettings,
   mailFrom: optional(
     'PORTICO_MAIL_FROM',
     'the user in PORTICO_SMTP_URL, where it is an address',
@@ -250,16 +164,6 @@ const settings = {
     'Domains, addresses and numbers that every property may write as over the server’s accounts, unproved',
   ),
   dnsServers: list('PORTICO_DNS_SERVERS', 'Name servers that are asked for senders’ records; none: the system’s'),
-  sendgridPublicKey: optional('PORTICO_SENDGRID_PUBLIC_KEY', 'none', 'Verifies e-mail events in SendGrid’s form'),
-  fcmServiceAccount: optional('PORTICO_FCM_SERVICE_ACCOUNT', 'none', 'Firebase service account, its JSON', true),
-  fcmUrl: text('PORTICO_FCM_URL', 'https://fcm.googleapis.com', 'Where Firebase Cloud Messaging is'),
-  vapidPublicKey: optional('PORTICO_VAPID_PUBLIC_KEY', 'none', 'Web Push: the server’s public key'),
-  vapidPrivateKey: optional('PORTICO_VAPID_PRIVATE_KEY', 'none', 'Web Push: its private key', true),
-  vapidSubject: optional(
-    'PORTICO_VAPID_SUBJECT',
-    'none',
-    'Web Push: whom push services may write to, mailto: or https:',
-  ),
   messageTimeoutSeconds: whole('PORTICO_MESSAGE_TIMEOUT_SECONDS', 10, 'How long a message provider may take', [1, 60]),
   messageLatestMinutes: whole(
     'PORTICO_MESSAGE_LATEST_MINUTES',

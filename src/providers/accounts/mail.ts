@@ -2,9 +2,8 @@ import type { Notice, NoticesPort } from '../../modules/accounts/ports.ts'
 import { resolveByDns } from '../../platform/http-client/resolve.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
-import { accountOfUrl, mailServerOf } from '../messaging/smtp/account.ts'
+import { accountOfUrl, mailServerOf, operatorMailFrom } from '../messaging/smtp/account.ts'
 import { type Mail, type Mailbox, mailboxOf } from '../messaging/smtp/mail.ts'
-import { operatorMailFrom } from '../messaging/smtp/operator.ts'
 import type { MailPools } from '../messaging/smtp/pool.ts'
 
 /** Notices to people with accounts, over the operator's own mail server and in the operator's own name. */

@@ -8,7 +8,13 @@ import type {
 } from '../../modules/messaging/ports.ts'
 import { createOutboundClient } from '../../platform/http-client/client.ts'
 import type { Config } from '../../platform/runtime/config.ts'
-import type { Adapter, Sending, Tools } from './adapter.ts'
+import {
+  type MessageProvider,
+  type NotifierOf,
+  PROVIDER_NAMES,
+  providerNamed,
+} from '../../platform/runtime/providers.ts'
+import type { Adapter, NotifyingAdapter, Sending, Tools } from './adapter.ts'
 import { createBreaker } from './breaker.ts'
 import { createFcm } from './fcm/fcm.ts'
 import { createSendgrid } from './sendgrid/sendgrid.ts'
@@ -26,6 +32,9 @@ const CHANNELS_CHOSEN: Partial<Record<Channel, 'smsProvider' | 'chatappProvider'
   chatapp: 'chatappProvider',
 }
 
+const carries = (provider: string, channel: Channel): boolean =>
+  (providerNamed(provider)?.channels as readonly string[] | undefined)?.includes(channel) ?? false
+
 export interface MessagingPortParts {
   config: Config
   clock: () => number
@@ -40,12 +49,10 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
   const adapters = adaptersWith(tools)
   const breaker = createBreaker(clock)
 
-  const adapterOf = (account: Account) => adapters.find(({ provider }) => provider === account.provider)
   const carry = (channel: Channel, account: Account, house: Sending, owner: string, recipient: string) => {
-    const adapter = adapterOf(account)
-    if (!adapter?.channels.includes(channel)) return undefined
+    if (!carries(account.provider, channel)) return undefined
     if (account.channels && !account.channels.includes(channel)) return undefined
-    const transport = adapter.transport(channel, account, house)
+    const transport = adapters.get(account.provider)?.transport(channel, account, house)
     if (transport?.carries?.(recipient) === false) return undefined
     const circuit = [account.provider, owner, channel, transport?.failsWith?.(recipient)].join(' ')
     return transport && breaker.around(transport, circuit)
@@ -54,9 +61,9 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
   const serverAccounts = (channel: Channel): Account[] => {
     const setting = CHANNELS_CHOSEN[channel]
     const chosen = setting ? config[setting] : 'any'
-    return adapters
-      .filter(({ provider }) => chosen === 'any' || provider === chosen)
-      .flatMap((adapter) => adapter.serverAccount(config) ?? [])
+    return [...adapters]
+      .filter(([provider]) => chosen === 'any' || provider === chosen)
+      .flatMap(([, adapter]) => adapter.serverAccount(config) ?? [])
   }
   /** What the property set as its sender counts for nothing here but by what it may. */
   const asShared = (
@@ -65,7 +72,7 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
     { accounts: _, shared, ...house }: PropertySenders,
   ): Sending => {
     const { sender, replyTo = null } = shared[channel] ?? {}
-    const from = adapterOf(account)?.hasOneNumber ? config.chatappNumber : sender
+    const from = adapters.get(account.provider)?.hasOneNumber ? config.chatappNumber : sender
     return { ...house, senders: { ...house.senders, [channel]: from }, replyTo }
   }
   const firstThat = (channel: Channel, house: PropertySenders, recipient: string): Transport | undefined => {
@@ -82,10 +89,9 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
 
   return {
     transport: firstThat,
-    carriesForAll: (channel) =>
-      serverAccounts(channel).some((account) => adapterOf(account)?.channels.includes(channel)),
+    carriesForAll: (channel) => serverAccounts(channel).some((account) => carries(account.provider, channel)),
     receivers: Object.fromEntries(
-      adapters.flatMap(({ receiver }): [string, Receiver][] => (receiver ? [[receiver.provider, receiver]] : [])),
+      [...adapters].flatMap(([name, { receiver }]): [string, Receiver][] => (receiver ? [[name, receiver]] : [])),
     ),
     keepsUncarried: config.mode !== 'production',
     latestMs: config.messageLatestMinutes * 60_000,
@@ -93,19 +99,27 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
     base,
     receiverQuota: config.limitReceiver,
     async close() {
-      await Promise.all(adapters.map((adapter) => adapter.close?.()))
+      await Promise.all([...adapters.values()].map((adapter) => adapter.close?.()))
       await client.close()
     },
   }
 }
 
+/** A provider without its adapter, or one that notifies us without a receiver, is a type error. */
+const ADAPTERS: {
+  readonly [N in MessageProvider]: (tools: Tools) => N extends NotifierOf<'messages'> ? NotifyingAdapter : Adapter
+} = {
+  twilio: createTwilio,
+  vonage: createVonage,
+  whatsapp: createWhatsapp,
+  smtp: createSmtp,
+  sendgrid: createSendgrid,
+  fcm: createFcm,
+  webpush: createWebPush,
+}
+
 /** In the order they are preferred where several could carry a channel. */
-const adaptersWith = (tools: Tools): Adapter[] => [
-  createWhatsapp(tools),
-  createTwilio(tools),
-  createVonage(tools),
-  createSmtp(tools),
-  createSendgrid(tools),
-  createFcm(tools),
-  createWebPush(tools),
-]
+const adaptersWith = (tools: Tools): Map<string, Adapter> =>
+  new Map(
+    PROVIDER_NAMES.flatMap((name) => (name in ADAPTERS ? [[name, ADAPTERS[name as MessageProvider](tools)]] : [])),
+  )

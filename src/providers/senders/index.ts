@@ -5,7 +5,7 @@ import type { Config } from '../../platform/runtime/config.ts'
 import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
-import { operatorMailFrom } from '../messaging/smtp/operator.ts'
+import { operatorMailFrom } from '../messaging/smtp/account.ts'
 import { readTxt } from './dns.ts'
 import { callWithCode, canCall } from './voice-code.ts'
 

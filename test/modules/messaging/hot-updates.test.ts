@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Status } from '../../../src/modules/messaging/schema.ts'
-import { dueMessages } from '../../../src/modules/messaging/sending/claim.ts'
+import { dueMessages } from '../../../src/modules/messaging/sending/due.ts'
 import { advance } from '../../../src/modules/messaging/status.ts'
 import { markAttempt, moveMessage } from '../../../src/modules/messaging/status-store.ts'
 import { type MessageRow, readMessage } from '../../../src/modules/messaging/store.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { REASONS } from '../../../src/modules/revenue/rules.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
@@ -63,15 +64,7 @@ test('a booking made after the advice is valued at the recommended rate and the 
     confidence: 0.75,
   })
   // −8 % of the rate and an elasticity of −1.2: 1.096 rooms at 120 × 0.92.
-  const by_reason = {
-    demand_surge: 0,
-    low_occupancy: 1,
-    last_minute: 0,
-    early_bird: 0,
-    competitor_rate: 0,
-    event_premium: 0,
-    manual_override: 0,
-  }
+  const by_reason = { ...Object.fromEntries(REASONS.map((reason) => [reason, 0])), low_occupancy: 1 }
   const figures = { by_reason, picked_up_rooms: 1, baseline_revenue: 120, simulated_revenue: 121 }
   assert.deepEqual(run, { as_of: X, ...figures })
   const { assumption, elasticity } = summary.demand_response

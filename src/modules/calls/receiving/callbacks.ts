@@ -4,6 +4,7 @@ import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
 import { type Batcher, createBatcher } from '../../../platform/reliability/batcher.ts'
 import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
+import { notifiersOf } from '../../../platform/runtime/providers.ts'
 import { OneOf } from '../../../platform/schema/schema.ts'
 import {
   invalidSignature,
@@ -42,7 +43,7 @@ export const webhook = defineCallback({
     'come. A wrong signature is refused. Where neither the property nor the server has the provider’s secret, ' +
     'notifications are refused in production mode; elsewhere the call says `verified: false`.',
   parameters: {
-    provider: OneOf(['twilio', 'vonage', 'aircall'], { title: 'TellingProvider', description: 'Who sends it' }),
+    provider: OneOf(notifiersOf('calls'), { title: 'TellingProvider', description: 'Who sends it' }),
   },
   answers: 'Taken, in the form the provider wants to hear it',
   errors: [malformedNotification, providerNotFound, receiverUnknown, invalidSignature, unsignedNotification],

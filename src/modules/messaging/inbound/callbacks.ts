@@ -8,6 +8,7 @@ import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import type { AppliedLimits } from '../../../platform/reliability/limits.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
+import { notifiersOf } from '../../../platform/runtime/providers.ts'
 import { idPattern } from '../../../platform/schema/ids.ts'
 import { OneOf } from '../../../platform/schema/schema.ts'
 import { handshakeRefused, invalidSignature, providerNotFound, receiverUnknown } from '../errors.ts'
@@ -23,7 +24,7 @@ import { receivingProperties } from './receiving-properties.ts'
 const OPERATION = 'messaging.webhook'
 const IS_MESSAGE = new RegExp(idPattern('omsg'))
 
-const provider = OneOf(['twilio', 'vonage', 'whatsapp', 'sendgrid'], {
+const provider = OneOf(notifiersOf('messages'), {
   title: 'NotifyingProvider',
   description: 'Who sends it',
 })

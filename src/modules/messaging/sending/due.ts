@@ -1,3 +1,5 @@
+import { sql } from '../../../platform/database/sql.ts'
+import type { Job, LeasedBacklog } from '../../../platform/jobs/claim.ts'
 import type { Workflow } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
 import { receiveInbound } from '../inbound/receive.ts'
@@ -7,12 +9,31 @@ import { OUTCOME_UNKNOWN } from '../status.ts'
 import { postpone, setDue } from '../status-store.ts'
 import type { MessageRow } from '../store.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import type { Due } from './claim.ts'
 import { carrierOf, deliver, envelopeOf, fail, record } from './deliver.ts'
 import { stepsOf } from './magic.ts'
 import { type Plan, planOf, type SendingRules } from './plan.ts'
 
 /** What is to be done about a message whose time has come. */
+
+/** A message whose time has come, claimed by us. */
+export interface Due extends Job, MessageRow {
+  leased_until: string
+  clock_moved_at: string | null
+  /** Read once for all of its property that were claimed together. */
+  sendingRules: () => Promise<SendingRules>
+}
+
+const LEASE_BEYOND_TIMEOUT_MS = 10_000
+
+/** Held for longer than its provider may take to answer. */
+export const dueMessages = (timeoutMs: number): LeasedBacklog => ({
+  table: 'messages',
+  waiting: sql`t.due_at is not null`,
+  due: { column: 'due_at' },
+  order: sql`t.due_at`,
+  lease: { column: 'leased_until', ms: timeoutMs + LEASE_BEYOND_TIMEOUT_MS, lost: 'lease_losses' },
+  select: sql`t.*, p.clock_moved_at`,
+})
 
 const GIVE_UP_MS = 15 * 60_000
 const ASK_AFTER_MS = 60_000

@@ -1,8 +1,7 @@
 import { startLeasedQueue } from '../../../platform/jobs/queue.ts'
 import { type Worker, type WorkerParts, workerContext } from '../../../platform/jobs/worker.ts'
 import { messagingSettingsOf } from '../../properties/index.ts'
-import { type Due, dueMessages } from './claim.ts'
-import { handleDue, setAside } from './due.ts'
+import { type Due, dueMessages, handleDue, setAside } from './due.ts'
 import type { SendingRules } from './plan.ts'
 
 const NAME = 'message-worker'

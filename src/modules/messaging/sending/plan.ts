@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
-import { addDays, localDate, momentOf } from '../../../platform/schema/time.ts'
 import { findGuest } from '../../guests/index.ts'
-import { messagingSettingsOf, type QuietHours } from '../../properties/index.ts'
+import { messagingSettingsOf } from '../../properties/index.ts'
 import { windowOpen } from '../inbound/store.ts'
 import type { EnvelopeTemplate, Transport } from '../ports.ts'
 import type { NewMessage, SentTemplate } from '../schema.ts'
@@ -12,6 +11,7 @@ import { findTemplate, firstContactTemplate } from '../templates/store.ts'
 import { placeholdersOf, refusedVariables, renderTemplate, variablesOf, wrapContent } from '../templates/text.ts'
 import { FIRST_CONTACT } from './built-in.ts'
 import { type Carried, carriedBy } from './carried.ts'
+import { quietUntil } from './sending-time.ts'
 
 /** What would become of a message now: who carries it, in which words, when, or why not at all. */
 export interface Plan extends Carried {
@@ -144,17 +144,4 @@ function templatePlan(
     windowUntil: null,
     violations,
   }
-}
-
-/** Hours in which nobody should be woken by an offer. */
-
-/** When the quiet that this moment falls into ends; null where it falls into none. A clock change moves both ends. */
-export function quietUntil(moment: Date, { from, until }: QuietHours, timeZone: string): Date | null {
-  const today = localDate(moment, timeZone)
-  for (const day of [addDays(today, -1), today]) {
-    const begins = momentOf(day, from, timeZone)
-    const ends = momentOf(until > from ? day : addDays(day, 1), until, timeZone)
-    if (moment >= begins && moment < ends) return ends
-  }
-  return null
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
-import { parseMoment } from '../../../platform/schema/time.ts'
+import { addDays, localDate, momentOf, parseMoment } from '../../../platform/schema/time.ts'
+import type { QuietHours } from '../../properties/index.ts'
 import type { NewMessage } from '../schema.ts'
 
 const MOST_LATE_MS = 5 * 60_000
@@ -19,4 +20,15 @@ const TOO_OLD: Violation = {
   loc: ['body', 'scheduled_at'],
   msg: 'More than 5 minutes ago: leave it out to send now',
   type: 'scheduled_in_past',
+}
+
+/** When the quiet that this moment falls into ends; null where it falls into none. A clock change moves both ends. */
+export function quietUntil(moment: Date, { from, until }: QuietHours, timeZone: string): Date | null {
+  const today = localDate(moment, timeZone)
+  for (const day of [addDays(today, -1), today]) {
+    const begins = momentOf(day, from, timeZone)
+    const ends = momentOf(until > from ? day : addDays(day, 1), until, timeZone)
+    if (moment >= begins && moment < ends) return ends
+  }
+  return null
 }

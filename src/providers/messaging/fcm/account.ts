@@ -1,8 +1,9 @@
-import { createPrivateKey } from 'node:crypto'
 import type { Account } from '../../../modules/messaging/ports.ts'
 import type { Config } from '../../../platform/runtime/config.ts'
 import { StartupError } from '../../../platform/runtime/startup-error.ts'
+import { FORMS } from '../../../platform/secrets/credential-forms.ts'
 import { jsonOf } from '../../json.ts'
+import { operatorAccount } from '../adapter.ts'
 
 /** A Firebase service account. Credentials: service_account, the JSON text that Google gives. */
 export interface ServiceAccount {
@@ -21,20 +22,10 @@ export function serviceAccountOf({ service_account: text }: Account['credentials
 /** A setting that cannot be read is told at the start, not with the first message. */
 export function serverAccount({ fcmServiceAccount }: Config): Account | undefined {
   if (!fcmServiceAccount) return undefined
-  const credentials = { service_account: fcmServiceAccount }
-  const account = serviceAccountOf(credentials)
-  if (account && isKey(account.privateKey)) return { provider: 'fcm', channels: null, credentials, webhookSecret: null }
+  if (!FORMS.serviceAccount(fcmServiceAccount)) return operatorAccount('fcm', { service_account: fcmServiceAccount })
   throw new StartupError(
     'PORTICO_FCM_SERVICE_ACCOUNT must be the JSON of a service account with project_id, client_email and private_key.',
   )
-}
-
-function isKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
 }
 
 export const addressOf = ({ fcmUrl }: Config): string => fcmUrl.replace(/\/+$/, '')

@@ -18,8 +18,6 @@ export function createFcm(tools: Tools): Adapter {
   const tokens = createFcmTokens(tools)
   const own = serverAccount(tools.config)
   return {
-    provider: 'fcm',
-    channels: ['push'],
     serverAccount: () => own,
     transport(_channel, { credentials }, house) {
       const account = serviceAccountOf(credentials)

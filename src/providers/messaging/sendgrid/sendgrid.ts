@@ -1,13 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { Receiver } from '../../../modules/messaging/ports.ts'
 import type { RawRequest } from '../../../platform/operation/callback.ts'
-import type { Adapter, Tools } from '../adapter.ts'
+import type { NotifyingAdapter, Tools } from '../adapter.ts'
 import { readEvents } from './events.ts'
 
 /** Events about mails in SendGrid's form. Sending goes through its SMTP server, like through any other. */
-export const createSendgrid = ({ config }: Tools): Adapter => ({
-  provider: 'sendgrid',
-  channels: [],
+export const createSendgrid = ({ config }: Tools): NotifyingAdapter => ({
   serverAccount: () => undefined,
   transport: () => undefined,
   receiver: receiverWith(config.sendgridPublicKey),

@@ -3,7 +3,9 @@ import { domainToASCII } from 'node:url'
 import type { Account } from '../../../modules/messaging/ports.ts'
 import { kindOf } from '../../../platform/http-client/addresses.ts'
 import { isLoopbackName } from '../../../platform/http-client/names-and-ports.ts'
+import type { Config } from '../../../platform/runtime/config.ts'
 import { StartupError } from '../../../platform/runtime/startup-error.ts'
+import { mailboxOf } from './mail.ts'
 
 /** Which mail server, and as whom. */
 export interface MailServer {
@@ -47,3 +49,15 @@ export function mailServerOf({ credentials }: Account): MailServer | undefined {
 /** What never leaves the machine. */
 export const isOwnMachine = (host: string): boolean =>
   isLoopbackName(host) || (isIP(host) !== 0 && kindOf(host) === 'loopback')
+
+/** The operator's own address. Whoever signs in to the mail server as an address may send from it. */
+export function operatorMailFrom({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>): string | undefined {
+  if (mailFrom !== undefined) {
+    if (mailboxOf(mailFrom)) return mailFrom
+    throw new StartupError(
+      `PORTICO_MAIL_FROM must be an address, such as "Harbour House <it@harbour.example>", but is "${mailFrom}".`,
+    )
+  }
+  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
+  return mailboxOf(user) ? user : undefined
+}

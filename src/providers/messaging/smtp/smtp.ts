@@ -28,8 +28,6 @@ export function createSmtp({ config, clock }: Tools, options: SmtpOptions = {}):
   }
   const ours = config.smtpUrl ? accountOfUrl(config.smtpUrl) : undefined
   return {
-    provider: 'smtp',
-    channels: ['email'],
     serverAccount: () => ours,
     transport(_channel, account, { propertyId, senders, replyTo, policy }) {
       const server = mailServerOf(account)

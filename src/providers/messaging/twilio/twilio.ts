@@ -1,5 +1,5 @@
 import type { Account, Channel, Envelope, MessageError, Transport } from '../../../modules/messaging/ports.ts'
-import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
+import { type NotifyingAdapter, OPERATORS_CHOICE, operatorAccount, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
 import { type Line, lineOf } from './line.ts'
@@ -14,18 +14,9 @@ import { createTwilioReceiver } from './receiver.ts'
 /** Of either channel. */
 const LONGEST_BODY = 1600
 
-export const createTwilio = (tools: Tools): Adapter => ({
-  provider: 'twilio',
-  channels: ['sms', 'chatapp'],
+export const createTwilio = (tools: Tools): NotifyingAdapter => ({
   serverAccount: ({ twilioAccountSid, twilioAuthToken }) =>
-    twilioAccountSid && twilioAuthToken
-      ? {
-          provider: 'twilio',
-          channels: null,
-          credentials: { account_sid: twilioAccountSid, auth_token: twilioAuthToken },
-          webhookSecret: null,
-        }
-      : undefined,
+    operatorAccount('twilio', { account_sid: twilioAccountSid, auth_token: twilioAuthToken }),
   transport: (channel, account, house) => transportOf(tools, channel, account, house),
   receiver: createTwilioReceiver(tools.config),
 })

@@ -1,6 +1,6 @@
 import type { Account, Channel, Envelope, EnvelopeTemplate, Transport } from '../../../modules/messaging/ports.ts'
 import type { Config } from '../../../platform/runtime/config.ts'
-import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
+import { type NotifyingAdapter, OPERATORS_CHOICE, operatorAccount, type Sending, type Tools } from '../adapter.ts'
 import { messageError } from '../errors.ts'
 import { askProvider } from '../http.ts'
 import { outcomeOfAnswer } from './errors.ts'
@@ -14,11 +14,9 @@ import { canSignIn, createTokens, type Tokens } from './token.ts'
 
 const LONGEST_TEXT: Partial<Record<Channel, number>> = { sms: 1000, chatapp: 4096 }
 
-export function createVonage(tools: Tools): Adapter {
+export function createVonage(tools: Tools): NotifyingAdapter {
   const tokens = createTokens(tools.clock)
   return {
-    provider: 'vonage',
-    channels: ['sms', 'chatapp'],
     serverAccount,
     transport: (channel, account, house) => transportOf(tools, tokens, channel, account, house),
     receiver: createVonageReceiver(tools),
@@ -26,17 +24,9 @@ export function createVonage(tools: Tools): Adapter {
 }
 
 function serverAccount(config: Config): Account | undefined {
-  const given = {
-    application_id: config.vonageApplicationId,
-    private_key: config.vonagePrivateKey,
-    api_key: config.vonageApiKey,
-    api_secret: config.vonageApiSecret,
-  }
-  const credentials = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
-  if (!canSignIn(credentials)) return undefined
-  return { provider: 'vonage', channels: null, credentials, webhookSecret: config.vonageSignatureSecret ?? null }
+  const application = { application_id: config.vonageApplicationId, private_key: config.vonagePrivateKey }
+  const key = { api_key: config.vonageApiKey, api_secret: config.vonageApiSecret }
+  return operatorAccount('vonage', { ...application, ...key }, config.vonageSignatureSecret)
 }
 
 /**

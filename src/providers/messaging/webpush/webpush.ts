@@ -27,8 +27,6 @@ const SENTENCES = {
 export function createWebPush(tools: Tools): Adapter {
   const own = serverAccount(tools.config)
   return {
-    provider: 'webpush',
-    channels: ['push'],
     serverAccount: () => own,
     transport(_channel, { credentials }, house) {
       const vapid = vapidOf(credentials)

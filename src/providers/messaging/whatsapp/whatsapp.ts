@@ -1,7 +1,7 @@
 import type { Account, Outcome, Transport } from '../../../modules/messaging/ports.ts'
 import type { OutboundResponse } from '../../../platform/http-client/client.ts'
 import { jsonOf } from '../../json.ts'
-import { type Adapter, OPERATORS_CHOICE, type Sending, type Tools } from '../adapter.ts'
+import { type NotifyingAdapter, OPERATORS_CHOICE, operatorAccount, type Sending, type Tools } from '../adapter.ts'
 import { askProvider } from '../http.ts'
 import { credentialsRefused, outcomeOfRefusal, untold } from './errors.ts'
 import { whatsappMessage } from './message.ts'
@@ -11,24 +11,13 @@ import { createWhatsappReceiver } from './receiver.ts'
 
 const LONGEST_TEXT = 4096
 
-export function createWhatsapp(tools: Tools): Adapter {
+export function createWhatsapp(tools: Tools): NotifyingAdapter {
   return {
-    provider: 'whatsapp',
-    channels: ['chatapp'],
     hasOneNumber: true,
-    serverAccount: ({ whatsappAccessToken, whatsappPhoneNumberId, whatsappAppSecret, whatsappVerifyToken }) =>
-      whatsappAccessToken && whatsappPhoneNumberId
-        ? {
-            provider: 'whatsapp',
-            channels: null,
-            credentials: {
-              access_token: whatsappAccessToken,
-              phone_number_id: whatsappPhoneNumberId,
-              ...(whatsappVerifyToken && { verify_token: whatsappVerifyToken }),
-            },
-            webhookSecret: whatsappAppSecret ?? null,
-          }
-        : undefined,
+    serverAccount({ whatsappAccessToken, whatsappPhoneNumberId, whatsappAppSecret, whatsappVerifyToken }) {
+      const numberAndToken = { access_token: whatsappAccessToken, phone_number_id: whatsappPhoneNumberId }
+      return operatorAccount('whatsapp', { ...numberAndToken, verify_token: whatsappVerifyToken }, whatsappAppSecret)
+    },
     transport: (_channel, account, house) => transportOf(tools, account, house),
     receiver: createWhatsappReceiver(tools.config),
   }

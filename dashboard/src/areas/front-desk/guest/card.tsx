@@ -1,51 +1,38 @@
 import { Anchor, Paper } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../api/operations.ts'
 import { Status } from '../../../domain/status.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { useLocaleName } from '../shared/names.ts'
-import { useMessages } from './messages.ts'
+import { type GuestField, useMessages } from './messages.ts'
 
-/** How to reach the guest, in which language, and whether they want offers. */
+/** How to reach the guest, in which language, whether they want offers, and what else is known of them. */
 export function Card({ guest }: { guest: OutputOf<'guests.get'> }) {
   const t = useMessages()
   const localeName = useLocaleName()
-  const { email, phone, locale, timezone, external_id, marketing_consent, created_at } = guest
+  const { email, phone, locale, marketing_consent, created_at } = guest
+  const shown: Partial<Record<GuestField, ReactNode>> = {
+    phone: phone && (
+      <Anchor href={`tel:${phone}`} inherit>
+        {phone}
+      </Anchor>
+    ),
+    email: email && (
+      <Anchor href={`mailto:${email}`} inherit>
+        {email}
+      </Anchor>
+    ),
+    locale: locale && localeName(locale),
+    marketing_consent: (
+      <Status of={marketing_consent ? 'active' : 'closed'} label={marketing_consent ? t.offersYes : t.offersNo} />
+    ),
+    created_at: <When at={created_at} show="day" />,
+  }
+  const fields = Object.keys(t.fields) as GuestField[]
   return (
     <Paper withBorder p="md">
-      <Facts
-        across
-        of={[
-          [
-            t.phone,
-            phone && (
-              <Anchor key="phone" href={`tel:${phone}`} inherit>
-                {phone}
-              </Anchor>
-            ),
-          ],
-          [
-            t.email,
-            email && (
-              <Anchor key="email" href={`mailto:${email}`} inherit>
-                {email}
-              </Anchor>
-            ),
-          ],
-          [t.language, locale && localeName(locale)],
-          [t.zone, timezone],
-          [
-            t.offers,
-            <Status
-              key="offers"
-              of={marketing_consent ? 'active' : 'closed'}
-              label={marketing_consent ? t.offersYes : t.offersNo}
-            />,
-          ],
-          [t.since, <When key="since" at={created_at} show="day" />],
-          [t.elsewhere, external_id],
-        ]}
-      />
+      <Facts across of={fields.map((field) => [t.fields[field], field in shown ? shown[field] : guest[field]])} />
     </Paper>
   )
 }

@@ -1,17 +1,26 @@
+import type { OutputOf } from '../../../api/operations.ts'
 import { messages } from '../../../i18n/messages.ts'
+
+/** Every field but those that the page's title shows; in the order they stand on the card. */
+export type GuestField = Exclude<
+  keyof OutputOf<'guests.get'>,
+  'id' | 'property_id' | 'first_name' | 'last_name' | 'updated_at'
+>
 
 const en = {
   lead: 'Everything about this guest on one page.',
   write: 'Write a message',
-  email: 'E-mail',
-  phone: 'Phone',
-  language: 'Language',
-  offers: 'Offers',
+  fields: {
+    phone: 'Phone',
+    email: 'E-mail',
+    locale: 'Language',
+    timezone: 'Time zone',
+    marketing_consent: 'Offers',
+    created_at: 'Known since',
+    external_id: 'Id elsewhere',
+  } satisfies Record<GuestField, string>,
   offersYes: 'Wants offers',
   offersNo: 'No offers',
-  since: 'Known since',
-  elsewhere: 'Id elsewhere',
-  zone: 'Time zone',
   stay: 'Stay',
   inHouse: 'In the house',
   next: 'Next stay',
@@ -59,15 +68,17 @@ const en = {
 const de: typeof en = {
   lead: 'Alles über diesen Gast auf einer Seite.',
   write: 'Nachricht schreiben',
-  email: 'E-Mail',
-  phone: 'Telefon',
-  language: 'Sprache',
-  offers: 'Angebote',
+  fields: {
+    phone: 'Telefon',
+    email: 'E-Mail',
+    locale: 'Sprache',
+    timezone: 'Zeitzone',
+    marketing_consent: 'Angebote',
+    created_at: 'Bekannt seit',
+    external_id: 'Kennung anderswo',
+  },
   offersYes: 'Möchte Angebote',
   offersNo: 'Keine Angebote',
-  since: 'Bekannt seit',
-  elsewhere: 'Kennung anderswo',
-  zone: 'Zeitzone',
   stay: 'Aufenthalt',
   inHouse: 'Im Haus',
   next: 'Nächster Aufenthalt',

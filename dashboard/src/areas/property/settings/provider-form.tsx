@@ -96,5 +96,5 @@ function Credential({ of: { name, optional, long, secret }, field }: CredentialP
   const t = useMessages()
   const shared = { label: optional ? `${name} (${t.optional})` : name, required: !optional, ...field }
   if (long) return <Textarea {...shared} autosize minRows={3} maxRows={8} />
-  return secret === false ? <TextInput {...shared} /> : <PasswordInput {...shared} />
+  return secret ? <PasswordInput {...shared} /> : <TextInput {...shared} />
 }

@@ -3,7 +3,7 @@ import type { ItemOf } from '../../../api/operations.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { formatDay } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { useMessages } from './messages.ts'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 
 export type Advice = ItemOf<'revenue.listRecommendations'>
 
@@ -22,10 +22,10 @@ export const outcomeOf = (advice: Advice, open: ReadonlySet<string>, today: stri
 
 /** The reason as a sentence in the reader's language; what only the server knows, in the server's words. */
 export function useSentence() {
-  const t = useMessages()
+  const rules = useRuleMessages()
   const { share, money } = useNumbers()
   return ({ reason, explanation, days_until_arrival, recommended_rate }: Advice): string =>
-    t.sentences[reason]?.({
+    rules[reason]?.sentence?.({
       sold: explanation.occupied_rooms,
       rooms: explanation.total_rooms,
       percent: share(explanation.occupancy_pct / 100, 1),

@@ -2,7 +2,7 @@ import { Button, Drawer, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { Day, When } from '../../../domain/time.tsx'
-import { useSharedMessages } from '../shared/messages.ts'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { type Advice, Change, Rates, useSentence, useSigned } from './advice.tsx'
 import { useMessages } from './messages.ts'
 
@@ -44,13 +44,13 @@ export function Explanation({ advice, onClose, onApply }: ExplanationProps) {
 
 function Whole({ advice }: { advice: Advice }) {
   const t = useMessages()
-  const shared = useSharedMessages()
+  const rules = useRuleMessages()
   const sentence = useSentence()
   const signed = useSigned()
   const { money, share } = useNumbers()
   const { explanation: why } = advice
   const rows: [string, ReactNode][] = [
-    [t.figures.rule, shared.reasons[why.rule] ?? why.rule],
+    [t.figures.rule, rules[why.rule]?.title ?? why.rule],
     [t.figures.sold, `${why.occupied_rooms} / ${why.total_rooms} (${share(why.occupancy_pct / 100, 1)})`],
     [t.figures.ofType, why.booked_rooms],
     [t.figures.days, advice.days_until_arrival],

@@ -1,18 +1,5 @@
 import { messages } from '../../../i18n/messages.ts'
 
-export interface WhyFigures {
-  sold: number
-  rooms: number
-  percent: string
-  days: number
-  thresholds: Record<string, number>
-  rate: string
-}
-
-const soldEn = ({ sold, rooms, percent }: WhyFigures) => `${sold} of ${rooms} rooms are sold (${percent})`
-const arrivalEn = ({ days }: WhyFigures) =>
-  days === 0 ? 'arrival is today' : days === 1 ? 'arrival is tomorrow' : `arrival is in ${days} days`
-
 const en = {
   lead: 'Rates that the yield rules would change, each with its reason. Applying one tells your property system to charge it.',
   tabs: { open: 'Open', history: 'History', hand: 'Rates set by hand' },
@@ -67,13 +54,6 @@ const en = {
   historyFrom: 'Nights from',
   historyUntil: 'Nights until',
   details: 'Why this rate',
-  sentences: {
-    demand_surge: (f: WhyFigures) => `${soldEn(f)}, above ${f.thresholds.above_pct}%: the rate goes up.`,
-    low_occupancy: (f: WhyFigures) => `${soldEn(f)}, below ${f.thresholds.below_pct}%.`,
-    last_minute: (f: WhyFigures) => `${soldEn(f)}, below ${f.thresholds.below_pct}%, and ${arrivalEn(f)}.`,
-    early_bird: (f: WhyFigures) => `${soldEn(f)}, below ${f.thresholds.below_pct}%, and ${arrivalEn(f)}.`,
-    manual_override: (f: WhyFigures) => `The rate was set by hand to ${f.rate}.`,
-  } as Record<string, (figures: WhyFigures) => string>,
   figures: {
     rule: 'Rule that spoke',
     sold: 'Rooms sold in the house',
@@ -107,10 +87,6 @@ const en = {
   handActions: 'Actions',
   save: 'Set the rate',
 }
-
-const soldDe = ({ sold, rooms, percent }: WhyFigures) => `${sold} von ${rooms} Zimmern sind verkauft (${percent})`
-const arrivalDe = ({ days }: WhyFigures) =>
-  days === 0 ? 'die Anreise ist heute' : days === 1 ? 'die Anreise ist morgen' : `die Anreise ist in ${days} Tagen`
 
 const de: typeof en = {
   lead: 'Preise, die die Ertragsregeln ändern würden, jeder mit seinem Grund. Wenn Sie einen übernehmen, erfährt es Ihr Hotelsystem.',
@@ -162,13 +138,6 @@ const de: typeof en = {
   historyFrom: 'Nächte ab',
   historyUntil: 'Nächte bis',
   details: 'Warum dieser Preis',
-  sentences: {
-    demand_surge: (f) => `${soldDe(f)}, über ${f.thresholds.above_pct} %: der Preis steigt.`,
-    low_occupancy: (f) => `${soldDe(f)}, unter ${f.thresholds.below_pct} %.`,
-    last_minute: (f) => `${soldDe(f)}, unter ${f.thresholds.below_pct} %, und ${arrivalDe(f)}.`,
-    early_bird: (f) => `${soldDe(f)}, unter ${f.thresholds.below_pct} %, und ${arrivalDe(f)}.`,
-    manual_override: (f) => `Der Preis wurde von Hand auf ${f.rate} gesetzt.`,
-  },
   figures: {
     rule: 'Regel, die sprach',
     sold: 'Verkaufte Zimmer im Haus',

@@ -3,14 +3,14 @@ import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { Day } from '../../../domain/time.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { useSharedMessages } from '../shared/messages.ts'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { type Advice, Change, changeOf, useDayName, useSentence, useSigned } from './advice.tsx'
 import { useMessages } from './messages.ts'
 
 /** The columns that advice has, open or not. */
 export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Advice>[] {
   const t = useMessages()
-  const shared = useSharedMessages()
+  const rules = useRuleMessages()
   const { roomType } = useDomainMessages()
   const sentence = useSentence()
   const signed = useSigned()
@@ -48,7 +48,7 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
     {
       title: t.why,
       width: 'minmax(9rem, 1fr)',
-      text: (one) => `${shared.reasons[one.reason] ?? one.reason}: ${sentence(one)}`,
+      text: (one) => `${rules[one.reason]?.title ?? one.reason}: ${sentence(one)}`,
       show: (one) => (
         <>
           <Anchor
@@ -59,7 +59,7 @@ export function useAdviceColumns(onExplain: (advice: Advice) => void): Column<Ad
             title={t.explain(one.room_type, day(one.date))}
             onClick={() => onExplain(one)}
           >
-            {shared.reasons[one.reason] ?? one.reason}
+            {rules[one.reason]?.title ?? one.reason}
           </Anchor>{' '}
           <Text span size="sm" c="dimmed">
             {sentence(one)}

@@ -8,15 +8,6 @@ const en = {
   from: 'From',
   lastDay: 'Last day',
   delete: 'Delete',
-  reasons: {
-    demand_surge: 'House fills up',
-    low_occupancy: 'Few rooms sold',
-    last_minute: 'Last minute',
-    early_bird: 'Early bird',
-    competitor_rate: 'Competitors’ rates',
-    event_premium: 'Local event',
-    manual_override: 'Set by hand',
-  } as Record<string, string>,
 }
 
 const de: typeof en = {
@@ -26,15 +17,6 @@ const de: typeof en = {
   from: 'Von',
   lastDay: 'Letzter Tag',
   delete: 'Löschen',
-  reasons: {
-    demand_surge: 'Haus füllt sich',
-    low_occupancy: 'Wenig verkauft',
-    last_minute: 'Kurzfristig',
-    early_bird: 'Frühbucher',
-    competitor_rate: 'Preise der Mitbewerber',
-    event_premium: 'Veranstaltung',
-    manual_override: 'Von Hand gesetzt',
-  },
 }
 
 export const useSharedMessages = messages({ en, de })

@@ -4,7 +4,7 @@ import { Day } from '../../../domain/time.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { AXIS, ChartBox, GRID, Legend, TIP, useDays } from '../../../ui/chart.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { useSharedMessages } from '../shared/messages.ts'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import type { NightEffect, WeekEffect } from './effect.ts'
 import { useMessages } from './messages.ts'
 
@@ -96,10 +96,10 @@ export function WeeksChart({ weeks }: { weeks: WeekEffect[] }) {
 
 export function NightsTable({ nights }: { nights: NightEffect[] }) {
   const t = useMessages()
-  const shared = useSharedMessages()
+  const rules = useRuleMessages()
   const percent = useSignedPercent()
   const { share } = useNumbers()
-  const rule = (name: string | undefined) => (name ? (shared.reasons[name] ?? name) : t.noAdvice)
+  const rule = (name: string | undefined) => (name ? (rules[name]?.title ?? name) : t.noAdvice)
   const columns: Column<NightEffect>[] = [
     { title: t.night, width: '8rem', show: ({ date }) => <Day date={date} weekday />, text: ({ date }) => date },
     {

@@ -1,8 +1,8 @@
 import { Group, NumberInput, Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { useMessages } from './messages.ts'
 import {
   type Draft,
-  type Kind,
   keyOf,
   type NumberOfRule,
   RULES,
@@ -25,7 +25,8 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
   const t = useMessages()
   const switchKey = keyOf(rule, 'enabled')
   const enabled = draft[switchKey] ?? savedValue(saved, switchKey)
-  const title = t.titles[rule] ?? rule
+  const messages = useRuleMessages()[rule]
+  const title = messages?.title ?? rule
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
@@ -43,7 +44,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {t.hints[rule]}
+        {messages?.hint}
         {speaks && enabled !== false && ` · ${t.speaks(...speaks)}`}
       </Text>
       {enabled !== false &&
@@ -54,7 +55,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
             <NumberSlider
               key={key}
               number={number}
-              name={t.numbers[key] ?? number.field}
+              name={messages?.numbers?.[number.field] ?? number.field}
               rule={title}
               saved={before}
               value={(draft[key] as number | undefined) ?? before}
@@ -66,7 +67,7 @@ export function RuleCard({ rule, saved, draft, speaks, onChange }: RuleCardProps
   )
 }
 
-const SUFFIX: Record<Kind, string> = { occupancy: ' %', change: ' %', days: '', share: ' %' }
+const SUFFIX: Record<NumberOfRule['kind'], string> = { occupancy: ' %', change: ' %', days: '', share: ' %' }
 
 interface NumberSliderProps {
   number: NumberOfRule
@@ -80,7 +81,7 @@ interface NumberSliderProps {
 /** A slider for trying, a box for the exact number, and a mark where it was saved. */
 function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSliderProps) {
   const t = useMessages()
-  const { kind, from, to, least, most } = number
+  const { kind, from, to, minimum, maximum } = number
   const changed = value !== saved
   return (
     <div style={{ marginTop: '0.75rem' }}>
@@ -106,8 +107,8 @@ function NumberSlider({ number, name, rule, saved, value, onChange }: NumberSlid
           size="xs"
           aria-label={t.exact(name, rule)}
           value={value}
-          min={least}
-          max={most}
+          min={minimum}
+          max={maximum}
           clampBehavior="blur"
           suffix={SUFFIX[kind]}
           decimalScale={kind === 'days' ? 0 : 1}

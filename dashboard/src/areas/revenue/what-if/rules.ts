@@ -1,64 +1,45 @@
+import {
+  RULE_ENTRIES,
+  type RuleEntry,
+  type RuleName,
+  type RuleNumber,
+} from '../../../../../src/modules/revenue/rules.ts'
 import type { InputOf, OutputOf } from '../../../api/operations.ts'
+
+export type { RuleName } from '../../../../../src/modules/revenue/rules.ts'
 
 /** The numbers of the yield rules, as sliders and in the address. */
 
 export type Rules = OutputOf<'revenue.getSettings'>['rules']
-export type RuleName = keyof Rules
 type RuleChanges = NonNullable<InputOf<'revenue.simulate'>['rules']>
 
-export type Kind = 'occupancy' | 'change' | 'days' | 'share'
-
-export interface NumberOfRule {
+export interface NumberOfRule extends RuleNumber {
   field: string
-  kind: Kind
   /** What the slider reaches; the box beside it takes all that the server takes. */
   from: number
   to: number
-  least: number
-  most: number
 }
 
-const occupancy = (field: string): NumberOfRule => ({
-  field,
-  kind: 'occupancy',
-  from: 0,
-  to: 110,
-  least: 0,
-  most: 1000,
-})
-const change = (field: string, from: number, to: number): NumberOfRule => ({
-  field,
-  kind: 'change',
-  from,
-  to,
-  least: -90,
-  most: 300,
-})
-const days = (field: string, least: number, to: number): NumberOfRule => ({
-  field,
-  kind: 'days',
-  from: least,
-  to,
-  least,
-  most: 365,
-})
+function reachOf({ kind, preset, minimum, maximum }: RuleNumber): [from: number, to: number] {
+  if (kind === 'occupancy') return [0, 110]
+  if (kind === 'days') return [minimum, Math.max(14, 3 * preset)]
+  if (kind === 'change') return preset > 0 ? [0, 100] : preset < 0 ? [-50, 10] : [-30, 30]
+  const around = Math.max(30, preset / 2)
+  return [Math.max(minimum, preset - around), Math.min(maximum, preset + around)]
+}
+
+const numbersOf = ({ numbers }: RuleEntry): NumberOfRule[] =>
+  Object.entries(numbers).map(([field, number]) => {
+    const [from, to] = reachOf(number)
+    return { field, from, to, ...number }
+  })
 
 /** In the order in which they are tried: the first that applies decides. */
-export const RULES: Record<RuleName, NumberOfRule[]> = {
-  demand_surge: [occupancy('above_pct'), change('adjust_pct', 0, 60)],
-  event_premium: [change('adjust_pct', 0, 100)],
-  last_minute: [occupancy('below_pct'), days('within_days', 0, 14), change('adjust_pct', -50, 10)],
-  early_bird: [days('from_days', 1, 60), occupancy('below_pct'), change('adjust_pct', -50, 10)],
-  competitor_rate: [
-    { ...change('position_pct', -30, 30), least: -50, most: 100 },
-    { field: 'tolerance_pct', kind: 'share', from: 0, to: 30, least: 0, most: 100 },
-  ],
-  low_occupancy: [occupancy('below_pct'), change('adjust_pct', -50, 10)],
-  limits: [
-    { field: 'min_pct', kind: 'share', from: 40, to: 100, least: 1, most: 100 },
-    { field: 'max_pct', kind: 'share', from: 100, to: 250, least: 100, most: 1000 },
-  ],
-}
+const entries = RULE_ENTRIES.toSorted(([, one], [, other]) => (one.place ?? Infinity) - (other.place ?? Infinity))
+export const RULES = Object.fromEntries(entries.map(([name, rule]) => [name, numbersOf(rule)])) as Record<
+  RuleName,
+  NumberOfRule[]
+>
 
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
 

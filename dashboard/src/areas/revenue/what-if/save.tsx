@@ -2,6 +2,7 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { useRuleMessages } from '../shared/rule-messages.ts'
 import { useMessages } from './messages.ts'
 import { changesOf, type Draft, RULES, type RuleName, type Rules, savedValue, type Value } from './rules.ts'
 
@@ -48,10 +49,11 @@ export function SaveRules({ saved, draft, onReset }: SaveRulesProps) {
 
 function useNumberName() {
   const t = useMessages()
+  const rules = useRuleMessages()
   return {
     of(key: string) {
-      const [rule] = key.split('.') as [string]
-      return t.slider(t.numbers[key] ?? t.enabled, t.titles[rule] ?? rule)
+      const [rule, field] = key.split('.') as [string, string]
+      return t.slider(rules[rule]?.numbers?.[field] ?? t.enabled, rules[rule]?.title ?? rule)
     },
     value(key: string, value: Value | undefined) {
       if (typeof value !== 'number') return value ? t.on : t.off
