@@ -16,7 +16,7 @@ export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
 
 export interface MessagingPort {
   /** Who carries this channel for the property: its own account, else the server's. Undefined: nobody does. */
-  transport(channel: Channel, house: PropertySenders, recipient: string): Transport | undefined
+  transport(channel: Channel, senders: PropertySenders, recipient: string): Transport | undefined
   /** Whether the operator has an account that carries this channel. */
   carriesForAll(channel: Channel): boolean
   /** Those who send receipts and guests' messages back, by the name in their webhook's path. */

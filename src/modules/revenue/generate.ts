@@ -4,20 +4,20 @@ import { addDays } from '../../platform/schema/time.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { nightsByType, onTheBooks } from '../reservations/index.ts'
 import { recommendationCreated } from './events.ts'
-import type { House, RoomTypeRates } from './house.ts'
 import { competitorRatesBetween, eventsBetween, overridesBetween } from './market-store.ts'
 import { insertRecommendations, lockRuns } from './recommendation-store.ts'
 import type { YieldRules } from './rules.ts'
 import type { RateRecommendation } from './schema.ts'
 import { recommend } from './yield.ts'
+import type { RoomTypeRates, YieldInput } from './yield-input.ts'
 
 export const WINDOW_DAYS = 30
 
 /** The next 30 days as the rules see them, and what is new in what they say. */
 export async function generate(tx: Transaction, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
-  const house = await houseAsOf(tx, tx.today, totalRooms, rules)
+  const input = await yieldInputAsOf(tx, tx.today, totalRooms, rules)
   const created_at = tx.now.toISOString()
-  const advised = recommend(house)
+  const advised = recommend(input)
   // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
   const ids = advised.map(() => newId('rec', tx.now.getTime())).reverse()
   const given = advised.map((advice, i) => ({
@@ -36,7 +36,12 @@ export async function generate(tx: Transaction, totalRooms: number, rules: Yield
 }
 
 /** What was on the books at the end of a business day for the 30 days from it, and what else the rules look at. */
-export async function houseAsOf(ctx: Context, asOf: string, totalRooms: number, rules: YieldRules): Promise<House> {
+export async function yieldInputAsOf(
+  ctx: Context,
+  asOf: string,
+  totalRooms: number,
+  rules: YieldRules,
+): Promise<YieldInput> {
   const { currency } = ctx.property
   const [from, until] = [asOf, addDays(asOf, WINDOW_DAYS)]
   const [nights, roomTypes, events, competitorRates, overrides] = await Promise.all([

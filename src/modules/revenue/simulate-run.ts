@@ -4,12 +4,12 @@ import { addDays, daysBetween } from '../../platform/schema/time.ts'
 import { bookedBetween, nightsByType } from '../reservations/index.ts'
 import { readForecast } from './forecast.ts'
 import type { ForecastNight } from './forecast-schema.ts'
-import { houseAsOf, WINDOW_DAYS } from './generate.ts'
-import type { Advice, House } from './house.ts'
+import { WINDOW_DAYS, yieldInputAsOf } from './generate.ts'
 import type { YieldRules } from './rules.ts'
 import { type Outcome, outcomeOf, type PickUp, shared } from './simulate.ts'
 import type { GivenNight } from './simulate-schema.ts'
 import { recommend } from './yield.ts'
+import type { Advice, YieldInput } from './yield-input.ts'
 
 /** The rules over the books of past days. Everything here reads. */
 
@@ -35,12 +35,12 @@ export async function runOver(ctx: Context, dates: readonly string[], question: 
   for (let i = 0; i < dates.length; i += AT_ONCE) {
     const some = dates.slice(i, i + AT_ONCE).map(async (date, j) => {
       const next = dates[i + j + 1]
-      const [house, booked] = await Promise.all([
-        houseAsOf(ctx, date, question.totalRooms, question.rules),
+      const [input, booked] = await Promise.all([
+        yieldInputAsOf(ctx, date, question.totalRooms, question.rules),
         pickUpAfter(ctx, date, next ?? ctx.today),
       ])
-      const toCome = next === undefined ? expected.flatMap((one) => shared(house, one.date, one.expected_pickup)) : []
-      return runOf(house, [...booked, ...toCome], question.elasticity)
+      const toCome = next === undefined ? expected.flatMap((one) => shared(input, one.date, one.expected_pickup)) : []
+      return runOf(input, [...booked, ...toCome], question.elasticity)
     })
     runs.push(...(await Promise.all(some)))
   }
@@ -54,18 +54,18 @@ export async function runOverGiven(
   nights: readonly GivenNight[],
   question: Question,
 ): Promise<Run> {
-  const house = await houseAsOf(ctx, date, question.totalRooms, question.rules)
+  const input = await yieldInputAsOf(ctx, date, question.totalRooms, question.rules)
   const given = nights.map(({ rate, ...night }) => ({
     ...night,
     priced_rooms: night.rooms,
     mean_rate: roundToCurrency(rate, ctx.property.currency),
   }))
-  return runOf({ ...house, nights: given.filter(({ rooms }) => rooms > 0) }, [], question.elasticity)
+  return runOf({ ...input, nights: given.filter(({ rooms }) => rooms > 0) }, [], question.elasticity)
 }
 
-function runOf(house: House, pickUps: readonly PickUp[], elasticity: number): Run {
-  const advice = recommend(house)
-  return { as_of: house.today, advice, outcome: outcomeOf(house, advice, pickUps, elasticity) }
+function runOf(input: YieldInput, pickUps: readonly PickUp[], elasticity: number): Run {
+  const advice = recommend(input)
+  return { as_of: input.today, advice, outcome: outcomeOf(input, advice, pickUps, elasticity) }
 }
 
 /** Rooms of the 30 days that were booked after the end of this day, up to the end of the next one looked at. */

@@ -1,8 +1,8 @@
 import { roundHalfUp, roundToCurrency, sumOf } from '../../platform/schema/money.ts'
-import type { Advice, House } from './house.ts'
 import { REASONS } from './rules.ts'
 import type { SimulatedRun, SimulationSummary } from './simulate-schema.ts'
 import { currentRate, typesOn } from './yield.ts'
+import type { Advice, YieldInput } from './yield-input.ts'
 
 /** What advice would have meant for those who booked after it, as pure functions. Every figure is an estimate. */
 
@@ -26,7 +26,7 @@ export interface Outcome {
  * time, or as many as were really sold after others cancelled.
  */
 export function outcomeOf(
-  house: House,
+  input: YieldInput,
   advice: readonly Advice[],
   pickUps: readonly PickUp[],
   elasticity: number,
@@ -38,10 +38,10 @@ export function outcomeOf(
       const change = changes.get(keyOf(one)) ?? 0
       return { ...one, change, demand: Math.max(0, 1 + elasticity * change) }
     })
-    const occupied = sumOf(house.nights.filter((night) => night.date === date).map(({ rooms }) => rooms))
+    const occupied = sumOf(input.nights.filter((night) => night.date === date).map(({ rooms }) => rooms))
     const pickedUp = sumOf(ofNight.map(({ rooms }) => rooms))
     const wanted = sumOf(asked.map(({ rooms, demand }) => rooms * demand))
-    const most = Math.max(house.totalRooms - occupied, pickedUp)
+    const most = Math.max(input.totalRooms - occupied, pickedUp)
     const served = wanted > most ? most / wanted : 1
     outcome.rooms += pickedUp
     outcome.baseline.push(...ofNight.map(({ revenue }) => revenue))
@@ -54,10 +54,10 @@ export function outcomeOf(
  * Expected rooms of a night shared over room types as what is booked is; with nothing booked equally over those with a
  * base rate. Each at its current rate; without one it brings nothing.
  */
-export function shared(house: House, date: string, rooms: number): PickUp[] {
+export function shared(input: YieldInput, date: string, rooms: number): PickUp[] {
   const types = typesOn(
-    house,
-    house.nights.filter((night) => night.date === date),
+    input,
+    input.nights.filter((night) => night.date === date),
   ).map((type) => ({ name: type.name, booked: type.night?.rooms ?? 0, rate: currentRate(type)?.rate ?? 0 }))
   const booked = sumOf(types.map((type) => type.booked))
   const open = types.filter(({ rate }) => rate > 0).length

@@ -1,6 +1,6 @@
 import { percentOf, roundHalfUp, sharedBy, sumOf } from '../../platform/schema/money.ts'
-import type { House, LocalEvent, Situation } from './house.ts'
 import { type Reason, RULES, type RuleName, type YieldRules } from './rules.ts'
+import type { LocalEvent, Situation, YieldInput } from './yield-input.ts'
 
 /** What the rules find to say about a room type on a date, as pure functions. */
 
@@ -18,7 +18,7 @@ interface Said {
   rate?: number
 }
 
-type Question = [house: House, situation: Situation, currentRate: number]
+type Question = [input: YieldInput, situation: Situation, currentRate: number]
 type Finder<Name extends RuleName> = (rule: YieldRules[Name], ...question: Question) => Said | undefined
 
 /** An event raises rates like a full house does, from the same place: the higher of the two speaks. */

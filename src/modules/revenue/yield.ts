@@ -1,7 +1,7 @@
 import { percentOf } from '../../platform/schema/money.ts'
 import { daysBetween } from '../../platform/schema/time.ts'
-import type { Advice, House, NightOfType, RoomTypeRates, Situation, TypeTonight } from './house.ts'
 import type { Explanation } from './schema.ts'
+import type { Advice, NightOfType, RoomTypeRates, Situation, TypeTonight, YieldInput } from './yield-input.ts'
 import { decide, occupancyOf } from './yield-rules.ts'
 
 /** The yield engine: pure functions over an occupancy table. Nothing here reads a clock or a database. */
@@ -10,18 +10,18 @@ import { decide, occupancyOf } from './yield-rules.ts'
 const CONFIDENCE = 0.75
 
 /** What to charge, for every date and room type that a rule has something to say about. */
-export function recommend(house: House): Advice[] {
-  const nightsByDate = Map.groupBy(house.nights, ({ date }) => date)
-  return house.dates.flatMap((date) => {
+export function recommend(input: YieldInput): Advice[] {
+  const nightsByDate = Map.groupBy(input.nights, ({ date }) => date)
+  return input.dates.flatMap((date) => {
     const nights = nightsByDate.get(date) ?? []
     const occupied = nights.reduce((sum, { rooms }) => sum + rooms, 0)
-    const days = daysBetween(house.today, date)
-    return typesOn(house, nights).flatMap((type) => adviceFor(house, { date, days, occupied, type }) ?? [])
+    const days = daysBetween(input.today, date)
+    return typesOn(input, nights).flatMap((type) => adviceFor(input, { date, days, occupied, type }) ?? [])
   })
 }
 
 /** The room types of the house, and those known only from reservations of this night, by name. */
-export function typesOn({ roomTypes }: House, nights: readonly NightOfType[]): TypeTonight[] {
+export function typesOn({ roomTypes }: YieldInput, nights: readonly NightOfType[]): TypeTonight[] {
   const booked = new Map(nights.map((night) => [night.room_type, night]))
   const known = roomTypes.map((type) => ({ ...type, night: booked.get(type.name) }))
   const names = new Set(roomTypes.map(({ name }) => name))
@@ -31,13 +31,13 @@ export function typesOn({ roomTypes }: House, nights: readonly NightOfType[]): T
   return [...known, ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function adviceFor(house: House, situation: Situation): Advice | undefined {
+function adviceFor(input: YieldInput, situation: Situation): Advice | undefined {
   const { date, days, occupied, type } = situation
   const current = currentRate(type)
   if (!current) return undefined
-  const finding = decide(house, situation, current.rate)
+  const finding = decide(input, situation, current.rate)
   if (!finding) return undefined
-  const { currency, rules, totalRooms } = house
+  const { currency, rules, totalRooms } = input
   const min_rate = percentOf(current.rate, rules.limits.min_pct, currency)
   const max_rate = percentOf(current.rate, rules.limits.max_pct, currency)
   const wanted = finding.rate ?? percentOf(current.rate, 100 + finding.adjust_pct, currency)

@@ -11,7 +11,7 @@ export interface Adapter {
   /** The server's own account, where its settings name one. */
   serverAccount(config: Config): Account | undefined
   /** Undefined where the account lacks what sending needs, or the property has no sender. */
-  transport(channel: Channel, account: Account, house: Sending): Transport | undefined
+  transport(channel: Channel, account: Account, sending: Sending): Transport | undefined
   readonly receiver?: Receiver
   close?(): Promise<void>
 }

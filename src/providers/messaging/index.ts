@@ -49,10 +49,10 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
   const adapters = adaptersWith(tools)
   const breaker = createBreaker(clock)
 
-  const carry = (channel: Channel, account: Account, house: Sending, owner: string, recipient: string) => {
+  const carry = (channel: Channel, account: Account, sending: Sending, owner: string, recipient: string) => {
     if (!carries(account.provider, channel)) return undefined
     if (account.channels && !account.channels.includes(channel)) return undefined
-    const transport = adapters.get(account.provider)?.transport(channel, account, house)
+    const transport = adapters.get(account.provider)?.transport(channel, account, sending)
     if (transport?.carries?.(recipient) === false) return undefined
     const circuit = [account.provider, owner, channel, transport?.failsWith?.(recipient)].join(' ')
     return transport && breaker.around(transport, circuit)
@@ -69,19 +69,19 @@ export function createMessagingPort({ config, clock, base }: MessagingPortParts)
   const asShared = (
     channel: Channel,
     account: Account,
-    { accounts: _, shared, ...house }: PropertySenders,
+    { accounts: _, shared, ...sending }: PropertySenders,
   ): Sending => {
     const { sender, replyTo = null } = shared[channel] ?? {}
     const from = adapters.get(account.provider)?.hasOneNumber ? config.chatappNumber : sender
-    return { ...house, senders: { ...house.senders, [channel]: from }, replyTo }
+    return { ...sending, senders: { ...sending.senders, [channel]: from }, replyTo }
   }
-  const firstThat = (channel: Channel, house: PropertySenders, recipient: string): Transport | undefined => {
-    for (const account of house.accounts) {
-      const transport = carry(channel, account, house, house.propertyId, recipient)
+  const firstThat = (channel: Channel, senders: PropertySenders, recipient: string): Transport | undefined => {
+    for (const account of senders.accounts) {
+      const transport = carry(channel, account, senders, senders.propertyId, recipient)
       if (transport) return transport
     }
     for (const account of serverAccounts(channel)) {
-      const transport = carry(channel, account, asShared(channel, account, house), 'server', recipient)
+      const transport = carry(channel, account, asShared(channel, account, senders), 'server', recipient)
       if (transport) return transport
     }
     return undefined

@@ -40,12 +40,12 @@ function requireNumber(name: string, number: string | undefined): void {
 
 async function textWithCode(config: Config, messaging: MessagingPort, number: string, code: string): Promise<Outcome> {
   const shared = { sms: { sender: config.smsNumber!, replyTo: null } }
-  const house = { propertyId: '', accounts: [], senders: {}, shared, policy: OPERATORS_CHOICE }
-  const transport = messaging.transport('sms', house, number)
+  const senders = { propertyId: '', accounts: [], senders: {}, shared, policy: OPERATORS_CHOICE }
+  const transport = messaging.transport('sms', senders, number)
   if (!transport) return { kind: 'refused', error: { code: 'channel_not_configured', message: 'Nobody carries it.' } }
   const envelope = {
     id: newId('omsg'),
-    propertyId: house.propertyId,
+    propertyId: senders.propertyId,
     channel: 'sms',
     to: number,
     subject: null,

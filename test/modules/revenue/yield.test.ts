@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { House } from '../../../src/modules/revenue/house.ts'
 import { DEFAULT_RULES, withChanges } from '../../../src/modules/revenue/rules.ts'
 import { recommend } from '../../../src/modules/revenue/yield.ts'
+import type { YieldInput } from '../../../src/modules/revenue/yield-input.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
 
 /** The engine as pure functions: no server, no clock. */
 
 const TODAY = '2026-11-15'
 
-const house = (changes: Partial<House> = {}): House => ({
+const house = (changes: Partial<YieldInput> = {}): YieldInput => ({
   today: TODAY,
   dates: [TODAY],
   totalRooms: 200,
@@ -93,7 +93,7 @@ test('occupancy is that of the whole house, shown with two decimals and not capp
 })
 
 test('without a booked rate, or with a mean of 0, the base rate is the current one; without both there is no advice', () => {
-  const rates = (nights: House['nights'], base_rate: number | null) =>
+  const rates = (nights: YieldInput['nights'], base_rate: number | null) =>
     recommend(
       house({ nights, roomTypes: [{ name: 'Sea View', base_rate, rate_floor: null, rate_ceiling: null }] }),
     ).map((one) => [one.current_rate, one.explanation.current_rate_from])

@@ -19,9 +19,9 @@ export function createFcm(tools: Tools): Adapter {
   const own = serverAccount(tools.config)
   return {
     serverAccount: () => own,
-    transport(_channel, { credentials }, house) {
+    transport(_channel, { credentials }, sending) {
       const account = serviceAccountOf(credentials)
-      return account && transportOf(tools, tokens, account, house)
+      return account && transportOf(tools, tokens, account, sending)
     },
   }
 }

@@ -17,12 +17,12 @@ const LONGEST_BODY = 1600
 export const createTwilio = (tools: Tools): NotifyingAdapter => ({
   serverAccount: ({ twilioAccountSid, twilioAuthToken }) =>
     operatorAccount('twilio', { account_sid: twilioAccountSid, auth_token: twilioAuthToken }),
-  transport: (channel, account, house) => transportOf(tools, channel, account, house),
+  transport: (channel, account, sending) => transportOf(tools, channel, account, sending),
   receiver: createTwilioReceiver(tools.config),
 })
 
-function transportOf(tools: Tools, channel: Channel, account: Account, house: Sending): Transport | undefined {
-  const sender = house.senders[channel]
+function transportOf(tools: Tools, channel: Channel, account: Account, sending: Sending): Transport | undefined {
+  const sender = sending.senders[channel]
   const line = sender && lineOf(tools.config.twilioUrl, channel, account, sender)
   if (!line) return undefined
   return {

@@ -18,7 +18,7 @@ export function createVonage(tools: Tools): NotifyingAdapter {
   const tokens = createTokens(tools.clock)
   return {
     serverAccount,
-    transport: (channel, account, house) => transportOf(tools, tokens, channel, account, house),
+    transport: (channel, account, sending) => transportOf(tools, tokens, channel, account, sending),
     receiver: createVonageReceiver(tools),
   }
 }
@@ -38,9 +38,9 @@ function transportOf(
   tokens: Tokens,
   channel: Channel,
   { credentials }: Account,
-  house: Sending,
+  sending: Sending,
 ): Transport | undefined {
-  const sender = house.senders[channel]
+  const sender = sending.senders[channel]
   if (!sender || !canSignIn(credentials)) return undefined
   return {
     provider: 'vonage',

@@ -28,16 +28,16 @@ export function createWebPush(tools: Tools): Adapter {
   const own = serverAccount(tools.config)
   return {
     serverAccount: () => own,
-    transport(_channel, { credentials }, house) {
+    transport(_channel, { credentials }, sending) {
       const vapid = vapidOf(credentials)
-      return vapid && transportOf(tools, vapid, house)
+      return vapid && transportOf(tools, vapid, sending)
     },
   }
 }
 
 /** Not repeatable: the topic has a message replace itself only while the browser has not fetched it yet. */
-function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, house: Sending): Transport {
-  const title = house.senders.push
+function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, sending: Sending): Transport {
+  const title = sending.senders.push
   return {
     provider: 'webpush',
     sender: title ?? null,
@@ -57,7 +57,7 @@ function transportOf({ client }: Tools, vapid: Vapid & { usable: boolean }, hous
         const request = {
           ...(await requestOf(subscription, payload, envelope, vapid)),
           ...limits,
-          policy: house.policy,
+          policy: sending.policy,
           signal,
         }
         return outcomeOf(await client.request(subscription.endpoint, request))

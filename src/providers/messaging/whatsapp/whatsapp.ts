@@ -18,7 +18,7 @@ export function createWhatsapp(tools: Tools): NotifyingAdapter {
       const numberAndToken = { access_token: whatsappAccessToken, phone_number_id: whatsappPhoneNumberId }
       return operatorAccount('whatsapp', { ...numberAndToken, verify_token: whatsappVerifyToken }, whatsappAppSecret)
     },
-    transport: (_channel, account, house) => transportOf(tools, account, house),
+    transport: (_channel, account, sending) => transportOf(tools, account, sending),
     receiver: createWhatsappReceiver(tools.config),
   }
 }

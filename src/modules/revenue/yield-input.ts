@@ -21,7 +21,7 @@ export type LocalEvent = Pick<schema.LocalEvent, 'name' | 'from' | 'until' | 'pr
 export type CompetitorRate = Pick<schema.CompetitorRate, 'competitor' | 'date' | 'room_type' | 'rate'>
 export type RateOverride = Pick<schema.RateOverride, 'room_type' | 'from' | 'until' | 'rate'>
 
-export interface House {
+export interface YieldInput {
   today: string
   dates: readonly string[]
   totalRooms: number
