@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 12
+const LARGEST = 24
 /** They mostly wait for processes that they start: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
