@@ -1,4 +1,6 @@
-// `npm test` and `npm run proof`: installs and generates what is missing, then format and lint, types, tests. Arguments name test files.
+// `npm test` and `npm run proof`: installs and generates what is missing, then runs the tests, and beside them format, lint and types.
+// Arguments name test files.
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +16,6 @@ const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('
 
 await ensureInstalled({ dev: true })
 const node = findNode()
-const bin = (name) => join(root, 'node_modules', '.bin', name)
 const env = {
   ...oneHeap,
   ...process.env,
@@ -24,20 +25,48 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), // dozens of processes read the same sources
 }
 
-await step('clients', node, [join(root, 'scripts/portico.mjs'), 'generate', '--clients'])
-if (!proof && chosen.length === 0) {
-  await step('format and lint', bin('biome'), ['check', '--error-on-warnings'])
-  await step('types', bin('tsc'), ['-p', '.'])
-  await step('types of the dashboard', bin('tsc'), ['-p', 'dashboard'])
-}
+const generated = await run(node, [join(root, 'scripts/portico.mjs'), 'generate', '--clients'], { env })
+if (generated !== 0) process.exit(generated)
 const ending = proof ? '.proof.ts' : '.test.ts'
 const files = chosen.length > 0 ? chosen.flatMap((path) => testsIn(path, ending)) : testsIn('test', ending)
-await step(`${files.length} test files`, node, [
-  '--test',
-  '--test-global-setup=test/support/global-setup.ts',
-  `--test-concurrency=${proof ? 1 : Math.min(availableParallelism(), MOST_CORES) + 1}`,
-  ...(proof ? files : writePrograms(groupsOf(files))),
-])
+const [complaints, code] = await Promise.all([proof || chosen.length > 0 ? [] : readSources(), runTests()])
+for (const complaint of complaints) process.stderr.write(complaint) // once more, below all that the tests said
+process.exit(complaints.length > 0 ? 1 : code)
+
+function runTests() {
+  process.stderr.write(`── ${files.length} test files\n`)
+  const args = [
+    '--test',
+    '--test-global-setup=test/support/global-setup.ts',
+    `--test-concurrency=${proof ? 1 : Math.min(availableParallelism(), MOST_CORES) + 1}`,
+    ...(proof ? files : writePrograms(groupsOf(files))),
+  ]
+  return run(node, args, { env })
+}
+
+/** Runs beside the tests; each outcome is printed as soon as it is known. */
+async function readSources() {
+  const complaints = []
+  for (const [name, command, ...args] of [
+    ['format and lint', 'biome', 'check', '--error-on-warnings'],
+    ['types', 'tsc', '-p', '.'],
+    ['types of the dashboard', 'tsc', '-p', 'dashboard'],
+  ]) {
+    const { failed, output } = await read(join(root, 'node_modules', '.bin', command), args)
+    const outcome = failed ? `── ${name}: FAILED\n${output}\n` : `── ${name}: nothing to complain of\n`
+    process.stderr.write(outcome)
+    if (failed) complaints.push(outcome)
+  }
+  return complaints
+}
+
+function read(command, args) {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: root, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
+      resolve({ failed: error !== null, output: out + err }),
+    )
+  })
+}
 
 function testsIn(path, suffix) {
   if (path.endsWith('.ts')) return [path]
@@ -45,10 +74,4 @@ function testsIn(path, suffix) {
     .filter((name) => name.endsWith(suffix))
     .map((name) => join(path, name))
     .sort()
-}
-
-async function step(name, command, args) {
-  process.stderr.write(`── ${name}\n`)
-  const code = await run(command, args, { env })
-  if (code !== 0) process.exit(code)
 }

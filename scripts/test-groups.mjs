@@ -1,12 +1,12 @@
 // Which test files share a process. Loading the product costs a second: most files share it with their neighbours.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 12
+const LARGEST = 24
 /** They mostly wait for processes that they start: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
@@ -27,20 +27,14 @@ function evenly(names) {
   return Array.from({ length: parts }, (_, part) => names.slice(start(part), start(part + 1)))
 }
 
-/**
- * One program per group, which loads one file after the other: each is a suite, so that its hooks run around its own tests
- * alone, in a test, because a suite alone would be loaded at once with all the others.
- */
+/** One program per group: the runner starts a process for each. */
 export function writePrograms(groups) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-tests-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const group = pathToFileURL(join(root, 'test/support/group.mjs'))
   return groups.map((files, index) => {
     const path = join(folder, `${String(index).padStart(3, '0')}.test.mjs`) // run in the order of their names
-    const parts = files.map((file) => {
-      const url = JSON.stringify(pathToFileURL(resolve(root, file)).href)
-      return `test('${file}', () => describe('${basename(file)}', async () => void (await import(${url}))))\n`
-    })
-    writeFileSync(path, `import { describe, test } from 'node:test'\n${parts.join('')}`)
+    writeFileSync(path, `import { runFiles } from '${group}'\nrunFiles(${JSON.stringify(files)})\n`)
     return path
   })
 }

@@ -24,6 +24,7 @@ import { createNoticesPort } from './providers/accounts/mail.ts'
 import { createCallsPort } from './providers/calls/index.ts'
 import { createMessagingPort } from './providers/messaging/index.ts'
 import { createModels } from './providers/models/index.ts'
+import type { Encoder } from './providers/retrieval/encoder.ts'
 import { createRetrieval } from './providers/retrieval/index.ts'
 import { createSendersPort } from './providers/senders/index.ts'
 import { modules } from './registry.ts'
@@ -41,6 +42,8 @@ export interface CoreOptions {
   databases?: Databases
   /** A wrong answer is an error, and each value of a list is looked at: the test suite's. Else it is logged. */
   strictOutput?: boolean
+  /** Instead of one of its own: an encoder that several share, as the test suite's do. */
+  encoder?: Encoder
   /** Sees every statement before it is sent; the test suite's shows each its own property's rows alone. */
   intercept?: ConnectOptions['intercept']
 }
@@ -70,7 +73,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const databases = options.databases ?? (await openDatabases(config, log))
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
   const messaging = createMessagingPort({ config, clock, base })
-  const retrieval = createRetrieval({ config, log })
+  const retrieval = createRetrieval({ config, log, encoder: options.encoder })
   const shared = {
     notices: createNoticesPort({ config, clock, base }),
     messaging,

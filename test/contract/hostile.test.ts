@@ -5,6 +5,7 @@ import { type AnyOperation, pathParameters, takesBody } from '../../src/platform
 import { operations } from '../../src/registry.ts'
 import { type Reply, type TestProperty, useApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
+import { some } from '../support/some.ts'
 
 /** Nothing a caller can send gives a 5xx, ends the process, or leaves the error shape; what is accepted comes back. */
 
@@ -55,7 +56,7 @@ const wildValue = fc.oneof(
 
 test('a field of any kind in any operation’s body is answered decently', async () => {
   const hotel = await portico.newProperty()
-  for (const operation of operations.filter(takesBody)) {
+  for (const operation of some(operations.filter(takesBody))) {
     const names = Object.keys(operation.input.properties)
     const sample = await samples[operation.id]!(hotel)
     await fc.assert(
@@ -82,7 +83,7 @@ test('a file of any kind, with anything beside it, is answered decently', async 
     fc.uint8Array({ maxLength: 200 }),
     fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
   )
-  for (const { id, upload, input, http } of operations.filter((one) => one.upload)) {
+  for (const { id, upload, input, http } of some(operations.filter((one) => one.upload))) {
     const names = [...Object.keys(input.properties), 'other']
     await fc.assert(
       fc.asyncProperty(
@@ -106,7 +107,7 @@ test('a file of any kind, with anything beside it, is answered decently', async 
 
 test('query strings of any kind are answered decently', async () => {
   const hotel = await portico.newProperty()
-  for (const operation of operations.filter((one) => !takesBody(one) && one.http.method === 'GET')) {
+  for (const operation of some(operations.filter((one) => !takesBody(one) && one.http.method === 'GET'))) {
     const names = [...Object.keys(operation.input.properties), 'other']
     const path = pathOf(operation, await samples[operation.id]!(hotel))
     await fc.assert(

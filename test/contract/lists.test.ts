@@ -8,6 +8,7 @@ import { propertiesOf } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
 import { startApp, type TestProperty, useApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
+import { some } from '../support/some.ts'
 
 /** What the database answered to a list is the answer: nothing is made of it on the way. */
 
@@ -30,7 +31,7 @@ async function perform(hotel: TestProperty, operation: AnyOperation) {
     .output
 }
 
-for (const operation of operations.filter(isList)) {
+for (const operation of some(operations.filter(isList))) {
   const reason = MADE_OF_ROWS[operation.id]
   test(`${operation.id} ${reason ? `is made of rows: ${reason}` : 'is written as it came'}`, async () => {
     const hotel = await portico.newProperty()

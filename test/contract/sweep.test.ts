@@ -29,6 +29,26 @@ const ALSO_NEEDED: Record<string, string> = {
 
 const otherScope = ({ scope }: AnyOperation) => (scope === 'packages:read' ? 'packages:write' : 'packages:read')
 
+/** In GraphQL the query itself is wrong, as a body is for REST that it cannot read. */
+const REFUSED: Record<string, number> = { GraphQL: 400, MCP: 422 }
+
+/** They tell the moment in which they were asked, so another door is told another. */
+const OF_THE_MOMENT = new Set([
+  'guests.export',
+  'messaging.preview',
+  'itineraries.calendar',
+  'usage.get',
+  'sandbox.get_clock',
+])
+
+/** GraphQL is asked for some fields of an answer, and has null for what is left out. */
+function assertSame(seen: unknown, whole: unknown): void {
+  const fields = typeof seen === 'object' && seen !== null ? Object.keys(seen) : []
+  const of = (answer: unknown) => fields.map((name) => [name, (answer as Record<string, unknown>)[name] ?? undefined])
+  if (fields.length > 0) assert.deepEqual(of(seen), of(whole))
+  else assert.deepEqual(seen, whole)
+}
+
 test('every operation has a sample, so that no sweep passes it by', () => {
   assert.deepEqual(Object.keys(samples).sort(), operations.map(({ id }) => id).sort())
 })
@@ -81,6 +101,8 @@ for (const operation of operations) {
         const enough = more ? await hotel.keyWith(operation.scope, more) : key
         const outcome = await call(portico, operation, input, enough)
         assert.equal(outcome.status, successStatus(operation), JSON.stringify(outcome))
+        if (operation.kind !== 'query' || OF_THE_MOMENT.has(operation.id)) return
+        assertSame(outcome.output, (await doors.REST!(portico, operation, input, enough)).output)
       })
 
       test(`${door}: 401 without a key and with an unknown one`, async () => {
@@ -115,9 +137,7 @@ for (const operation of operations) {
         const ignored = door === 'REST' || door === 'SDK'
         const { hotel, input } = ignored ? await fresh() : await refused()
         const outcome = await call(portico, operation, { ...input, surprise: 1 }, keyFor(hotel, operation))
-        if (ignored) assert.equal(outcome.status, successStatus(operation))
-        else assert.equal(outcome.status, door === 'GraphQL' ? outcome.status : 422, JSON.stringify(outcome))
-        if (door === 'GraphQL') assert.ok(outcome.status >= 400, JSON.stringify(outcome))
+        assert.equal(outcome.status, ignored ? successStatus(operation) : REFUSED[door], JSON.stringify(outcome))
       })
     }
 

@@ -7,6 +7,7 @@ import { titleOf } from '../../src/platform/schema/schema.ts'
 import { operations, relations } from '../../src/registry.ts'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { created } from '../support/samples/sample.ts'
+import { some } from '../support/some.ts'
 
 /** Records lead to others: in few statements, with the scopes of both, and never out of the property. */
 
@@ -91,7 +92,7 @@ test('what a record leads to is what REST lists of it, in the same order', async
   const fields = Object.keys(lists).map((name) => `${name}(limit: 3) { id created_at }`)
   const query = `{ guestsList(limit: 20) { data { id ${fields.join(' ')} } } }`
   const { guestsList } = await data(demo.key, query)
-  for (const guest of guestsList.data.slice(0, 5)) {
+  for (const guest of some<Record<string, unknown>>(guestsList.data.slice(0, 5))) {
     for (const [name, path] of Object.entries(lists)) {
       const { body } = await demo.request('GET', `${path}?guest_id=${guest.id}&limit=3`)
       const expected = body.data.map(({ id, created_at }: Record<string, string>) => ({ id, created_at }))

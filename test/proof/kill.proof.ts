@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownDataDir, serve } from '../running/fixtures.ts'
+import { newDataDir, serve } from '../running/fixtures.ts'
 import { until } from '../support/until.ts'
 
 const KEY = 'sk_test_kill_proof_key'
@@ -8,7 +8,7 @@ const KILLS = 5
 
 test(`killed hard ${KILLS} times under load: nothing acknowledged is lost, and every package has its event`, async (t) => {
   const env = {
-    PORTICO_DATA_DIR: await ownDataDir(t),
+    PORTICO_DATA_DIR: await newDataDir(t),
     PORT: '0',
     PORTICO_BOOTSTRAP_TEST_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '1000000',

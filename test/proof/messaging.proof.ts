@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { ownDataDir, type Running, serve } from '../running/fixtures.ts'
+import { newDataDir, type Running, serve } from '../running/fixtures.ts'
 import { until } from '../support/until.ts'
 
 const KEY = 'sk_live_messaging_proof_key'
@@ -53,7 +53,7 @@ test('10,000 messages due in a minute, two workers, one killed half-way: each go
   const twilio = await startTwilio()
   const env = {
     PORT: '0',
-    PORTICO_DATA_DIR: await ownDataDir(t),
+    PORTICO_DATA_DIR: await newDataDir(t),
     PORTICO_BOOTSTRAP_LIVE_KEY: KEY,
     PORTICO_LIMIT_DEFAULT: '10000000',
     PORTICO_LIMIT_PROPERTY: '10000000',

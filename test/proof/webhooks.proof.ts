@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownDataDir, type Running, serve } from '../running/fixtures.ts'
+import { newDataDir, type Running, serve } from '../running/fixtures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 
@@ -49,7 +49,7 @@ async function killed({ child }: Running): Promise<void> {
 }
 
 test('killed in the middle of 2,000 deliveries, three times: every event arrives', async (t) => {
-  const env = { ...settings, PORTICO_DATA_DIR: await ownDataDir(t) }
+  const env = { ...settings, PORTICO_DATA_DIR: await newDataDir(t) }
   const receiver = await startReceiver()
   let running = await serve(env)
   await makeEvents(running.address, 2000)
@@ -69,7 +69,7 @@ test('killed in the middle of 2,000 deliveries, three times: every event arrives
 })
 
 test('two workers deliver 10,000 events once each, and one takes over within 30 s when the other is killed', async (t) => {
-  const env = { ...settings, PORTICO_DATA_DIR: await ownDataDir(t) }
+  const env = { ...settings, PORTICO_DATA_DIR: await newDataDir(t) }
   const receiver = await startReceiver()
   const api = await serve(env, ['serve', '--role', 'api'])
   const workers = await Promise.all([1, 2].map(() => serve(env, ['serve', '--role', 'worker'])))
@@ -97,7 +97,7 @@ test('two workers deliver 10,000 events once each, and one takes over within 30 
 })
 
 test('50,000 due in one property: the single event of another goes out within 5 s', async (t) => {
-  const env = { ...settings, PORTICO_DATA_DIR: await ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: KEY }
+  const env = { ...settings, PORTICO_DATA_DIR: await newDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: KEY }
   const [busy, quiet] = [await startReceiver(), await startReceiver()]
   busy.answer((response) => setTimeout(() => response.end(), 20)) // as slow as the world is
   const { address } = await serve(env)

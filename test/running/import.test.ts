@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { command, ownDataDir } from './fixtures.ts'
+import { launch, useInstallation } from './fixtures.ts'
+
+const here = useInstallation()
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(here.env.PORTICO_DATA_DIR!, name)
+  writeFileSync(path, content)
+  return path
+}
 
 const HEADER = 'id,room_type,check_in,check_out,rate,status,meal'
 const row = (id: string, rate: string | number = 119) => `${id},Garden,2026-12-24,2026-12-27,${rate},Check-Out,BB`
 
-test('reservations from files: packed, mapped, dry, from standard input, with exit codes that tell', async (t) => {
-  const dataDir = await ownDataDir(t)
-  const env = { PORTICO_DATA_DIR: dataDir }
-  const file = (name: string, content: string | Uint8Array) => {
-    const path = join(dataDir, name)
-    writeFileSync(path, content)
-    return path
-  }
-  const first = await command(['properties', 'create', '--name', 'Empty', '--slug', 'empty'], env)
-  assert.match(
-    first.err,
-    /^This is a new installation, in .*\n.*\n {2}live +sk_live_.*\n {2}sandbox +sk_test_/,
-    'its keys are told',
-  )
+test('reservations from files: packed, mapped, dry, from standard input, with exit codes that tell', async () => {
+  await here.command('properties', 'create', '--name', 'Empty', '--slug', 'empty')
   const take = (path: string, ...options: string[]) =>
-    command(['import', 'reservations', path, '--property', 'empty', ...options], env)
+    here.command('import', 'reservations', path, '--property', 'empty', ...options)
 
   const packed = file('stays.csv.gz', gzipSync([HEADER, row('A1'), row('A2'), row('A3', -1)].join('\n')))
   const dry = await take(packed, '--dry-run')
@@ -48,43 +42,31 @@ test('reservations from files: packed, mapped, dry, from standard input, with ex
   assert.deepEqual([mapped.code, mapped.out.split('\n')[2]?.split(/ +/)], [0, ['1', '0', '1', '0']], mapped.err)
 
   const wrong = [HEADER, ...Array.from({ length: 25 }, (_, i) => row(`B${i}`, 'x'))].join('\n')
-  const piped = await piping(gzipSync(wrong), env)
+  const piped = await piping(gzipSync(wrong))
   assert.equal(piped.code, 2)
   assert.equal(piped.out.match(/^row \d+: nightly_rate: Input should be a number$/gm)?.length, 20)
   assert.match(piped.out, /^and 5 more rows$/m)
 })
 
-async function piping(text: Uint8Array, env: Record<string, string>) {
-  const args = ['scripts/portico.mjs', 'import', 'reservations', '-', '--format', 'csv', '--property', 'empty']
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'ignore'] })
-  let out = ''
-  child.stdout.on('data', (data) => {
-    out += data
-  })
+async function piping(text: Uint8Array) {
+  const args = ['import', 'reservations', '-', '--format', 'csv', '--property', 'empty']
+  const { child, output, exited } = launch(args, here.env)
   child.stdin.end(text)
-  const [code] = await once(child, 'close')
-  return { code, out }
+  return { code: await exited, ...output }
 }
 
-test('what cannot be imported at all is one sentence and exit code 1', async (t) => {
-  const dataDir = await ownDataDir(t)
-  const env = { PORTICO_DATA_DIR: dataDir }
-  const path = (name: string, content: string | Uint8Array) => {
-    writeFileSync(join(dataDir, name), content)
-    return join(dataDir, name)
-  }
-  await command(['properties', 'list'], env)
+test('what cannot be imported at all is one sentence and exit code 1', async () => {
   const cut = gzipSync(`${HEADER}\n${Array.from({ length: 5000 }, (_, i) => row(`C${i}`)).join('\n')}`)
   for (const [args, sentence] of [
     [['nowhere.csv'], /^There is no file nowhere\.csv\.\n$/],
-    [[dataDir], /is a directory: name the file in it\.\n$/],
-    [[path('stays.xlsx', 'x')], /^The name ".*stays\.xlsx" does not say how the file is written: add --format/],
-    [[path('a.csv', 'room_type\n')], /^check_in: The header has no column for check_in/m],
-    [[path('b.csv', HEADER), '--mapping', path('b.json', '{')], /^--mapping cannot be read/],
-    [[path('c.csv', HEADER), '--mapping', path('c.json', '{"column":{}}')], /^mapping\.column: Extra inputs/],
-    [[path('d.csv.gz', cut.subarray(0, 2000))], /d\.csv\.gz cannot be read to its end: unexpected end of file/],
+    [[here.env.PORTICO_DATA_DIR!], /is a directory: name the file in it\.\n$/],
+    [[file('stays.xlsx', 'x')], /^The name ".*stays\.xlsx" does not say how the file is written: add --format/],
+    [[file('a.csv', 'room_type\n')], /^check_in: The header has no column for check_in/m],
+    [[file('b.csv', HEADER), '--mapping', file('b.json', '{')], /^--mapping cannot be read/],
+    [[file('c.csv', HEADER), '--mapping', file('c.json', '{"column":{}}')], /^mapping\.column: Extra inputs/],
+    [[file('d.csv.gz', cut.subarray(0, 2000))], /d\.csv\.gz cannot be read to its end: unexpected end of file/],
   ] as [string[], RegExp][]) {
-    const { code, err } = await command(['import', 'reservations', ...args], env)
+    const { code, err } = await here.command('import', 'reservations', ...args)
     assert.equal(code, 1, args[0])
     assert.match(err, sentence)
     assert.doesNotMatch(err, /\n\s+at /)

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyWebhook } from '../../sdk/src/webhooks.ts'
+import { TEST_KEY } from '../support/app.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
-import { command, launch, ownDataDir, serve } from './fixtures.ts'
+import { command, launch, serve, useInstallation } from './fixtures.ts'
+
+const here = useInstallation()
 
 for (const withServer of [true, false]) {
   test(`listen forwards what trigger makes, ${withServer ? 'beside a running server' : 'with no server at all'}`, async (t) => {
-    const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_listen_key' }
+    const { env } = here
     const running = withServer ? await serve(env) : undefined
     const receiver = await startReceiver()
     const listener = launch(['listen', '--forward', receiver.url], env)
@@ -29,7 +32,7 @@ for (const withServer of [true, false]) {
       const post = (path: string, body?: object) =>
         fetch(running.address + path, {
           method: 'POST',
-          headers: { 'x-api-key': 'sk_test_listen_key', 'content-type': 'application/json' },
+          headers: { 'x-api-key': TEST_KEY, 'content-type': 'application/json' },
           body: JSON.stringify(body ?? {}),
         })
       assert.equal((await post(`/v1/webhooks/deliveries/${delivery}/retry`)).status, 200)
@@ -42,14 +45,12 @@ for (const withServer of [true, false]) {
   })
 }
 
-test('trigger says which kinds there are and what does not fit', async (t) => {
-  const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
-  await command(['properties', 'list'], env)
+test('trigger says which kinds there are and what does not fit', async () => {
+  const trigger = async (...words: string[]) => (await here.command('trigger', ...words)).err
+  assert.match(await trigger('guest.vanished'), /^There is no event "guest\.vanished"; there are .*package\.updated, /)
   assert.match(
-    (await command(['trigger', 'guest.vanished'], env)).err,
-    /^There is no event "guest\.vanished"; there are .*package\.updated, /,
+    await trigger('package.updated', '--data', '{"price":"much"}'),
+    /^--data does not fit package\.updated: \/price Input should be a number\.\n$/,
   )
-  const wrong = await command(['trigger', 'package.updated', '--data', '{"price":"much"}'], env)
-  assert.match(wrong.err, /^--data does not fit package\.updated: \/price Input should be a number\.\n$/)
-  assert.match((await command(['trigger', 'package.updated', '--data', '{'], env)).err, /^--data cannot be read/)
+  assert.match(await trigger('package.updated', '--data', '{'), /^--data cannot be read/)
 })

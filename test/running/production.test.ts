@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { TEST_KEY } from '../support/app.ts'
 import { type AsUser, command, emptyDataDir, ownDataDir, serve } from './fixtures.ts'
 
 const UNSAFE = {
@@ -84,9 +85,9 @@ test('what passes the check starts in production mode, and its data directory is
 
 test('the secret of a data directory is replaced beside a running server; cut off, the next start and run go on', async (t) => {
   const dataDir = await ownDataDir(t)
-  const env = { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_rotated_key' }
+  const env = { PORTICO_DATA_DIR: dataDir, PORT: '0' }
   const [secret, next] = [join(dataDir, 'secret'), join(dataDir, 'secret.next')]
-  const headers = { 'x-api-key': 'sk_test_rotated_key', 'content-type': 'application/json', 'idempotency-key': 'once' }
+  const headers = { 'x-api-key': TEST_KEY, 'content-type': 'application/json', 'idempotency-key': 'once' }
   const issue = async (address: string) => {
     const body = JSON.stringify({ name: 'kept', scopes: ['packages:read'] })
     const answer = await fetch(`${address}/v1/api-keys`, { method: 'POST', headers, body })

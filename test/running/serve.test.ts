@@ -5,8 +5,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { TEST_KEY } from '../support/app.ts'
 import { until } from '../support/until.ts'
-import { command, emptyDataDir, ownDataDir, serve } from './fixtures.ts'
+import { command, emptyDataDir, newDataDir, ownDataDir, serve } from './fixtures.ts'
 
 test('the first start prints both keys once with a request that works as pasted; the next start prints none', async (t) => {
   const env = { PORTICO_DATA_DIR: emptyDataDir(t), PORT: '0' }
@@ -26,7 +27,7 @@ test('the first start prints both keys once with a request that works as pasted;
 })
 
 test('nothing is stored or logged in the clear: no key, no secret, no body', async (t) => {
-  const dataDir = await ownDataDir(t)
+  const dataDir = await newDataDir(t)
   const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'debug' })
   const [key] = /sk_test_\w+/.exec(running.output.out)!
   const body = JSON.stringify({ name: 'Whispered', slug: 'x', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
@@ -54,10 +55,9 @@ test('nothing is stored or logged in the clear: no key, no secret, no body', asy
 
 test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind', async (t) => {
   const dataDir = await ownDataDir(t)
-  const key = 'sk_test_in_flight_key'
-  const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: key })
+  const running = await serve({ PORTICO_DATA_DIR: dataDir, PORT: '0' })
   const answers = Array.from({ length: 50 }, () =>
-    fetch(`${running.address}/v1/packages`, { headers: { 'x-api-key': key } }),
+    fetch(`${running.address}/v1/packages`, { headers: { 'x-api-key': TEST_KEY } }),
   )
   await Promise.race(answers)
   const code = running.stop()
@@ -83,11 +83,11 @@ test('a signal to npm itself ends everything it started, with exit code 0', asyn
 })
 
 test('a second copy on the same data directory shares the database and takes the next free port', async (t) => {
-  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_shared_key' }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t) }
   const one = await serve(env)
   const two = await serve(env)
   assert.notEqual(one.address, two.address)
-  const read = (address: string) => fetch(`${address}/v1/packages`, { headers: { 'x-api-key': 'sk_test_shared_key' } })
+  const read = (address: string) => fetch(`${address}/v1/packages`, { headers: { 'x-api-key': TEST_KEY } })
   assert.deepEqual([(await read(one.address)).status, (await read(two.address)).status], [200, 200])
   assert.equal(await one.stop(), 0)
   assert.equal((await read(two.address)).status, 200)
@@ -95,8 +95,8 @@ test('a second copy on the same data directory shares the database and takes the
 })
 
 test('killed hard, it starts again with everything acknowledged in place', async (t) => {
-  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_BOOTSTRAP_TEST_KEY: 'sk_test_killed_key' }
-  const headers = { 'x-api-key': 'sk_test_killed_key', 'content-type': 'application/json' }
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0' }
+  const headers = { 'x-api-key': TEST_KEY, 'content-type': 'application/json' }
   const running = await serve(env)
   const body = JSON.stringify({ name: 'Kept', slug: 'kept', type: 'spa', price: 1, currency: 'USD', inclusions: [] })
   const created = await fetch(`${running.address}/v1/packages`, { method: 'POST', headers, body })
@@ -112,6 +112,7 @@ test('what cannot work says so in one sentence', async (t) => {
   t.after(() => taken.close())
   await until(() => taken.listening)
   const port = String((taken.address() as { port: number }).port)
+  const dataDir = await ownDataDir(t)
   for (const [env, sentence] of [
     [{ PORT: port }, new RegExp(`^Port ${port} is taken: set PORT to a free one\\.$`)],
     [{ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535, but is "eighty"\.$/],
@@ -119,7 +120,7 @@ test('what cannot work says so in one sentence', async (t) => {
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
   ] as [Record<string, string>, RegExp][]) {
     const { code, out, err } = await command(['serve'], {
-      PORTICO_DATA_DIR: await ownDataDir(t),
+      PORTICO_DATA_DIR: dataDir,
       PORTICO_LOG_LEVEL: 'error',
       ...env,
     })
@@ -131,9 +132,7 @@ test('what cannot work says so in one sentence', async (t) => {
 })
 
 test('a database made with another secret is refused', async (t) => {
-  const dataDir = await ownDataDir(t)
-  const env = { PORTICO_DATA_DIR: dataDir, PORT: '0', PORTICO_LOG_LEVEL: 'error' }
-  await (await serve({ ...env, PORTICO_SECRET: 'the first secret of all' })).stop()
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_LOG_LEVEL: 'error' }
   const { code, err } = await command(['serve'], { ...env, PORTICO_SECRET: 'another secret than that' })
   assert.equal(code, 1)
   assert.match(err, /^This database was made with another secret/)

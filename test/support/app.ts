@@ -10,6 +10,7 @@ import { createLog } from '../../src/platform/runtime/log.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
 import { operations } from '../../src/registry.ts'
 import { testDatabases, testPlans } from './databases.ts'
+import { sharedEncoder } from './encoder.ts'
 import { createFence } from './fence/index.ts'
 
 export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
@@ -93,6 +94,7 @@ export async function startApp(settings: Record<string, string> = {}, options: T
     databases,
     intercept: fence.intercept,
     withoutHotel: true,
+    encoder: sharedEncoder,
     strictOutput: config.mode !== 'production',
     ...options,
   })

@@ -66,14 +66,16 @@ function compile(description: Description, schema: Schema, manner: Manner): Vali
   return ajv.compile({ components: { schemas }, ...closing(schema, description) })
 }
 
+const notices = new WeakMap<Description, Map<string, Schema>>()
+
 /** One of the description's schemas by name, or several at once: what a provider sends us must be one too. */
-export const violationsOfNotice = (description: Description, names: string[], notice: unknown): string[] =>
-  violationsOf(
-    description,
-    { allOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) },
-    notice,
-    'answer',
-  )
+export function violationsOfNotice(description: Description, names: string[], notice: unknown): string[] {
+  const known = notices.get(description) ?? new Map<string, Schema>()
+  notices.set(description, known)
+  const schema = known.get(names.join()) ?? { allOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) }
+  known.set(names.join(), schema) // the same one each time: its validator is made once
+  return violationsOf(description, schema, notice, 'answer')
+}
 
 const sayError = ({ instancePath, message, params }: ErrorObject) =>
   `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`

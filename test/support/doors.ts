@@ -65,9 +65,22 @@ const graphql: Door = async (portico, operation, input, key) => {
   const [error] = body.errors ?? []
   if (error) return { status: error.extensions?.status_code ?? 422, detail: error.extensions?.detail ?? error.message }
   return status === 200
-    ? { status: successStatus(operation), output: body.data.result }
+    ? { status: successStatus(operation), output: inRestWords(operation.output, body.data.result) }
     : { status, detail: body.detail }
 }
+
+/** The values of enums, where GraphQL has names for them. */
+function inRestWords(schema: TSchema, result: unknown): unknown {
+  const fields = propertiesOf(schema)
+  if (!fields || isOpen(schema) || result === null || typeof result !== 'object') return result
+  const told = Object.entries(result).map(([name, value]) => {
+    const field = withoutNull(fields[name]!) as { enum?: string[] }
+    return [name, field.enum?.find((one) => enumName(one) === value) ?? value]
+  })
+  return Object.fromEntries(told)
+}
+
+const enumName = (value: unknown) => String(value).replace(/[^A-Za-z0-9_]/g, '_')
 
 /** Enums are written as names, and those that are no GraphQL names under the name the schema gives them. */
 function literal(schema: TSchema | undefined, value: unknown): string {
@@ -79,7 +92,7 @@ function literal(schema: TSchema | undefined, value: unknown): string {
       .map(([name, member]) => `${name}: ${literal(fields[name], member)}`)
       .join(', ')} }`
   }
-  if (schema && 'enum' in schema) return String(value).replace(/[^A-Za-z0-9_]/g, '_')
+  if (schema && 'enum' in schema) return enumName(value)
   return JSON.stringify(value)
 }
 
@@ -105,9 +118,9 @@ const mcp: Door = async (portico, operation, input, key) => {
   const message = typeof body === 'string' ? JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? '{}') : body
   if (message.error) return { status: 404, detail: message.error.message }
   if (status !== 200) return { status, detail: message.detail }
-  const { isError, structuredContent, _meta } = message.result
+  const { isError, structuredContent, content, _meta } = message.result
   if (isError) return { status: _meta['portico/error'].status_code, detail: _meta['portico/error'].detail }
-  return { status: successStatus(operation), output: structuredContent }
+  return { status: successStatus(operation), output: structuredContent ?? content[0].text }
 }
 
 type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Pending<unknown>>>

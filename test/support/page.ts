@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestApp, TestProperty } from './app.ts'
+import { some } from './some.ts'
 
 /** The commands of a page of the documentation, run as they stand there, in one shell. */
 
 export const withoutCurl = spawnSync('curl', ['--version']).status === 0 ? false : 'curl is not installed'
 
 /** What stands between the fences of a language. */
-export const fencesOf = (path: string, language: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
-    ([, code]) => code!,
-  )
+export function fencesOf(path: string, language: string): readonly string[] {
+  const fence = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm')
+  return some([...readFileSync(path, 'utf8').matchAll(fence)].map(([, code]) => code!))
+}
 
 /** Commands find a `date` that follows the clock of the run. */
 const shell = {

@@ -2,9 +2,10 @@ import type { CatalogueEntry, OpenApiDocument } from '../rest/openapi-types.ts'
 import { codeBlock, json } from './code.ts'
 import { between, type Html, html, inline } from './html.ts'
 import type { Page } from './layout.ts'
-import { errorsOf, linkTo, operationsOf } from './reading.ts'
+import { type DocumentedOperation, errorsOf, linkTo, operationsOf } from './reading.ts'
 
 export function errorsPage(document: OpenApiDocument): Page {
+  const operations = operationsByCode(document)
   const main = html`<h1>Errors</h1>
 <p class="lead">One shape for every error, and one code for every cause.</p>
 <p>Branch on <code>status_code</code> and on <code>detail</code>, which is a stable code: its meaning never changes
@@ -28,7 +29,7 @@ need another value or another state.</td></tr>
 <tr><th scope="row">500</th><td>Yes, with growing pauses, and with the same <code>Idempotency-Key</code>.</td></tr>
 </tbody></table>
 <h2>All codes</h2>
-${errorTable(document['x-error-codes'].map((entry) => errorRow(document, entry)))}`
+${errorTable(document['x-error-codes'].map((entry) => errorRow(entry, operations.get(entry.code))))}`
   return { name: 'errors', title: 'Errors · Portico API', main }
 }
 
@@ -36,18 +37,14 @@ const exampleIn = (document: OpenApiDocument, response: string): unknown =>
   Object.values(document.components.responses[response]?.content?.['application/json']?.examples ?? {})[0]?.value
 
 const errorRow = (
-  document: OpenApiDocument,
-  entry: CatalogueEntry,
-): Html => html`<tr id="${entry.code}"><td>${entry.status}</td>
-<th scope="row"><a class="anchor" href="#${entry.code}"><code>${entry.code}</code></a></th>
-<td><p>${inline(entry.meaning)}</p>${answeredBy(document, entry)}</td></tr>
+  { status, code, meaning, common }: CatalogueEntry,
+  operations: readonly DocumentedOperation[] = [],
+): Html => html`<tr id="${code}"><td>${status}</td>
+<th scope="row"><a class="anchor" href="#${code}"><code>${code}</code></a></th>
+<td><p>${inline(meaning)}</p>${common ? html`` : answeredBy(operations)}</td></tr>
 `
 
-function answeredBy(document: OpenApiDocument, { code, common }: CatalogueEntry): Html {
-  if (common) return html``
-  const operations = operationsOf(document).filter((operation) =>
-    errorsOf(document, operation).some((error) => error.code === code),
-  )
+function answeredBy(operations: readonly DocumentedOperation[]): Html {
   const links = operations.map(
     (operation) => html`<a href="${linkTo(operation)}"><code>${operation.operationId}</code></a>`,
   )
@@ -59,3 +56,11 @@ export const errorTable = (rows: Html[]): Html => html`<table class="errors">
 <tbody>
 ${rows}</tbody></table>
 `
+
+function operationsByCode(document: OpenApiDocument): Map<string, DocumentedOperation[]> {
+  const errors = operationsOf(document).flatMap((operation) =>
+    errorsOf(document, operation).map(({ code }) => ({ code, operation })),
+  )
+  const byCode = Map.groupBy(errors, ({ code }) => code)
+  return new Map([...byCode].map(([code, ofCode]) => [code, ofCode.map(({ operation }) => operation)]))
+}

@@ -12,6 +12,8 @@ import { createThread, type Thread } from './thread.ts'
 export interface RetrievalParts {
   config: Pick<Config, 'indexMegabytes' | 'embeddingModel' | 'modelUrl' | 'modelKey' | 'modelTimeoutSeconds'>
   log: Log
+  /** The embedded one, where it is shared. */
+  encoder?: Encoder
 }
 
 const SCRIPT = new URL('./index-thread.ts', import.meta.url)
@@ -25,8 +27,11 @@ export interface Retrieval {
   close(): Promise<void>
 }
 
-export function createRetrieval({ config, log }: RetrievalParts): Retrieval {
-  const embedded = createEmbeddedEncoder({ log })
+export function createRetrieval({
+  config,
+  log,
+  encoder: embedded = createEmbeddedEncoder({ log }),
+}: RetrievalParts): Retrieval {
   const hosted = hostedEncoderOf(config)
   const thread = createThread(SCRIPT, { name: 'index', data: { mostBytes: config.indexMegabytes * 1024 * 1024 }, log })
   const inOrder = createOrder()

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { ownDataDir } from '../../running/fixtures.ts'
-import { fencesOf } from '../../support/page.ts'
+import { fencesOf } from '../support/page.ts'
+import { useInstallation } from './fixtures.ts'
 
-test('the page about signing in: its commands work as they stand there', async (t) => {
+const here = useInstallation()
+
+test('the page about signing in: its commands work as they stand there', async () => {
   const [commands] = fencesOf('docs/accounts/sign-in.md', 'sh')
   const script = `set -eo pipefail\nnpx() { "$NODE" scripts/portico.mjs "\${@:2}"; }\n${commands}`
-  const env = { PATH: process.env.PATH, NODE: process.execPath, PORTICO_DATA_DIR: await ownDataDir(t) }
+  const env = { PATH: process.env.PATH, NODE: process.execPath, ...here.env }
   const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
   assert.match(stdout, /^acc_\w+\nid +with +from +since +last used\nended 0 of ann@hotel\.example\n/)
   assert.match(stdout, /ann@hotel\.example signs in with the password alone/)
