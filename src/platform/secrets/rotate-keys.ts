@@ -28,10 +28,10 @@ export function rewrapKeys(live: Db, { secrets }: Keyring, secret: string): Prom
   })
 }
 
-/** Every process has looked for new keys several times before one is used. */
+/** Every process polls for new keys several times before a new one is used. */
 const KNOWN_FIRST_MS = 60_000
 
-/** A new key to seal everything with, or the one that an earlier run began with. Not used before it is active. */
+/** A new key to encrypt everything with, or the one that an earlier run created. Not used before it is active. */
 export const beginReseal = (live: Db, { secrets }: Keyring, now: Date): Promise<DataKey> =>
   live.tx(async (tx) => {
     const newest = (await lockKeys(tx)).at(-1)!
