@@ -6,7 +6,7 @@ export interface ConsentView {
   prefix: string
   application: string
   verified: boolean
-  /** Where the person is sent back to. */
+  /** Where the person is redirected. */
   destination: string
   email: string
   property: AccessibleProperty
@@ -89,7 +89,7 @@ function destinationWords(address: string): Html {
   return html`<b>a program on this computer</b> <span class="muted">(${hostname})</span>`
 }
 
-/** Nobody may take one environment for the other. */
+/** The environment is always named, so that nobody confuses the two. */
 export const propertyLabel = ({ name, environment }: Pick<AccessibleProperty, 'name' | 'environment'>): Html =>
   environment === 'live'
     ? html`<b>${name}</b> <span class="badge live">Production</span><br><small>The real hotel: real guests, real bookings.</small>`

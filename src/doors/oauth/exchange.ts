@@ -5,7 +5,7 @@ import type { Html } from '../docs/html.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import type { AuthorizationServer } from './servers.ts'
 
-/** One request for a page and what it takes to answer it. */
+/** One request for a page and what is needed to answer it. */
 export interface Exchange extends AuditParts {
   request: FastifyRequest
   reply: FastifyReply
@@ -13,7 +13,7 @@ export interface Exchange extends AuditParts {
   prefix: string
   now: Date
   requirement: Requirement
-  /** Of the browser that asks. */
+  /** The browser's cookies. */
   cookies(): Cookies
 }
 
