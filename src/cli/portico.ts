@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 import { VERSION } from '../version.ts'
 
-/** What each command needs is loaded when it is the one: all of it takes a second. */
+/** Each command's modules are loaded only when it runs: all of them take a second. */
 const commands: Record<string, () => Promise<(program: Command) => void>> = {
   serve: async () => (await import('./serve.ts')).addServeCommand,
   keys: async () => (await import('./keys.ts')).addKeyCommands,
@@ -20,7 +20,7 @@ const commands: Record<string, () => Promise<(program: Command) => void>> = {
   generate: async () => (await import('./generate.ts')).addGenerateCommand,
 }
 
-/** `portico`: run the server and look after it. Every failure is one sentence and exit code 1. */
+/** `portico`: runs and maintains the server. Every failure is one sentence and exit code 1. */
 const program = new Command('portico')
   .description('Guest-experience and operations platform for hotels and resorts')
   .version(VERSION)
