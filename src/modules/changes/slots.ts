@@ -5,7 +5,10 @@ import { tooManyFeeds } from './errors.ts'
 
 const MOST_OF_A_CREDENTIAL = 20
 
-/** One of the feeds that a credential may have open in this process, and of the property's streams; how to give it back. */
+/**
+ * Takes one of the feeds that a credential may have open in this process, and of the property's streams; answers how to
+ * release both.
+ */
 export function takeFeed({ environment, property, actor, caps }: Context): () => void {
   const key = cacheKey({ environment, propertyId: property.id }, 'feeds', actor.family)
   const giveBack = acquireSlot(key, MOST_OF_A_CREDENTIAL, tooManyFeeds)
