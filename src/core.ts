@@ -40,8 +40,7 @@ export interface CoreOptions {
   /** Databases that are already open, instead of those in the settings. */
   databases?: Databases
   /**
-   * For the test suite: an output that breaks its schema is an error, and each value of a list is checked. Otherwise it
-   * is logged.
+   * For tests: an output that breaks its schema is an error, and every value of a list is checked; else it is logged.
    */
   strictOutput?: boolean
   /** Sees every statement before it is sent; the test suite's limits each to the rows of its own property. */

@@ -3,10 +3,7 @@ import { type Command, Option } from 'commander'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 import { standardHeaders } from './mcp-headers.ts'
 
-/**
- * `portico mcp`: forwards each line of a desktop agent to a running server and returns its response, without logic of
- * its own.
- */
+/** `portico mcp`: forwards each line of a desktop agent to a running server and returns its response. */
 export function addMcpCommand(program: Command): void {
   program
     .command('mcp')

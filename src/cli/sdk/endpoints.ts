@@ -30,9 +30,7 @@ export interface Field {
   readonly description?: string
 }
 
-/**
- * By format (`csv`): its media type. The file is the field `content`, its format the field `format`, as in every door.
- */
+/** By format (`csv`): its media type. The field `content` holds the file and `format` its format, as in every door. */
 export type Upload = Readonly<Record<string, string>>
 
 export const readEndpoints = (document: OpenApiDocument): Endpoint[] =>

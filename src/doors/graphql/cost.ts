@@ -88,10 +88,7 @@ const LIST_IN_RECORD = 10
 function costOf({ schema, document, operation, variables }: Requested): Cost {
   const known = new Map<SelectionSetNode, Map<number, Cost>>()
 
-  /**
-   * The cost within one object, with its own lists as long as `listed`. Each selection is visited once, however often
-   * it is used.
-   */
+  /** The cost within one object, with its own lists as long as `listed`. Each selection is visited once. */
   function inside(set: SelectionSetNode, type: GraphQLObjectType, listed: number): Cost {
     const costs = known.get(set) ?? new Map<number, Cost>()
     known.set(set, costs)

@@ -27,10 +27,7 @@ export interface Calls {
   glance(query: AnyOperation, input: Record<string, unknown>): Promise<unknown>
   /** Checks scope and input without running the operation. */
   check(operation: AnyOperation, input: Record<string, unknown>): void
-  /**
-   * The related records of records that these operations answered, by key. Not counted: doors limit how much one
-   * request loads.
-   */
+  /** The related records of answered records, by key. Not counted: doors limit how much one request loads. */
   relate(relation: AnyRelation, keys: readonly string[], limit: number): Promise<Map<string, object[]>>
 }
 

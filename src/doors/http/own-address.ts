@@ -8,9 +8,8 @@ const ANY = new Set(['0.0.0.0', '[::]'])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The address of this server, as the caller wrote it if that is known to mean the same: clients compare what they
- * requested with the response, and on one machine localhost and 127.0.0.1 are one server. Any other Host is not
- * trusted.
+ * The address of this server, as the caller wrote it if it means the same: clients compare what they requested with the
+ * response, and on one machine localhost and 127.0.0.1 are one server. Any other Host is not trusted.
  */
 export function ownAddress(host: string | undefined, base: Base): string {
   if (base.public || host === undefined) return base.url

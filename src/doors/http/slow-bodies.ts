@@ -18,9 +18,7 @@ declare module 'fastify' {
 /** How late a body over its limit may be detected, as a share of the limit. */
 const NOTICED_WITHIN = 1 / 12
 
-/**
- * Reads bodies as bytes, and ends those that take too long. One timer checks all: one each would cost every request.
- */
+/** Reads bodies as bytes, and ends those that take too long. One timer checks all, because one each would be costly. */
 export function readBodies(app: FastifyInstance, longestMs: number, tooSlow: (socket: Socket) => void): void {
   const arriving = new Map<IncomingMessage, number>()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ raw }, body, done) => {

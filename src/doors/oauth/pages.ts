@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Html, html, type Part } from '../docs/html.ts'
 
-/**
- * What the pages share: the frame, fields, and how they are sent. One script, for passkeys; nothing from other servers.
- */
+/** What the pages share: the frame, fields, and how they are sent. The only script is for passkeys. */
 
 /** The prefix of every path of ours, if a proxy serves us under one. */
 export const pathOf = (issuer: string): string => new URL(issuer).pathname.replace(/\/$/, '')

@@ -1,5 +1,4 @@
-// Passes a form's options to the browser's passkeys and the response back into the form. Loaded by pages that offer
-// one.
+// Passes a form's options to the browser's passkeys and the response back. Loaded by pages that offer a passkey.
 
 const bytes = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

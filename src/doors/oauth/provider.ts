@@ -43,10 +43,7 @@ export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderP
   return provider
 }
 
-/**
- * Anyone may register a client, so an unverified one may not redirect people from our address before we asked them
- * anything.
- */
+/** Anyone may register a client, so an unverified one may not redirect people from our address unasked. */
 function keepFromStrangers(ctx: Context, prefix: string): void {
   const away = URL.parse(ctx.response.get('location'))
   const { client } = ctx.oidc
@@ -152,9 +149,7 @@ const isOwnAndStands =
     return Boolean(await asked(live.health, () => standingGrant(live.db, token.grantId ?? '')))
   }
 
-/**
- * Always rotates; but an invalid request is refused first, because otherwise the application would lose its connection.
- */
+/** Always rotates; but an invalid request is refused first, or the application would lose its connection. */
 function rotate({ oidc }: Context): boolean {
   const granted = [oidc.entities.RefreshToken?.resource ?? []].flat()
   const wanted = [oidc.params?.resource ?? []].flat()

@@ -126,9 +126,7 @@ export interface StandingGrant extends GrantRow {
   role: Role
 }
 
-/**
- * Without grants that were revoked, whose account was closed, or whose account is no longer a member of the property.
- */
+/** Without grants that were revoked, whose account was closed, or whose account has left the property. */
 export const standingGrants = (db: Db, ids: readonly string[]): Promise<StandingGrant[]> =>
   db.many`
     select /* across properties: the grant tells the property */ g.*, m.role

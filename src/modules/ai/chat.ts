@@ -66,10 +66,7 @@ function noticing(listener: Listener): Listener & { delivered: boolean } {
 
 const MOST_REMEMBERED = 10
 
-/**
- * The guest's earlier questions, oldest first, if the question depends on them: from the request, else from the stored
- * conversation.
- */
+/** The guest's earlier questions, oldest first, if the question depends on them: from the request, else as stored. */
 async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conversationId: string | null) {
   if (!isFollowUp(messages.at(-1)!.content)) return []
   const ofGuest = (all: readonly { role: string; content: string }[]) =>

@@ -13,10 +13,7 @@ export interface Whose {
   records: readonly string[]
 }
 
-/**
- * A call with a guest belongs to that guest, whoever else has the number; one without belongs to the number, or the
- * stay.
- */
+/** A call with a guest belongs to that guest, whoever has the number; one without, to the number or the stay. */
 const theirs = ({ property }: Context, { ids, numbers, records }: Whose): Fragment => sql`
   property_id = ${property.id} and id in (
     select id from calls where property_id = ${property.id} and guest_id = any(${ids}::text[])

@@ -4,10 +4,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { earliestId } from '../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 
-/**
- * Call statistics. Tallies count whole days in UTC; the parts of days at both ends of a local range are counted call by
- * call.
- */
+/** Call statistics. Tallies count whole UTC days; the partial days of a local range are counted call by call. */
 
 export interface Kind {
   direction: string

@@ -131,9 +131,7 @@ export function partiesAround(guests: readonly Guest[], bookings: readonly Booki
 const relationOn = (date: string, { check_in, check_out }: Booking): Relation =>
   date < check_in ? 'before' : date < check_out ? 'in_house' : 'after'
 
-/**
- * Each story is assigned to one call of its kind, the newest first, with some calls between that have no transcript.
- */
+/** Each story is assigned to one call of its kind, the newest first, with calls between that have no transcript. */
 function addStories(newestFirst: Planned[]): void {
   const used = new Set<Planned>()
   for (const [i, story] of STORIES.entries()) {

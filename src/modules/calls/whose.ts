@@ -55,8 +55,7 @@ function closestGuest(stays: readonly Stay[], on: string): string | null {
 }
 
 /**
- * A guest who has arrived is in house until they leave, late on the last day too; one who has not is expected on the
- * booked nights.
+ * A guest who has arrived is in house until they leave, even late; one who has not is expected on the booked nights.
  */
 const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
   check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)

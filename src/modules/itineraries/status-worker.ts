@@ -7,9 +7,7 @@ import { calendarDate, movedOn } from './status.ts'
 import { itinerariesToMove, saveMoves } from './status-worker-store.ts'
 import type { ItineraryRow } from './store.ts'
 
-/**
- * Updates the status of itineraries when a new day begins at their property, with one event each, for one environment.
- */
+/** Updates the status of itineraries when a new day begins at their property, with one event each. */
 export const startItineraryStatusWorker = (parts: WorkerParts): Worker =>
   startTransactionQueue<ItineraryRow>(parts, {
     name: 'itinerary-status-worker',

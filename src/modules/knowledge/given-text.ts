@@ -39,9 +39,7 @@ const named = ({ name }: Given): Violation | undefined =>
 /** Other characters, or padding elsewhere than at the end. The input is untrusted: the pattern is linear. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=\s]|=\s*[A-Za-z0-9+/]|(?:=\s*){3}/
 
-/**
- * A rule rather than a pattern of the field, because a field that breaks its pattern would be reported as missing too.
- */
+/** A rule rather than a pattern, because a field that breaks its pattern would be reported as missing too. */
 const isBase64 = ({ content_base64 }: Given): Violation | undefined =>
   content_base64 != null && NOT_BASE64.test(content_base64)
     ? body('content_base64', 'This is not base64', 'base64')

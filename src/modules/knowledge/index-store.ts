@@ -47,10 +47,7 @@ export interface StoredChunk {
   vectors: string | null
 }
 
-/**
- * In order, after this position; each with its source's current version, and only the vectors of its audience's
- * encoder.
- */
+/** In order, after this position; with the source's current version, and only vectors of its audience's encoder. */
 export const readChunks = (
   { db, property }: Context,
   ids: readonly string[],

@@ -19,9 +19,7 @@ const state = sql`
   case when units_embedded >= units then 'ready' else 'processing' end as status,
   case when units = 0 then 1 else floor(units_embedded::float8 / units * 100) / 100 end as progress`
 
-/**
- * Positions count UTF-16 units, which only a reader of the content can compute; a list gives the length in characters.
- */
+/** Positions count UTF-16 units, which needs the content; a list gives the length in characters. */
 const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
   valid_until, version, created_at, updated_at, ${state}`
 

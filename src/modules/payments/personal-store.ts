@@ -12,9 +12,7 @@ const theirs = ({ property }: Context, { ids, records }: Person): Fragment => sq
   property_id = ${property.id}
     and (guest_id = any(${ids}::text[]) or (guest_id is null and reservation_id = any(${records}::text[])))`
 
-/**
- * Our own stays remain too, without their guest; the number of a stay in another system would lead to the person there.
- */
+/** Our own stays remain, without their guest; a stay's number in another system would lead to the person there. */
 const ownStay = sql`case when reservation_id ~ ${idPattern('res')} then reservation_id end`
 
 export const chargesOf = (ctx: Context, person: Person): Promise<Charge[]> =>

@@ -29,10 +29,7 @@ export interface RequestLogParts {
 
 const WRITE_EVERY_MS = 1000
 const MOST_IN_ONE = 500
-/**
- * In one process and environment: fifteen keys at their limit. Beyond that the log would cost as much as what it
- * observes.
- */
+/** In one process and environment: fifteen keys at their limit. Beyond that the log would be too costly. */
 const MOST_A_SECOND = 250
 const REPORT_EVERY_MS = 60_000
 const MOST_WAITING = 20_000
@@ -61,10 +58,7 @@ function openQueue({ name, db, health }: Environment, log: Log) {
     if (dropped > 0) log.warn({ environment: name, dropped }, 'request log behind; its oldest requests were dropped')
     dropped = 0
   }
-  /**
-   * While the database is unavailable a batch is queued again; one that the database refuses is dropped, because it
-   * would be refused again.
-   */
+  /** While the database is unavailable a batch is queued again; one that the database refuses is dropped. */
   const writeSome = async (): Promise<boolean> => {
     reportDropped()
     const batch = waiting.splice(0, MOST_IN_ONE)

@@ -19,10 +19,7 @@ export async function rememberErased(ctx: Context, stays: readonly Pick<Reservat
   if (named.length > 0) await insertErasedStays(ctx, named)
 }
 
-/**
- * Ids of stays that were erased under one of these external ids, by that id. Most properties have none, and it costs
- * nothing.
- */
+/** Ids of stays that were erased under one of these external ids, by that id. Costs nothing for most properties. */
 export async function erasedAmong(ctx: Context, externalIds: readonly string[]): Promise<Map<string, string>> {
   if (externalIds.length === 0 || !(await anyErasedStay(ctx))) return new Map()
   const given = new Map(externalIds.map((externalId) => [hashOf(ctx, externalId).toString('hex'), externalId]))

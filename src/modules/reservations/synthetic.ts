@@ -12,9 +12,7 @@ import { deleteReservations } from './store.ts'
 import { ROOM_TYPES } from './synthetic-demand.ts'
 import { type Stay, staysAround } from './synthetic-stays.ts'
 
-/**
- * The demo hotel's books at the beginning of the day: on the same local day the same stays, except for ids and guests.
- */
+/** The demo hotel's books when the day begins: on the same local day the same stays, except for ids and guests. */
 
 const SEED = 62_186
 const FIRST_NUMBER = 10_001

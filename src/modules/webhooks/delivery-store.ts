@@ -58,9 +58,7 @@ export const rescheduleDelivery = ({ db, property, now }: Context, id: string): 
     set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count, lease_losses = 0
     where property_id = ${property.id} and id = ${id} and leased_until is null`
 
-/**
- * Sends again to one endpoint, in order, every event since a moment that it subscribed to and that is of these types.
- */
+/** Sends to one endpoint again, in order, every event since a moment that it subscribed to and that has these types. */
 export const replayEvents = (
   { db, property, now, requestId }: Context,
   { webhookId, since, events, types }: Replay,

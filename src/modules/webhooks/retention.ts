@@ -14,10 +14,7 @@ export const sweepEvents =
     return deliveries + events
   }
 
-/**
- * Ids contain the time: skips through the primary key from property to property and takes what is before this id in
- * each.
- */
+/** Ids contain the time: skips through the primary key from property to property and takes what is before this id. */
 const removalOf = (table: 'events' | 'webhook_deliveries', before: string): Fragment => sql`
   with recursive lanes as (
     (select /* across properties: age alone decides */ property_id from ${name(table)} order by property_id limit 1)

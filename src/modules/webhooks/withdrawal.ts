@@ -20,10 +20,7 @@ export function consequenceOf(
   return firstMissing(allowed, scopes as Grant[]) ? 'narrowed' : undefined
 }
 
-/**
- * Disabled with its credential, which an event reports; narrowed without an event. Skipped if the endpoint changed
- * meanwhile.
- */
+/** Disabled with its credential, with an event; narrowed without one. Skipped if the endpoint changed meanwhile. */
 export const applyStanding = (ctx: Workflow, seen: Owned, standing: Standing): Promise<boolean> =>
   ctx.tx(async (tx) => {
     const endpoint = await lockEndpoint(tx, seen.id)

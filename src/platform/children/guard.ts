@@ -7,9 +7,7 @@ import type { ThreadMessage } from './answer.ts'
  */
 const [script, megabytes] = [process.argv[2]!, Number(process.argv[3])]
 const MOST_BYTES = megabytes * 1024 * 1024
-/**
- * A child that retains more memory than this after a request is replaced, so that it does not count against the next.
- */
+/** A child that retains more memory than this is replaced, so that it does not count against the next request. */
 const MOST_BYTES_KEPT = 0.4 * MOST_BYTES
 const LOOK_EVERY_MS = 20
 
@@ -23,8 +21,7 @@ const rss = () => process.memoryUsage.rss()
 
 const thread = new Worker(script, {
   env: {},
-  // Lower than the limit of the process, so that garbage is collected before it is reached; buffers are not in the
-  // heap.
+  // Below the limit of the process, so that garbage is collected before it is reached; buffers are not in the heap.
   resourceLimits: { maxOldGenerationSizeMb: megabytes / 2, maxYoungGenerationSizeMb: 8 },
 })
 let watch: NodeJS.Timeout | undefined

@@ -1,9 +1,6 @@
 /** Runs work for many owners, several at a time: at most one job per owner, and the owners take turns. */
 export interface Turns {
-  /**
-   * Fails with QueueFull when too much of this owner's work waits already. `size` is the memory it holds while it
-   * waits.
-   */
+  /** Fails with QueueFull when too much of this owner's work waits. `size` is the memory it holds while it waits. */
   take<T>(owner: string, size: number, work: () => Promise<T>): Promise<T>
 }
 

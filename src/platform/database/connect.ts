@@ -137,8 +137,8 @@ function trackedSocket(sockets: Set<Socket>): Socket {
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
-  // Every statement is short: parallel workers and JIT would cost more than they save. Random pages cost the same as
-  // sequential ones: otherwise a table without statistics is read whole and sorted, where an index has the order
+  // Every statement is short: parallel workers and JIT cost more than they save. Random pages cost the same as
+  // sequential ones: otherwise a table without statistics is read whole and sorted, despite an index in that order
   // (decision 33).
   options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
   statement_timeout: 20_000,

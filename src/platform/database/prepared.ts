@@ -7,10 +7,7 @@ import type { Columns } from './rows.ts'
  * exist: without a limit they would fill the memory of the database's processes.
  */
 
-/**
- * 80 KB each at most, 21 MB in all. Running every operation once prepares 154 on a shared connection and 220 on a
- * connection for transactions.
- */
+/** 80 KB each at most, 21 MB in all. All operations prepare 154 on a shared connection, 220 on one for transactions. */
 export const MOST_PREPARED = 250
 
 export interface Prepared {

@@ -27,9 +27,7 @@ const MOST_AT_ONCE = 64
 const SLOW_MS = 50
 /** A connection that answers nothing for this long runs something slow: another one takes over. */
 const PATIENCE_MS = 25
-/**
- * Longer than the lock timeout here. When all connections are stuck for this long, no other statement waits for them.
- */
+/** Longer than the lock timeout here. When all connections are stuck for this long, no other statement waits. */
 const LOST_PATIENCE_MS = 400
 
 interface Slot {
@@ -42,8 +40,7 @@ interface Slot {
 
 /**
  * One connection serves all requests unless it is stuck: larger batches are cheaper than more connections. `change`
- * settles at the commit, `read` settles each statement when it is answered, and slow reads run by themselves on the
- * other connections.
+ * settles at the commit, `read` settles each statement when answered, and slow reads run alone on the others.
  */
 export function shareConnections(kind: 'read' | 'change', options: SharedOptions): SharedConnections {
   const slots: Slot[] = Array.from({ length: options.count }, () => ({

@@ -16,9 +16,7 @@ const nothing = new Fragment([''], [])
 
 const MOST_KEPT = 5_000
 
-/**
- * Results built from names are cached by those names: `compile` recognises a statement by the identity of its strings.
- */
+/** Results built from names are cached by them: `compile` recognises a statement by the identity of its strings. */
 export function keptByNames<T>(make: (names: string[]) => T): (names: string[]) => T {
   const kept = new Map<string, T>()
   return (names) => {

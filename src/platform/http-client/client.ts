@@ -63,8 +63,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   /**
    * A server may close an idle connection in the instant a request is sent on it; that says nothing about the server,
    * so the request is sent again. Each attempt uses up one idle connection, so there are few. A server that did receive
-   * the first one gets it twice: a receiver that must not process it twice needs an id in the request, as webhooks
-   * have.
+   * the first one gets it twice: if it must not process it twice, the request needs an id, as webhooks have.
    */
   const send = async (call: Exchange, deadlineMs: number, once: boolean): Promise<Answer> => {
     for (let round = 0; ; round++) {

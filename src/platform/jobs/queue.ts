@@ -11,10 +11,7 @@ export interface LeasedQueue<T extends Job> extends Queue {
   backlog: LeasedBacklog
   /** The most jobs at once of one lane. */
   width: number | ((lane: Lane) => number)
-  /**
-   * How long a stop waits before it aborts the signal; jobs that then throw are released. Without it, until all are
-   * done.
-   */
+  /** How long a stop waits before it aborts the signal; jobs that then throw are released. By default until all end. */
   graceMs?: number
   /** Gets all jobs of one claim before they run; jobs that it leaves out are released. */
   prepare?(jobs: T[]): T[] | Promise<T[]>

@@ -11,8 +11,7 @@ export interface Wakeups {
   /** Makes this process a worker: the listener gets its own signals and those of other processes. */
   subscribe(listener: (propertyId: string) => void): void
   /**
-   * Observes the same signals without taking the work; answers how to stop. Signals of other processes arrive only if
-   * this one is a worker.
+   * Observes the same signals without taking work; answers how to stop. Only a worker gets other processes' signals.
    */
   watchWork(watcher: (propertyId: string) => void): () => void
   /** Notifies all watchers in every process, unlike work, which one process takes. */

@@ -59,10 +59,7 @@ export interface CallbackHost {
   clock(): number
   /** A context for the property that the callback belongs to, with Portico as the actor. */
   contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Workflow
-  /**
-   * Counts against the bucket, and against the property's limit if a credential of the property was shown; or fails
-   * with 429.
-   */
+  /** Counts against the bucket, and against the property's limit if its credential was shown; or fails with 429. */
   count(environment: Environment, bucket: Bucket, propertyId?: string): AppliedLimits
 }
 

@@ -79,9 +79,7 @@ export interface Context {
 
 /** What workflows and workers add: they write, in several transactions, and call external systems between them. */
 export interface Workflow extends Context {
-  /**
-   * The record that an earlier run of this request, under the same Idempotency-Key, created before it was interrupted.
-   */
+  /** The record that an earlier run of this request, under the same Idempotency-Key, created before an interruption. */
   readonly createdBefore: string | null
   /** All or nothing; joins a transaction that is already open. */
   tx<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -105,9 +103,7 @@ export interface Transaction extends Workflow {
   emitWithoutAudit<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
   /** Adds the audit row only, for changes without an event. A command that adds none gets one. */
   audit(record: string | null): void
-  /**
-   * Records what this request created, so that a retry under its Idempotency-Key finds it. Does nothing without a key.
-   */
+  /** Records what this request created, so that a retry under its Idempotency-Key finds it. A no-op without a key. */
   rememberCreated(record: string): void
   /** Nothing was created: this existing record is the answer. */
   alreadyExists<T>(record: T): T

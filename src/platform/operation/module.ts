@@ -40,9 +40,7 @@ export interface Person {
   readonly keys: readonly string[]
   /** The ids of records that belong to them, ours and those of other systems. */
   readonly records: readonly string[]
-  /**
-   * Values that may also mean someone else: full names, ids of other systems, addresses that another person has too.
-   */
+  /** Values that may also mean someone else: full names, ids of other systems, addresses of several people. */
   readonly doubtful: readonly string[]
 }
 
@@ -59,10 +57,7 @@ export interface PersonalData {
   usesToo?(ctx: Context, keys: readonly string[]): Promise<string[]>
   /** Everything that belongs to one person, by kind of record. */
   export?(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
-  /**
-   * Removes the person's own records for good, keeping sums and dates; answers which records it touched, by kind.
-   * `gone`: removed by other modules before.
-   */
+  /** Removes the person's own records but keeps sums and dates; answers the touched ones. `gone`: removed by others. */
   erase?(ctx: Transaction, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
   /** Records that refer to the person and stay, with the reason. */
   left?(ctx: Context, person: Person): Promise<Left[]>

@@ -101,9 +101,7 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly sandboxOnly?: true
   /** Changes what a credential carries (its key, its property's settings), so that the cache is invalidated. */
   readonly changesCaller?: true
-  /**
-   * The file is streamed besides the input; without an `upload` it is empty. A listener is given only with `stream`.
-   */
+  /** The file is streamed beside the input; without an `upload` it is empty. A listener comes only with `stream`. */
   run(ctx: ContextOf<K>, input: Static<I>, file: AsyncIterable<Uint8Array>, listener?: Listener): Promise<Static<O>>
 }
 

@@ -51,10 +51,7 @@ export interface SpooledFile extends IncomingFile {
   close(): Promise<void>
 }
 
-/**
- * Stores the whole file on disk before it is processed. It is unlinked there: it disappears when closed, or when the
- * process ends.
- */
+/** Stores the whole file on disk before it is processed, unlinked: it disappears when closed, or with the process. */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const path = join(tmpdir(), `portico-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)

@@ -106,8 +106,7 @@ export async function claimRequest(ctx: Context, { request, body }: Identity): P
 }
 
 /**
- * Written in the transaction that creates the record: if the request is interrupted, the next one under its key finds
- * it.
+ * Written in the transaction that creates the record: after an interruption the next request under the key finds it.
  */
 export const noteRecord = (tx: Transaction, { request, leasedUntil }: Claim, record: string): void =>
   tx.db.add(madeRecords, {

@@ -1,10 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { type Fragment, sql } from '../database/sql.ts'
 
-/**
- * The number of rows a property has in a list, maintained by triggers (migration 0040): a total whose cost does not
- * grow with the list.
- */
+/** The number of rows a property has in a list, maintained by triggers (migration 0040): its cost does not grow. */
 
 /** For `readPage`; undefined with filters, which need a real count. */
 export const tallyOf = (

@@ -12,9 +12,7 @@ export interface Finding {
   readonly remedy: string
 }
 
-/**
- * Runs every check of production mode at once, in any mode. Reads the databases of DATABASE_URL and changes nothing.
- */
+/** Runs every check of production mode, in any mode, at once. Reads DATABASE_URL's databases and changes nothing. */
 export async function checkProduction(environment?: Record<string, string | undefined>): Promise<Finding[]> {
   const { config, wrong, given } = readForProduction(environment)
   const { databases, unreachable, close } = await openGiven(config)

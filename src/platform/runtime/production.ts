@@ -17,10 +17,7 @@ export interface Installation {
   readonly databases: readonly { readonly name: EnvironmentName; readonly db: Db }[]
 }
 
-/**
- * One condition that production mode refuses. `docs/operate/production.md` prints this list, and a test compares the
- * two.
- */
+/** One condition that production mode refuses. `docs/operate/production.md` lists them, and a test compares the two. */
 export interface ProductionCheck {
   readonly name: string
   readonly refuses: string

@@ -6,9 +6,7 @@ export const MOST_VIOLATIONS = 100
 
 const LONGEST_MESSAGE = 1000
 
-/**
- * The space for violations in the longest response of any door: 64 KiB, less the same in words and what surrounds it.
- */
+/** The space for violations in the longest response of any door: 64 KiB, less the same in words and its envelope. */
 const MOST_BYTES = 48 * 1024
 
 /** As many violations as a response holds, in full up to 100; names and texts of the caller are shortened. */

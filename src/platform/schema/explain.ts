@@ -45,9 +45,7 @@ function* inObject(schema: TSchema, members: Members, loc: string[]): Generator<
   }
 }
 
-/**
- * Of several variants, those of the right type report their errors; if none has it, each reports its type, except null.
- */
+/** Of several variants, those of the right type report errors; if none has it, each reports its type, except null. */
 function* inVariants(schema: TSchema, value: unknown, loc: string[]): Generator<Violation> {
   const { anyOf = [] } = schema as Keywords
   if (anyOf.some((variant) => fits(variant, value))) return

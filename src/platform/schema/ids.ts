@@ -8,8 +8,7 @@ let pool = Buffer.alloc(0)
 let used = 0
 
 /**
- * The last id of a prefix. Prefixes are separate: an id made for a clock that runs ahead must not break the order of
- * others.
+ * The last id of a prefix. Prefixes are separate, so that a clock that runs ahead does not break the order of others.
  */
 interface Last {
   ms: number

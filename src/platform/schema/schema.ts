@@ -4,10 +4,7 @@ import { idPattern } from './ids.ts'
 import { isCurrency } from './money.ts'
 import { isLocalDate, isTimeZone, parseLocalTime, parseMoment } from './time.ts'
 
-/**
- * Matches any moment of the first 28 days of a month in our own notation, so that our output is checked without
- * parsing.
- */
+/** Any moment of the first 28 days of a month in our own notation, so that our output is checked without parsing. */
 const AS_WE_WRITE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** The schema types that every module uses. Their descriptions are the public documentation. */

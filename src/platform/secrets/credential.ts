@@ -25,8 +25,5 @@ export function credentialKind(name: string): CredentialKind {
 /** Whether a secret that a person chose is as hard to guess as a generated one. */
 export const isStrongCredential = (text: string): boolean => /^[a-z]+_(live|test)_[A-Za-z0-9_-]{32,}$/.test(text)
 
-/**
- * All that is stored of a credential. It is long and random, so a plain hash is as safe as a slow one and makes lookups
- * cheap.
- */
+/** All that is stored of a credential. It is long and random, so a plain, fast hash is as safe as a slow one. */
 export const credentialHash = (text: string): Buffer => sha256(text)

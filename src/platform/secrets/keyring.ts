@@ -16,10 +16,7 @@ import {
 import type { Secrets } from './secret-source.ts'
 import { createVault, type DataKey, sha256, type Vault } from './vault.ts'
 
-/**
- * The data keys of an installation, and the vault that uses them. Stored in the live database, wrapped by
- * PORTICO_SECRET.
- */
+/** The data keys of an installation and the vault that uses them. In the live database, wrapped by PORTICO_SECRET. */
 export interface Keyring {
   readonly vault: Vault
   /** Every secret that may have wrapped one of them. */

@@ -39,9 +39,8 @@ export function resolveSecrets(config: Config): Secrets {
 const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
 
 /**
- * Replaces the secret in the data directory. The new one is written beside it before anything is wrapped with it, and
- * renamed over it afterwards: after an interruption a start finds the one that fits, and the next run continues with
- * it.
+ * Replaces the secret in the data directory. The new one is written beside it before it wraps anything, and renamed
+ * over it afterwards: after an interruption a start finds the one that fits, and the next run continues with it.
  */
 export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<unknown>): Promise<void> {
   await rewrap(secretFile(nextPath(dataDir)))

@@ -1,6 +1,4 @@
-/**
- * Porter's stemmer of 1980, with his later changes: English endings are removed, so that "swimming" matches "swims".
- */
+/** Porter's stemmer of 1980, with his later changes: English endings are removed, so that "swimming" finds "swims". */
 
 type Rule = readonly [ending: string, becomes: string]
 

@@ -13,9 +13,7 @@ import { withPlus } from '../numbers.ts'
 import { isSignedByVonage, vonageSignatureOn } from '../signatures/vonage.ts'
 import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
-/**
- * Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that joins the legs.
- */
+/** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that joins them. */
 
 export const createVonageReceiver = ({ vonageSignatureSecret }: Config): CallReceiver => ({
   provider: 'vonage',

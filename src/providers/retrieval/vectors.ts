@@ -1,8 +1,6 @@
 import { createScan } from './scan.ts'
 
-/**
- * Vectors of length 1 as 8-bit numbers with a scale each: a quarter of the memory, the same order except for near ties.
- */
+/** Unit vectors as 8-bit numbers with a scale each: a quarter of the memory, the same order except for near ties. */
 
 export interface SmallVectors {
   /** In sequence, each padded to `rowBytes`. */

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPageFile } from '../../http/page-file.ts'
 import { styleWith } from '../../style/index.ts'
 
-/**
- * A page for people: the schema, a query and its result. It loads nothing from other servers, and has no inline script.
- */
+/** A page for people: the schema, a query and its result. It loads nothing from other servers, nor inline scripts. */
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +

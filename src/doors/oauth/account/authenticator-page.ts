@@ -41,10 +41,7 @@ ${backLink(back)}`,
   })
 }
 
-/**
- * Dark on light whatever the page's colours are, because not every phone reads the opposite. A margin of four modules
- * is required.
- */
+/** Always dark on light, because not every phone reads the opposite. A margin of four modules is required. */
 async function picture(text: string): Promise<Html> {
   const { encodeQR } = await import('qr') // loaded on first use, to keep the start quick
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

@@ -88,10 +88,7 @@ export const makeRecoveryCodes = (parts: AuditParts, { id }: Account, change: Ch
     return renewCodes(tx, parts, id)
   })
 
-/**
- * The operator's recovery for a person who lost every factor: the password alone is enough again, until a new factor is
- * set up.
- */
+/** For a person who lost every factor: the password alone is enough again, until a new factor is set up. */
 export const resetFactors = (parts: AuditParts, { id }: Account, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await removeAuthenticator(tx, id)

@@ -14,9 +14,7 @@ interface Described {
 const descriptors = (passkeys: readonly Described[]) =>
   passkeys.map(({ id, transports }) => ({ type: 'public-key', id, transports }))
 
-/**
- * For `navigator.credentials.create`, bytes in base64url. The passkey is discoverable, to sign in without a user name.
- */
+/** For `navigator.credentials.create`, bytes in base64url. The passkey is discoverable: no user name is needed. */
 export const creationOptions = (
   { challenge, party }: Expected,
   account: { id: string; email: string; name: string },

@@ -9,10 +9,7 @@ const MOST_MEMORY = 64 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/**
- * Guesses are queued, so that a flood of them uses no more memory than two. A `known` device does not wait for unknown
- * ones.
- */
+/** Guesses are queued, so that a flood uses no more memory than two. A `known` device waits for no unknown one. */
 const MOST_AT_ONCE = 2
 let running = 0
 const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }

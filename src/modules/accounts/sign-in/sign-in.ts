@@ -53,8 +53,7 @@ export async function signIn(parts: AuditParts, guess: Guess, source: Source): P
     ? await isPassword(guess.password, account.password_hash, device ? 'known' : 'strangers')
     : await pretendToCheck(guess.password)
   const { strangersWaitSeconds } = admission
-  // During an attack the password alone does not let an unknown device in; with a second factor the sign-in may
-  // continue.
+  // During an attack the password alone lets no unknown device in; with a second factor the sign-in may continue.
   const goesOn = isRight && (strangersWaitSeconds === undefined || (await hasFactor(db, account!.id)))
   if (goesOn) {
     await forgive(db, tries)

@@ -123,10 +123,7 @@ export async function turnOf(ctx: Context, id: string): Promise<Turn | undefined
 const BY_STAFF = { answered_by: 'staff', handled_by: 'staff' } as const
 const BY_ENGINE = { answered_by: 'assistant', handled_by: 'assistant' } as const
 
-/**
- * An answer without an engine was left to staff; a turn that ends with the guest's own message shows that answer
- * without storing it.
- */
+/** An answer without an engine was left to staff; a turn that ends with the guest's message does not store it. */
 const shownTurn = ({ id, role, content, intent, engine, ...message }: ConversationMessage): Turn => ({
   conversation_id: message.conversation_id,
   message_id: id,

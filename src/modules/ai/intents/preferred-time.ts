@@ -18,9 +18,7 @@ const AMBIGUOUS = /^(?:sun|sat|wed|mon|tue|thu|fri|jan|mar|may|march|dec|second|
 const EVENING = /\b(?:tonight|evening|dinner|supper|drinks|cocktails?|table|sunset|show)\b/i
 const MORNING = /\b(?:morning|breakfast|wake|early|sunrise)\b/i
 
-/**
- * The time the guest named, or null. Parsed as if the property's local time were UTC, and then converted from its zone.
- */
+/** The time the guest named, or null. Parsed as if local time were UTC, and then converted from its zone. */
 export async function preferredTimeIn(text: string, { now, timeZone }: Clock): Promise<Date | null> {
   const { casual, GB } = await import('chrono-node/en')
   const reader = /^(?:America|US)\/|^Pacific\/Honolulu/.test(timeZone) ? casual : GB // 5/12 is May there, else December

@@ -41,8 +41,7 @@ function segmentsOf(text: string): Intl.Segments {
 }
 
 /**
- * An abbreviation's dot ends nothing, nor does one before a lower-case letter or inside bold; a single word is no
- * sentence.
+ * An abbreviation's dot ends nothing, nor does one before a lower-case letter or inside bold, or after a single word.
  */
 function runsOn(before: string, next: string): boolean {
   if (/^(?:\*\*|__)(?:\s|$)/.test(next)) return true

@@ -50,9 +50,7 @@ function translator(field: string, { values }: ImportMapping): (text: string) =>
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const WITH_COMMA = /^[+-]?\d*,\d+$/
 
-/**
- * If both a comma and a point may be decimal separators, three digits after one may be thousands: this is not guessed.
- */
+/** If both comma and point may be decimal separators, three digits after one may be thousands: this is not guessed. */
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/
 
 function readNumber(text: string, decimalComma: boolean): unknown {

@@ -1,9 +1,8 @@
 import { type Line, LONGEST_ROW } from './lines.ts'
 
 /**
- * RFC 4180, read line by line, so that a row with broken quotes costs only that row. Quotes that never close are
- * noticed when the row becomes too long or the file ends; then the lines after its first one are read as rows of their
- * own.
+ * RFC 4180, read line by line, so that broken quotes cost only their row. Quotes that never close are noticed when the
+ * row becomes too long or the file ends; then the lines after its first one are read as rows of their own.
  */
 
 /** A row's cells, or what is wrong with it. */
@@ -50,9 +49,7 @@ export function createCsvReader(delimiter: string): CsvReader {
     rows.push(cells)
   }
 
-  /**
-   * The lines after the first are read as rows of their own. None of them but the last can be held again, so this ends.
-   */
+  /** Reads the lines after the first as rows of their own. Only the last of them can be held again, so this ends. */
   function giveUp(rows: Cells[]): void {
     const [first, ...others] = release()
     if (first !== undefined) rows.push('broken')

@@ -63,9 +63,7 @@ async function firstSession(paths: ServerPaths, child: ChildProcess, log: (line:
   }
 }
 
-/**
- * In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops the server in order.
- */
+/** In a session of its own, so that Ctrl-C in the terminal reaches only Portico, which then stops the server. */
 async function spawnPostgres(paths: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
   const flags = Object.entries(settings(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(paths.clusterDir), ...flags], {

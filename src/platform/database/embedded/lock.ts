@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Only one process at a time starts or stops a server. The lock is a listening abstract unix socket: the kernel
- * releases it when its holder dies, so it needs no file and cannot become stale. A waiting process connects and waits
- * for the holder to close.
+ * releases it when its holder dies, so it needs no file and cannot become stale. Waiting is a connection until the
+ * holder closes.
  */
 export async function withLock<T>(name: string, timeoutMs: number, action: () => Promise<T>): Promise<T> {
   const unlock = await acquire(`\0${name}`, Date.now() + timeoutMs)

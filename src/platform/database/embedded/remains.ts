@@ -14,8 +14,7 @@ export async function clearRemains(paths: ServerPaths): Promise<void> {
   const pidFile = join(paths.clusterDir, 'postmaster.pid')
   if (await lstat(pidFile).catch(() => undefined)) {
     await endLeftovers(paths)
-    // Empty after a power cut, or with the pid of a zombie or of another process, it would keep PostgreSQL from
-    // starting.
+    // Empty after a power cut, or with the pid of another process or a zombie, it would keep PostgreSQL from starting.
     await unlink(pidFile)
   }
   const socketUser = await pidInFile(join(paths.socketDir, `${SOCKET}.lock`))

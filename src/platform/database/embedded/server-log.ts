@@ -5,9 +5,7 @@ import type { ServerPaths } from './server-paths.ts'
 
 const LIMIT_BYTES = 8 * 1024 * 1024
 
-/**
- * The server inherits the open file, so it need not be able to open it; append mode lets us truncate it while in use.
- */
+/** The server inherits the open file, so it need not open it itself; append mode lets us truncate it while in use. */
 export async function openServerLog({ logFile, account }: ServerPaths): Promise<{ file: FileHandle; size: number }> {
   await boundServerLog(logFile)
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
