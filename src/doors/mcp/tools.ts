@@ -14,7 +14,7 @@ export interface Offer {
   optIn: boolean
   /** Reads the record that a call concerns. */
   reader: AnyOperation | undefined
-  /** Answers what a call would do. */
+  /** Returns what a call would do. */
   preview: AnyOperation | undefined
 }
 

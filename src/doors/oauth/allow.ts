@@ -33,7 +33,7 @@ export function wishOf({ params }: Interaction, property: AccessibleProperty): W
 
 export const nameOf = (client: Client): string => plainName(client.clientName ?? '') || client.clientId
 
-/** Answers the id of the grant. Scopes that the role lacks are stored as refused, so that they are asked for once. */
+/** Returns the id of the grant. Scopes that the role lacks are stored as refused, so that they are asked for once. */
 export async function allow(
   exchange: Exchange,
   interaction: Interaction,

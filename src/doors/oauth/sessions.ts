@@ -44,7 +44,7 @@ export async function signedIn(exchange: Exchange): Promise<SignedIn | undefined
   return { session, account, row, hasFactor, mustEnrol: !hasFactor && requires(exchange.requirement, standing) }
 }
 
-/** Uses a new id, so that one planted in the browser before is worthless; an earlier session ends. Answers its uid. */
+/** Uses a new id, so that one planted in the browser before is worthless; an earlier session ends. Returns its uid. */
 export async function openSession(
   exchange: Exchange,
   account: Account,

@@ -16,7 +16,7 @@ export interface TurnParts {
 
 export type Said = { text: string } | { audio: Buffer; contentType: string }
 
-/** Answers whether the session continues. After a cancel or a disconnect nothing more is sent. */
+/** Returns whether the session continues. After a cancel or a disconnect nothing more is sent. */
 export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal): Promise<boolean> {
   const requestId = newId('req')
   const begunMs = performance.now()

@@ -19,7 +19,7 @@ export const transcriptsToRead: LeasedBacklog = {
   select: sql`t.guest_id, t.transcript, t.summary`,
 }
 
-/** Answers false if the transcript changed meanwhile: then it is analysed again. */
+/** Returns false if the transcript changed meanwhile: then it is analysed again. */
 export async function finishTranscript(tx: Transaction, read: Transcribed, summary: string | null): Promise<boolean> {
   const before = await lockCall(tx, read.id)
   if (before?.transcript !== read.transcript) return false

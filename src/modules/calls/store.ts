@@ -78,7 +78,7 @@ export const listCalls = (
 export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>
   newestOfEach(db, guests, limit, shown, sql`from calls where property_id = ${property.id} and guest_id = wanted.key`)
 
-/** With its notifications that name no other call; answers how many calls were removed. */
+/** With its notifications that name no other call; returns how many calls were removed. */
 export async function deleteCall(
   { db, property, realNow }: Context,
   call: CallRow,

@@ -83,7 +83,7 @@ function propertyClock({ realNow, property, begunMs }: Context) {
   let offsetMs = property.clockOffsetMs
   return {
     nowMs: () => realNow.getTime() + Math.floor(performance.now() - begunMs) + offsetMs,
-    /** Answers whether it changed. */
+    /** Returns whether it changed. */
     set(clockOffsetMs: number): boolean {
       const differs = clockOffsetMs !== offsetMs
       offsetMs = clockOffsetMs

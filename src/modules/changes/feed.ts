@@ -12,7 +12,7 @@ const LONGEST_MS = 60_000
 const KEEP_ALIVE_MS = 10_000
 const MOST_AT_START = 1000
 
-/** Answers the existing changes at once. */
+/** Returns the existing changes at once. */
 export async function readOnce(ctx: Context, { since, limit, types }: Wanted): Promise<Changes> {
   const nowMs = ctx.now.getTime()
   const position = await startOf(ctx, since)

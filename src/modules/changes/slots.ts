@@ -6,7 +6,7 @@ import { tooManyFeeds } from './errors.ts'
 const MOST_OF_A_CREDENTIAL = 20
 
 /**
- * Takes one of the credential's feeds in this process and one of the property's streams; answers how to release both.
+ * Takes one of the credential's feeds in this process and one of the property's streams; returns the release of both.
  */
 export function takeFeed({ environment, property, actor, caps }: Context): () => void {
   const key = cacheKey({ environment, propertyId: property.id }, 'feeds', actor.family)

@@ -46,7 +46,7 @@ export async function vectorsOf(
   })
 }
 
-/** Stores vectors, unless the source was replaced; answers whether none is missing, which updates every index. */
+/** Stores vectors, unless the source was replaced; returns whether none is missing, which updates every index. */
 export const keepVectors = (
   ctx: Workflow,
   { id, version, audience }: { id: string; version: number; audience: Audience },

@@ -47,7 +47,7 @@ export const partitionOf = (ctx: Context): string =>
 /** The index was evicted, so its known state is discarded. */
 export const forgetIndex = (ctx: Context): void => void followed(ctx.ports.retrieval).seen.delete(partitionOf(ctx))
 
-/** On return the index has every change that was committed before the call; answers whether it has any source. */
+/** On return the index has every change that was committed before the call; returns whether it has any source. */
 export async function syncIndex(ctx: Context): Promise<{ revision: number; empty: boolean }> {
   const { seen, flights } = followed(ctx.ports.retrieval)
   const partition = partitionOf(ctx)

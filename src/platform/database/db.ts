@@ -13,7 +13,7 @@ export interface Db {
   many<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]>
   /** The same as raw rows, for lists that are written as JSON without becoming objects. */
   rows<T>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows<T>>
-  /** Answers the number of affected rows. */
+  /** Returns the number of affected rows. */
   run(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
   /**
    * All or nothing; joins a transaction that is already open. It takes a connection of its own with its first statement

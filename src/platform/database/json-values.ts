@@ -58,7 +58,7 @@ export function writeTexts(json: JsonBytes, from: Buffer, start: number, end: nu
   return true
 }
 
-/** Answers the position after the closing quote. */
+/** Returns the position after the closing quote. */
 function writeQuoted(json: JsonBytes, from: Buffer, start: number): number {
   let at = start
   json.byte(QUOTE)

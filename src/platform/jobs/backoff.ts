@@ -1,6 +1,6 @@
 /** How long to wait after a failure: longer each time, up to a limit. */
 export interface Backoff {
-  /** Records a failure; answers for how many milliseconds to wait. */
+  /** Records a failure; returns the milliseconds to wait. */
   failed(key: string): number
   succeeded(key: string): void
   isResting(key: string): boolean

@@ -7,7 +7,7 @@ import type { Log } from '../runtime/log.ts'
 
 const EVERY_MS = 60_000
 
-/** Removes a few expired rows; answers how many. */
+/** Removes a few expired rows; returns how many. */
 export type Sweep = (db: Db, now: Date) => Promise<number>
 
 export interface HousekeepingParts {

@@ -23,7 +23,7 @@ export interface Holding<J extends Lane> {
   keyOf(job: J): string
   due(propertyId?: string): Promise<Lane[]>
   claim(wanted: readonly Wanted[]): Promise<J[]>
-  /** Answers whether there was something to do. */
+  /** Returns whether there was something to do. */
   run(job: J): Promise<boolean>
   /** The job threw, and waits for `pauseMs`. */
   failed(job: J, pauseMs: number): Promise<void>

@@ -23,7 +23,7 @@ export interface PollerParts {
 /** What a poll at the interval gets as `where`. */
 export const EVERYWHERE = '*'
 
-/** `take` handles some due work and answers whether to continue at once because there may be more. */
+/** `take` handles some due work and returns whether to continue at once because there may be more. */
 export function startPoller(
   { environment, log, everyMs, gapMs = 0, what }: PollerParts,
   take: (where: ReadonlySet<string>) => Promise<boolean>,

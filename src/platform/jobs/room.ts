@@ -9,7 +9,7 @@ export interface Room {
   /** Records the result of a claim. */
   claimed(wanted: readonly Wanted[], jobs: readonly Lane[]): void
   begin(job: Lane): void
-  /** Answers whether its lane probably has more jobs. */
+  /** Returns whether its lane probably has more jobs. */
   end(job: Lane): boolean
 }
 

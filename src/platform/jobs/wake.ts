@@ -11,12 +11,12 @@ export interface Wakeups {
   /** Makes this process a worker: the listener gets its own signals and those of other processes. */
   subscribe(listener: (propertyId: string) => void): void
   /**
-   * Observes the same signals without taking work; answers how to stop. Only a worker gets other processes' signals.
+   * Observes signals without taking work; returns a function that stops it. Only workers get other processes' signals.
    */
   watchWork(watcher: (propertyId: string) => void): () => void
   /** Notifies all watchers in every process, unlike work, which one process takes. */
   publish(propertyId: string, topic: string): void
-  /** Answers how to stop watching. Messages may come twice, or be lost while the database is unavailable. */
+  /** Returns a function that stops watching. Messages may come twice, or be lost while the database is unavailable. */
   watch(watcher: (propertyId: string, topic: string) => void): () => void
   close(): Promise<void>
 }

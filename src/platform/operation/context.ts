@@ -73,7 +73,7 @@ export interface Context {
   readonly leaseNow: Fragment
   /** The state of every limit that the caller's requests count against; counts nothing. Workers have none. */
   limits(): Promise<LimitState[]>
-  /** Calls `watcher` when this process changes something in the property; answers how to stop. */
+  /** Calls `watcher` when this process changes something in the property; returns a function that stops it. */
   watchWork(watcher: () => void): () => void
 }
 
@@ -99,7 +99,7 @@ export interface Transaction extends Workflow {
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void
   /** For data that does not contain its record's id. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string | null): void
-  /** For an event that goes to one endpoint only; answers its id. Adds no audit row. */
+  /** For an event that goes to one endpoint only; returns its id. Adds no audit row. */
   emitWithoutAudit<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
   /** Adds the audit row only, for changes without an event. A command that adds none gets one. */
   audit(record: string | null): void

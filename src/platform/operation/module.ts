@@ -28,7 +28,7 @@ export interface Module {
 export interface SyntheticData {
   /** Removes everything of this module that a reset removes; rows of child tables first. */
   clear(ctx: Transaction): Promise<void>
-  /** Deterministic for a property and a day; answers how many records it created, by kind. */
+  /** Deterministic for a property and a day; returns how many records it created, by kind. */
   fill(ctx: Transaction): Promise<Record<string, number>>
 }
 
@@ -57,7 +57,7 @@ export interface PersonalData {
   usesToo?(ctx: Context, keys: readonly string[]): Promise<string[]>
   /** Everything that belongs to one person, by kind of record. */
   export?(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
-  /** Removes the person's own records but keeps sums and dates; answers the touched ones. `gone`: removed by others. */
+  /** Removes the person's own records but keeps sums and dates; returns the touched ones. `gone`: removed by others. */
   erase?(ctx: Transaction, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
   /** Records that refer to the person and stay, with the reason. */
   left?(ctx: Context, person: Person): Promise<Left[]>

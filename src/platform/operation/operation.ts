@@ -86,7 +86,7 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly description?: string
   /** Given where kind, method and status do not show them. */
   readonly consequences?: readonly Consequence[]
-  /** The query with the same input that answers what would happen, without doing it. */
+  /** The query with the same input that returns what would happen, without doing it. */
   readonly preview?: `${string}.${string}`
   readonly http: Binding
   /** Path parameters, then query (GET, DELETE, uploads) or body (POST, PUT, PATCH) fields, in one flat object. */

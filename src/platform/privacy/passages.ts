@@ -36,7 +36,7 @@ export const passagesIn = (
     }
   })
 
-/** Removes these values from every text of the table, and reports doubtful ones; answers which records changed. */
+/** Removes these values from every text of the table, and reports doubtful ones; returns which records changed. */
 export async function erasePassages(
   tx: Transaction,
   table: TextTable,

@@ -86,7 +86,7 @@ export const keepFailure = (ctx: Workflow, identity: Identity, failure: Failure)
       if (!lostToAnother(error)) throw error // the faster request has stored an answer
     })
 
-/** A workflow claims its key before it begins: answers the stored answer, or a claim that lets this request run. */
+/** A workflow claims its key before it begins: returns the stored answer, or a claim that lets this request run. */
 export async function claimRequest(ctx: Context, { request, body }: Identity): Promise<Answer | Claim> {
   const leasedUntil = new Date(ctx.realNow.getTime() + LEASE_MS)
   const mine = await ctx.db.maybe<{ record: string | null }>`

@@ -5,7 +5,7 @@ import { cacheKey } from './cache.ts'
 
 const taken = new Map<string, number>()
 
-/** Takes one of `most` slots under this key; answers how to release it, once. */
+/** Takes one of `most` slots under this key; returns a function that releases it, once. */
 export function acquireSlot(key: string, most: number, full: ErrorDefinition): () => void {
   const before = taken.get(key) ?? 0
   if (before >= most) fail(full, { retryAfterSeconds: 5 })

@@ -53,7 +53,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   }
   learnSecrets()
 
-  /** Known keys stay, however they are wrapped by now. Answers whether all of them could be opened. */
+  /** Known keys stay, however they are wrapped by now. Returns whether all of them could be opened. */
   const load = (rows: readonly DataKeyRow[]): boolean => {
     keys = rows.flatMap((row) => keys.find(({ id }) => id === row.id) ?? unwrap(row, secrets) ?? [])
     return keys.length === rows.length

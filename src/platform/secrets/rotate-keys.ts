@@ -14,7 +14,7 @@ import type { DataKey } from './vault.ts'
 
 /** What `portico secrets rotate` does with the data keys of the live database. */
 
-/** Wraps every key with this secret; answers whether any was wrapped by another. */
+/** Wraps every key with this secret; returns whether any was wrapped by another. */
 export function rewrapKeys(live: Db, { secrets }: Keyring, secret: string): Promise<boolean> {
   secrets.add(secret)
   return live.tx(async (tx) => {

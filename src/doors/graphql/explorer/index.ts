@@ -18,7 +18,7 @@ export const wantsExplorer = ({ method, headers, query }: FastifyRequest): boole
 
 type Show = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Serves the page's own files below the path; answers how to send the page itself. */
+/** Serves the page's own files below the path; returns the function that sends the page. */
 export function mountExplorer(app: FastifyInstance, path: string): Show {
   for (const name of STYLES) app.get(`${path}/${name}.css`, showing(`${name}.css`, 'text/css'))
   for (const name of SCRIPTS) app.get(`${path}/${name}.js`, showing(`${name}.js`, 'text/javascript'))

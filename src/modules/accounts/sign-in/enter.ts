@@ -18,7 +18,7 @@ export interface Entry {
   isFirst?: boolean
 }
 
-/** Answers what the browser is to present next time. */
+/** Returns what the browser is to present next time. */
 export const enter = (parts: AuditParts, { id }: Account, entry: Entry): Promise<string> =>
   parts.environments.live.db.tx(async (tx) => {
     const { uid, visit, deviceSecret, isFirst } = entry
@@ -32,7 +32,7 @@ export const enter = (parts: AuditParts, { id }: Account, entry: Entry): Promise
     return device.secret
   })
 
-/** Ends one session by its id, or all but the current one, if any. Answers how many ended. */
+/** Ends one session by its id, or all but the current one, if any. Returns how many ended. */
 export const leave = (parts: AuditParts, { id }: Account, which: string | 'others', change: Change): Promise<number> =>
   parts.environments.live.db.tx(async (tx) => {
     const ended =

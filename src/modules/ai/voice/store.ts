@@ -41,7 +41,7 @@ export const insertSession = (ctx: Context, row: VoiceSessionRow): Promise<Voice
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
   db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
 
-/** Ending it again changes nothing. Answers how many sessions have this id. */
+/** Ending it again changes nothing. Returns how many sessions have this id. */
 export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
     update voice_sessions set ended_at = coalesce(ended_at, ${realNow})

@@ -71,7 +71,7 @@ async function signerOf(
   return accounts.find(({ account }) => isProof(account))?.propertyId
 }
 
-/** Answers false if its call has become known meanwhile. */
+/** Returns false if its call has become known meanwhile. */
 export async function keepOrphan(
   { vault, clock }: CallbackHost,
   { provider }: CallReceiver,

@@ -44,7 +44,7 @@ async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: st
 
 /**
  * Root and the server's own user log in by peer authentication, as any role; nobody else can, and there is no password.
- * Answers whether the rules changed.
+ * Returns whether the rules changed.
  */
 export async function writeAccessRules(dir: string, account: Account): Promise<boolean> {
   const users = weAreRoot() && account.name === 'nobody' ? ['root'] : ['root', account.name]

@@ -27,7 +27,7 @@ export async function findServerPaths(dataDir: string, major: string): Promise<S
     dataDir,
     clusterDir,
     name,
-    // Not os.tmpdir(): a socket's path has at most 107 bytes, and every process must find the same one whatever its TMPDIR.
+    // Not os.tmpdir(): a socket's path has at most 107 bytes, and every process must find it whatever its TMPDIR.
     socketDir: `/tmp/${name}`,
     account: await whoRuns(clusterDir, major),
     logFile: join(dataDir, 'postgres.log'),
