@@ -10,7 +10,7 @@ export interface Queue {
   name: string
   operation: string
   pollMs: number
-  /** Also polls whenever a property changes. Work of any other queue wakes it in turn. */
+  /** Also polls when a wake-up signals work. Queues without it send that signal after each job that did something. */
   woken?: true
   /** The most jobs at once over all lanes, which then take turns; without it, the widths of the lanes decide. */
   atOnce?: number

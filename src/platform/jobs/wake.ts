@@ -3,16 +3,14 @@ import { clientConfig, type Db, type Target } from '../database/connect.ts'
 import type { Log } from '../runtime/log.ts'
 
 /**
- * "There is work for this property": sent at once to the workers of this process, and to other processes by a NOTIFY
- * that batches a few milliseconds and runs outside every write (NOTIFY takes a global lock).
+ * "There is work for this property": sent at once to the workers of this process or, if it has none, to those of other
+ * processes by a NOTIFY that batches a few milliseconds and runs outside every write (NOTIFY takes a global lock).
  */
 export interface Wakeups {
   signal(propertyId: string): void
   /** Makes this process a worker: the listener gets its own signals and those of other processes. */
   subscribe(listener: (propertyId: string) => void): void
-  /**
-   * Observes signals without taking work; returns a function that stops it. Only workers get other processes' signals.
-   */
+  /** Observes signals without taking work; returns a function to stop. Only workers get other processes' signals. */
   watchWork(watcher: (propertyId: string) => void): () => void
   /** Notifies all watchers in every process, unlike work, which one process takes. */
   publish(propertyId: string, topic: string): void
