@@ -18,7 +18,6 @@ import { operations } from '../registry.ts'
 export interface Operator {
   core: Core
   properties: Property[]
-  /** The property the command works on. */
   property: Property
   perform(operationId: string, input: Record<string, unknown>, file?: IncomingFile): Promise<unknown>
   /** For work that is not an operation. */

@@ -42,7 +42,6 @@ export interface FormField {
   choices?: Record<string, string>
   required: boolean
   preset?: unknown
-  /** An example of the JSON. */
   example?: unknown
   /** null clears it. */
   clearable?: true

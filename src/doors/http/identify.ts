@@ -27,7 +27,6 @@ export interface IdentificationParts {
   executor: Executor
   /** The limit for addresses without a valid key. */
   addresses: { limiter: Limiter; quota: number }
-  /** Where this server is reached. */
   base: Base
   /** The caller of a browser session, at the property it names. */
   bySession(request: FastifyRequest, propertyKey: string): Promise<Caller>

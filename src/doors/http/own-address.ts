@@ -19,7 +19,6 @@ export function ownAddress(host: string | undefined, base: Base): string {
   return isAlias && asked?.port === own.port && asked.host === host.toLowerCase() ? asked.origin : base.url
 }
 
-/** Every address of this server. */
 export function ownAddresses(base: Base): string[] {
   const { hostname, port } = new URL(base.url)
   if (base.public || !(LOOPBACK.has(hostname) || ANY.has(hostname))) return [base.url]

@@ -6,7 +6,6 @@ export interface ConsentView {
   prefix: string
   application: string
   verified: boolean
-  /** Where the person is redirected. */
   destination: string
   email: string
   property: AccessibleProperty

@@ -13,12 +13,10 @@ export interface Exchange extends AuditParts {
   prefix: string
   now: Date
   requirement: Requirement
-  /** The browser's cookies. */
   cookies(): Cookies
 }
 
 export interface PageRoutesParts extends AuditParts {
-  /** Who must have a second factor. */
   requirement: Requirement
 }
 

@@ -16,7 +16,6 @@ import { type Step, takeStep } from './sign-in.ts'
 interface Asked {
   interaction: Interaction
   client: Client
-  /** Where the browser is redirected in the end. */
   destination: string
 }
 

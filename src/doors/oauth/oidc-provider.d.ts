@@ -120,7 +120,6 @@ declare module 'oidc-provider' {
 
   export const Provider: {
     new (issuer: string, configuration: object): Provider
-    /** The current request. */
     readonly ctx?: Context
   }
 

@@ -13,7 +13,6 @@ export interface PageParts {
   prefix: string
   title: string
   main: Part
-  /** The page uses a passkey. */
   passkeys?: boolean
 }
 

@@ -13,7 +13,6 @@ import { asked } from './adapter.ts'
 /** When a person is asked, and whether an earlier consent is still valid. */
 
 export interface PolicyParts extends AuditParts {
-  /** Who must have a second factor. */
   requirement: Requirement
 }
 

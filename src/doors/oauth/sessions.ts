@@ -22,7 +22,6 @@ import { visitOf } from './source.ts'
 export interface SignedIn {
   session: Session
   account: Account
-  /** Our row for the session. */
   row: SessionRow
   hasFactor: boolean
   /** A required second factor is missing: nothing else is open to them. */

@@ -3,7 +3,6 @@ import { endingOf, LONGEST_SESSION_MS, voiceErrors } from '../../modules/ai/inde
 import { openLine } from './line.ts'
 import { startTalk, type TalkParts } from './talk.ts'
 
-/** One connected voice session. */
 export interface Connection {
   readonly propertyId: string
   /** Checks the time: a session that is silent for too long, lasts too long or has lost its client is closed. */

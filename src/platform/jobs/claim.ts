@@ -24,7 +24,6 @@ export interface Job extends PropertyRow {
   lease_losses: number
 }
 
-/** Not leased at this moment. */
 export const unleased = ({ lease }: LeasedBacklog, { leaseNow }: Moment): Fragment =>
   sql`and (t.${name(lease.column)} is null or t.${name(lease.column)} <= ${leaseNow})`
 

@@ -93,7 +93,6 @@ export interface Workflow extends Context {
  */
 export interface Transaction extends Workflow {
   readonly db: TransactionDb
-  /** A new row of the property. */
   insert<R extends { readonly property_id: string }>(table: string, row: R): void
   /** Adds the event, its deliveries, and the audit row unless the operation has added one already. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void

@@ -164,7 +164,6 @@ export function createExecutor(parts: ExecutorParts): Executor {
   return { count, admit, perform, relate, now: () => new Date(clock()) }
 }
 
-/** What is to be run. */
 interface Work {
   operation: AnyOperation
   given: Given

@@ -13,11 +13,9 @@ export interface Module {
   /** How the module is introduced in the documentation. */
   readonly summary: string
   readonly operations: readonly AnyOperation[]
-  /** Its relations between records. */
   readonly relations?: readonly AnyRelation[]
   /** Routes that need no API key: notifications of providers, streams, links. */
   readonly callbacks?: readonly Callback[]
-  /** The kinds of events it emits. */
   readonly events?: readonly EventKind[]
   readonly synthetic?: SyntheticData
   readonly personal?: PersonalData
@@ -34,7 +32,6 @@ export interface SyntheticData {
 
 /** A person we hold data about. */
 export interface Person {
-  /** Every id of the person. */
   readonly ids: readonly string[]
   /** E-mail addresses and telephone numbers that are the person's only: a text that contains one is about them. */
   readonly keys: readonly string[]

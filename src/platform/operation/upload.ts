@@ -7,7 +7,6 @@ import { type TObject, type TSchema, Type } from '../schema/schema.ts'
 import { bodyTooLarge, fail } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** A file being uploaded to an operation. */
 export interface IncomingFile {
   chunks: AsyncIterable<Uint8Array>
   /** Known once the whole file was read; it tells whether the same file was sent again. */

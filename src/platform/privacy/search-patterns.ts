@@ -23,7 +23,6 @@ export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { esc
 
 const SHORTEST_DISTINCTIVE = 5
 
-/** The LIKE patterns for one word. */
 export const patternsOf = (word: string): string[] => [...new Set(spellings(distinctivePart(word)).map(patternOf))]
 
 const patternOf = (text: string): string =>

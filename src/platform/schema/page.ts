@@ -66,7 +66,6 @@ export function toJson(output: unknown): string | Buffer {
 /** For the rest of a page, and for a row full of escapes. */
 const ROOM_BYTES = 8192
 
-/** The query fields of every list. */
 export const pageFields = ({ preset, most }: { preset: number; most: number }) => ({
   limit: Defaulted(limitField(most, 'How many items to return'), preset),
   ...positionFields(),

@@ -4,7 +4,6 @@ import type { RawRequest } from '../../platform/operation/callback.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { isSame } from './same.ts'
 
-/** What a signature can cover. */
 type SignedRequest = Pick<RawRequest, 'url' | 'headers' | 'body'>
 
 /** Twilio sends some dozens; more than this are only sent to cost us time. */

@@ -4,7 +4,6 @@ import { sha256 } from '../../platform/secrets/vault.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { isSame } from './same.ts'
 
-/** What a signature can cover. */
 type SignedRequest = Pick<RawRequest, 'headers' | 'body'>
 
 /** Each attempt of a delivery is signed anew, so a genuine token is recent. */

@@ -24,5 +24,4 @@ export const named = (type) => (type.ofType ? named(type.ofType) : type)
 
 export const isLeaf = (type) => ['SCALAR', 'ENUM'].includes(named(type).kind)
 
-/** Whether an argument is required. */
 export const isNeeded = ({ type, defaultValue }) => type.kind === 'NON_NULL' && defaultValue === null

@@ -4,7 +4,6 @@ import { page } from '../pages.ts'
 export interface CodesView {
   prefix: string
   codes: readonly string[]
-  /** The page that follows. */
   next: string
 }
 

@@ -14,7 +14,6 @@ export interface ActionForm {
   path?: string
 }
 
-/** A button that changes something. */
 export const actionForm = ({ token, action, button, kind, about, hidden = {}, path = '?' }: ActionForm): Html =>
   html`<form method="post" action="${path}">
 <input type="hidden" name="token" value="${token}">

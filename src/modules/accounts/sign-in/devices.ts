@@ -42,6 +42,5 @@ export async function recognise(
   return { id, secret, isNew: true }
 }
 
-/** For the housekeeping. */
 export const sweepDevices = (db: Db, now: Date): Promise<number> =>
   sweepUnusedDevices(db, new Date(now.getTime() - UNUSED_MS))

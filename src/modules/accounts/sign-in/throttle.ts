@@ -76,6 +76,5 @@ async function take(
   return { waitSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) }
 }
 
-/** For the housekeeping. */
 export const sweepSignInTries = (db: Db, now: Date): Promise<number> =>
   sweepTries(db, new Date(now.getTime() - ORIGIN.forgottenMs))

@@ -29,7 +29,6 @@ export const readCalls = (
     select ${kept} from calls where property_id = ${property.id} and id = any(${found}) order by id for update`
 }
 
-/** Of these, the ones that were removed for good. */
 export const removedAmong = async (
   { db, property }: Context,
   provider: string,

@@ -15,7 +15,6 @@ const boldIn = (text: string): string | undefined => BOLD.exec(text.slice(0, 2 *
 export interface Answered {
   starts: number
   ends: number
-  /** The end of the question. */
   questionEnds: number
   /** The first line that no longer belongs. */
   next: number
