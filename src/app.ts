@@ -76,7 +76,7 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
   }
 }
 
-/** What makes the first account, while there is none. */
+/** The link that creates the first account, while there is none. */
 export const firstInvitation = ({ environments, clock }: App): Promise<string | undefined> =>
   inviteFirst(environments.live.db, new Date(clock()))
 

@@ -30,21 +30,23 @@ import { createSendersPort } from './providers/senders/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
 
-/** Everything below the doors: databases, executor, credentials. The command line uses it as it is. */
+/** Everything below the doors: databases, executor, credentials. The command line uses it directly. */
 
 export interface CoreOptions {
-  /** Instead of the real time; leases, else by the database's clock, follow it too. */
+  /** Replaces the real time; leases, which otherwise use the database's clock, follow it too. */
   clock?: () => number
   log?: Log
-  /** Leave the sandbox's first property empty: most tests make properties of their own. */
+  /** Leaves the sandbox's first property empty: most tests create their own properties. */
   withoutHotel?: boolean
-  /** Databases that are already open, instead of those the settings name. */
+  /** Databases that are already open, instead of those in the settings. */
   databases?: Databases
-  /** A wrong answer is an error, and each value of a list is looked at: the test suite's. Else it is logged. */
+  /**
+   * For tests: an output that breaks its schema is an error, and every value of a list is checked; else it is logged.
+   */
   strictOutput?: boolean
   /** Instead of one of its own: an encoder that several share, as the test suite's do. */
   encoder?: Encoder
-  /** Sees every statement before it is sent; the test suite's shows each its own property's rows alone. */
+  /** Sees every statement before it is sent; the test suite's limits each to the rows of its own property. */
   intercept?: ConnectOptions['intercept']
 }
 
@@ -57,9 +59,9 @@ export interface Core {
   vault: Vault
   clock: () => number
   log: Log
-  /** The address that links we write begin with; the listening one, once it is known, where the settings name none. */
+  /** The base of links that we write; the listening address, once known, if the settings name none. */
   base: { url: string; public: boolean }
-  /** The first keys, where this start made them. */
+  /** The first keys, if this start created them. */
   bootstrapped: Partial<Record<EnvironmentName, Bootstrapped>>
   close(): Promise<void>
 }
@@ -81,7 +83,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     calls: createCallsPort(config),
     reading: createReader({ log }),
   }
-  // The sandbox contacts nobody: no model reads its texts, hears its guests or speaks to them.
+  // The sandbox contacts nobody: no model gets its texts or audio, or speaks to its guests.
   const ports: Record<EnvironmentName, Ports> = {
     live: { ...shared, ...createModels({ config }), retrieval: retrieval.live },
     sandbox: { ...shared, model: undefined, speech: {}, retrieval: retrieval.sandbox },
@@ -113,7 +115,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     const { owner = databases } = databases
     const live = prepare(environments.live, owner.live, preparation, keyring.unlock)
     const sandbox = prepare(environments.sandbox, owner.sandbox, preparation, async (db) => {
-      await live // it holds the keys that the sandbox's secrets are sealed with too
+      await live // it also holds the keys that encrypt the sandbox's secrets
       await keyring.pin(db)
     })
     const prepared = await Promise.all([live, sandbox])
@@ -144,7 +146,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   }
 }
 
-/** Live endpoints are https; the sandbox may also reach this machine, except in production. */
+/** Live endpoints must be https; the sandbox may also reach this machine, except in production. */
 const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Config): OutboundPolicy => ({
   httpsOnly: name === 'live',
   allowPrivate: webhookAllowPrivate,
@@ -168,7 +170,7 @@ interface Preparation {
   withoutHotel: boolean | undefined
 }
 
-/** Schema, secret and first key, under the migration lock: of several processes one does it and the others wait. */
+/** Schema, secret and first key, under the migration lock: one of several processes does it and the others wait. */
 async function prepare(
   environment: Environment,
   owner: Target,
@@ -200,7 +202,7 @@ async function fillFirst(environment: Environment, { property }: Bootstrapped, v
   await ctx.tx((tx) => fillProperty(tx, modules))
 }
 
-/** The keys of a new installation, whoever made it: the server or the first command. Empty when none was made. */
+/** The keys of a new installation, whether the server or the first command created it. Empty if none was created. */
 export function firstKeys({ live, sandbox }: Core['bootstrapped']): string[] {
   const made = Object.entries({ live, sandbox }).filter(([, first]) => first && !first.given)
   if (made.length === 0) return []

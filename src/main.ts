@@ -8,7 +8,7 @@ import { VERSION } from './version.ts'
 const LAST_PORT_TRIED = 8099
 const IMPATIENCE_MS = 1000
 
-/** Config → app → listening → until a signal asks to stop, then everything in flight is finished first. */
+/** Config → app → listening → until a signal requests a stop; then everything in flight finishes first. */
 export async function serve(config: Config, role: Role): Promise<void> {
   const app = await createApp(config, { role })
   let address: string
@@ -26,7 +26,7 @@ export async function serve(config: Config, role: Role): Promise<void> {
 
 async function listen({ config, http }: App, role: Role): Promise<string> {
   const { host, mode } = config
-  // A worker answers health and metrics only: any port will do, and 8080 is left to the API.
+  // A worker serves health and metrics only: it takes any port, and leaves 8080 to the API.
   const wanted = role === 'worker' && !config.port.fixed ? { port: 0, fixed: true } : config.port
   const last = wanted.fixed || mode === 'production' ? wanted.port : LAST_PORT_TRIED
   for (let port = wanted.port; ; port++) {
@@ -49,7 +49,7 @@ function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let askedMs = 0
     const ask = () => {
-      // A terminal sends Ctrl-C to the whole group, and launchers pass signals on: the echo is no second request.
+      // A terminal sends Ctrl-C to the whole group, and launchers forward signals: the echo is not a second request.
       if (askedMs === 0) {
         askedMs = Date.now()
         resolve()
@@ -62,7 +62,7 @@ function untilStopped(): Promise<void> {
 const workerWelcome = (address: string): string =>
   `Portico ${VERSION} works in the background and is ready at ${address} (health and metrics only)\n`
 
-/** What a person reads first. */
+/** The first output a person reads. */
 function welcome({ bootstrapped, config }: App, address: string, invitation: string | undefined): string {
   const shown = config.publicUrl ?? address
   const { sandbox } = bootstrapped

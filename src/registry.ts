@@ -41,14 +41,14 @@ const dataOwners: readonly Module[] = [
   staff,
 ]
 
-/** Every kind of event, with the scope that whoever is told of it needs. */
+/** Every kind of event, with the scope that its receivers need. */
 export const eventCatalogue: EventCatalogue = createCatalogue([
   ...guestEvents,
   ...dataOwners.flatMap(({ events = [] }) => events),
   ...webhookEvents,
 ])
 
-/** Those that may hold something about a guest, and so must be asked when one is exported, merged or erased. */
+/** Modules that may hold data about a guest, and so take part in every export, merge and erasure. */
 const others: readonly Module[] = [...dataOwners, webhooksOver(eventCatalogue), requests]
 
 const domains: readonly Module[] = [guestsOver(others), ...others]
@@ -60,7 +60,7 @@ export const operations: readonly AnyOperation[] = modules.flatMap((module) => m
 
 export const callbacks: readonly Callback[] = modules.flatMap((module) => module.callbacks ?? [])
 
-/** Everything that is kept sealed, whoever keeps it. */
+/** Every encrypted column, of the platform and the modules. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedAnswers,
   sealedAuthenticators,

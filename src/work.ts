@@ -25,7 +25,7 @@ import { createOutboundClient } from './platform/http-client/client.ts'
 import { startHousekeeping } from './platform/jobs/housekeeping.ts'
 import { eventCatalogue } from './registry.ts'
 
-/** What goes on without being asked: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, tidying up. */
+/** Background work: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, housekeeping. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
   const all = Object.values(environments)
   const housekeeping = startHousekeeping({

@@ -12,7 +12,7 @@ import { byOperator } from './memberships.ts'
 import { asOperator } from './operator.ts'
 import { table } from './table.ts'
 
-/** Applications of the house's own, which people need not be warned of. */
+/** The operator's own applications, about which people need not be warned. */
 export function addAppCommands(program: Command): void {
   const apps = program.command('apps').description('applications that people can let in with OAuth')
 
@@ -44,7 +44,7 @@ export function addAppCommands(program: Command): void {
         const rows = found.map((app) => [
           app.client_id,
           isVerified(app.client_id) ? 'verified' : 'unverified',
-          JSON.stringify((app.client_name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')), // a stranger wrote it, for a terminal
+          JSON.stringify((app.client_name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')), // not trusted text
           app.redirect_uris.join(' '),
         ])
         process.stdout.write(table(['id', 'state', 'name', 'goes back to'], rows))

@@ -9,6 +9,6 @@ export function addConfigCommand(program: Command): void {
       for (const { name, preset, meaning, value } of describeSettings()) {
         process.stdout.write(`${name}=${value ?? ''}\n    ${meaning}\n    default: ${preset}\n`)
       }
-      readConfig() // says what is wrong with a bad value, after showing them all
+      readConfig() // reports invalid values, after showing them all
     })
 }

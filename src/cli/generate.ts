@@ -14,7 +14,7 @@ export function addGenerateCommand(program: Command): void {
     .option('--check', 'write nothing; fail when a committed file is out of date')
     .option('--clients', 'write only those that are not committed: the Python client and the connectors’ catalogues')
     .action(async (options: Options) => {
-      const { clients, contracts } = await import('./generated.ts') // only this command needs what it loads
+      const { clients, contracts } = await import('./generated.ts') // only this command needs these modules
       if (options.check) requireFresh(contracts)
       else writeStale(options.clients ? clients : [...contracts, ...clients])
     })

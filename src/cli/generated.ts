@@ -10,7 +10,7 @@ import { pythonTypes } from './sdk/python-types.ts'
 import { typescriptMethods, typescriptTable } from './sdk/typescript-client.ts'
 import { typescriptTypes } from './sdk/typescript-types.ts'
 
-/** A file that is made from the registry. */
+/** A file that is generated from the registry. */
 export interface GeneratedFile {
   /** From the root of the repository. */
   readonly path: string
@@ -43,7 +43,7 @@ export const contracts: readonly GeneratedFile[] = [
   generated('sdk/src/generated/methods.ts', () => typescriptMethods(document, endpoints)),
 ]
 
-/** Built where they are tested or released, and not committed: they say the same once more. */
+/** Built where they are tested or released, and not committed: they repeat the contracts. */
 export const clients: readonly GeneratedFile[] = [
   generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
   generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),

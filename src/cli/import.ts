@@ -95,7 +95,7 @@ async function openFile(path: string): Promise<OpenFile> {
 
 const NEWLINE = 0x0a
 
-/** The file's content, unpacked where it is packed, with its progress told. */
+/** The file's content, decompressed if necessary, with its progress reported. */
 async function* watched(path: string, bytes: Readable, progress: Progress): AsyncGenerator<Uint8Array> {
   let rows = 0
   try {
@@ -111,7 +111,7 @@ async function* watched(path: string, bytes: Readable, progress: Progress): Asyn
   }
 }
 
-/** What is packed says so in its first bytes, whatever its name; standard input has none. */
+/** Compression is detected by the first bytes, because standard input has no name. */
 async function unpacked(bytes: Readable): Promise<AsyncIterable<Buffer>> {
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await chunks.next()

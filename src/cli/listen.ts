@@ -31,11 +31,11 @@ interface Endpoint {
   secret: string
 }
 
-/** An endpoint of its own for as long as it runs, so that retry and replay work on it like on any other. */
+/** A temporary endpoint while it runs, so that retry and replay work on it as on any other. */
 async function listen({ core, perform }: Operator, url: string, events: string[]): Promise<void> {
   const { data: left } = (await perform('webhooks.list', { limit: 200 })) as { data: Endpoint[] }
   for (const { id, description, url: old } of left) {
-    if (description === DESCRIPTION && old === url) await perform('webhooks.delete', { id }) // a listener that was killed
+    if (description === DESCRIPTION && old === url) await perform('webhooks.delete', { id }) // its listener was killed
   }
   const { id, secret } = (await perform('webhooks.create', { url, events, description: DESCRIPTION })) as Endpoint
   const work = startWork(core) // works without a running server, and beside one
@@ -56,7 +56,7 @@ interface Shown {
   attempts: { at: string; status_code: number | null; latency_ms: number; error: string | null }[]
 }
 
-/** Each attempt on a line, whoever made it. */
+/** Prints each attempt on a line, whichever process made it. */
 async function showAttempts(perform: Operator['perform'], id: string, stop: AbortSignal): Promise<void> {
   const shown = new Map<string, number>()
   while (!stop.aborted) {

@@ -1,4 +1,4 @@
-/** Over HTTP, parts of a message of today's protocol are repeated as headers; a desktop agent knows nothing of them. */
+/** Over HTTP, the current protocol repeats parts of a message as headers, which a desktop agent does not send. */
 
 const VERSION_META = 'io.modelcontextprotocol/protocolVersion'
 const NAMED_BY: Record<string, string> = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' }
@@ -18,7 +18,7 @@ export function standardHeaders(
   }
 }
 
-/** What a header cannot carry as it is goes in base64, marked as the protocol wants it. */
+/** Text that a header cannot carry is sent in base64, marked as the protocol requires. */
 const headerText = (text: string): string =>
   /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !/^=\?base64\?.*\?=$/.test(text)
     ? text

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 import { standardHeaders } from './mcp-headers.ts'
 
-/** `portico mcp`: hands each line of a desktop agent to a running server and its answer back; it decides nothing. */
+/** `portico mcp`: forwards each line of a desktop agent to a running server and returns its response. */
 export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
@@ -43,7 +43,7 @@ function addressOf(given: string, allTools: true | undefined): string {
   return url.href
 }
 
-/** Before the agent relies on us: a wrong address or key is said at once, where its log shows it. */
+/** Checked before the agent relies on us: a wrong address or key is reported at once, where its log shows it. */
 async function requireServer(server: ToolServer): Promise<void> {
   const answer = await send(server, { jsonrpc: '2.0', id: 0, method: 'ping' }).catch((error) => {
     throw new StartupError(`No server answers at ${server.url} (${causeOf(error)}); start it, or set --url.`)
@@ -54,11 +54,11 @@ async function requireServer(server: ToolServer): Promise<void> {
   }
 }
 
-/** Until standard input ends; what is under way is still answered. */
+/** Until standard input ends; requests in progress are still answered. */
 async function relay(server: ToolServer): Promise<void> {
   const underWay = new Set<Promise<void>>()
-  let version: string | undefined // what a handshake agreed on
-  process.stdout.on('error', () => process.exit(0)) // the agent is gone, and nobody is left to answer
+  let version: string | undefined // agreed in the handshake
+  process.stdout.on('error', () => process.exit(0)) // the agent has exited
   const pass = async (line: string) => {
     const answers = await answersTo(server, line, version)
     for (const answer of answers) {

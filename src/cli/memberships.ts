@@ -17,7 +17,7 @@ import { asOperator, environmentOption, type Operator, type OperatorOptions, pro
 
 export const roleOption = () => new Option('--role <role>', 'what the person may do there').choices(ROLES)
 
-/** Who belongs where. */
+/** Which accounts are members of which properties. */
 export function addMembershipCommands(accounts: Command): void {
   accounts
     .command('grant <email>')
@@ -50,7 +50,7 @@ export function addMembershipCommands(accounts: Command): void {
     )
 }
 
-/** For the audit log, which knows the command line by this name. */
+/** The name of the command line in the audit log. */
 export const byOperator = (): Change => ({
   actor: 'operator',
   requestId: newId('req'),

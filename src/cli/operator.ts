@@ -18,18 +18,17 @@ import { operations } from '../registry.ts'
 export interface Operator {
   core: Core
   properties: Property[]
-  /** The one that is worked for. */
   property: Property
   perform(operationId: string, input: Record<string, unknown>, file?: IncomingFile): Promise<unknown>
-  /** For what is no operation. */
+  /** For work that is not an operation. */
   context(operationId: string): Workflow
-  /** There is work for the property. */
+  /** Wakes workers: there is work for the property. */
   signal(): void
 }
 
 export interface OperatorOptions {
   env: EnvironmentName
-  /** Id or slug; the first property when left out. */
+  /** Id or slug; the first property by default. */
   property?: string
 }
 
@@ -65,7 +64,7 @@ export async function asOperator(options: OperatorOptions, work: (operator: Oper
   }
 }
 
-/** A mistyped data directory would otherwise pass for an empty hotel, and its keys would be lost. */
+/** A mistyped data directory would otherwise pass for an empty hotel, and its new keys would be lost. */
 function printNewInstallation({ bootstrapped, config }: Core): void {
   const keys = firstKeys(bootstrapped)
   if (keys.length === 0) return

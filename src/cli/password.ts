@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartupError } from '../platform/runtime/startup-error.ts'
 
-/** Asked for at a terminal, without showing it; read from a pipe; or, with neither, made and printed this once. */
+/** Asked for at a terminal, without echo; read from a pipe; or, with neither, generated and printed once. */
 export async function choosePassword(weaknessOf: (password: string) => string | undefined): Promise<string> {
   const given = process.stdin.isTTY ? await ask() : await piped()
   if (given === '') return made()

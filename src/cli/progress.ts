@@ -1,6 +1,6 @@
-/** How far a file has been read, on standard error: a bar where someone watches, else now and then a line. */
+/** How far a file has been read, on standard error: a bar on a terminal, otherwise a line now and then. */
 export interface Progress {
-  /** So many bytes of the file and rows have gone by. */
+  /** Reports how many bytes of the file and rows have been read. */
   seen(bytes: number, rows: number): void
   end(): void
 }

@@ -31,7 +31,7 @@ export function addSecretCommands(program: Command): void {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The few data keys only: nothing that they encrypt is touched. */
+/** Rewraps only the few data keys: nothing that they encrypt changes. */
 export async function rotate({ config: { secret, dataDir }, environments, keyring }: Core): Promise<string> {
   const rewrap = (next: string) => rewrapKeys(environments.live.db, keyring, next)
   if (!secret) {
@@ -49,7 +49,7 @@ export interface ResealParts {
   onProgress(environment: string, progress: ResealProgress): void
 }
 
-/** May be cut off at any time, and begun again: it goes on with the key it had made. */
+/** May be interrupted at any time and restarted: it continues with the key it created. */
 export async function resealAll(core: Core, { wait, say, onProgress }: ResealParts): Promise<void> {
   const { keyring, environments, clock } = core
   const live = environments.live.db
@@ -72,7 +72,7 @@ export async function resealAll(core: Core, { wait, say, onProgress }: ResealPar
 
 const BETWEEN_LINES_MS = 2000
 
-/** On standard error: what takes long is told now and then, and each column when something was found in it. */
+/** On standard error: slow work is reported now and then, and each column in which something was found. */
 function shown(): ResealParts['onProgress'] {
   let reportedMs = performance.now()
   return (environment, { table, column, seen, pages, resealed }) => {

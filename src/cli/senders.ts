@@ -9,7 +9,7 @@ interface Shown {
   sends_as: string | null
 }
 
-/** What a property may write as over the operator's accounts. */
+/** The senders a property may use from the operator's accounts. */
 export function addSenderCommands(program: Command): void {
   const senders = program.command('senders').description('see and decide as whom a property may write')
 

@@ -17,12 +17,12 @@ export function addServeCommand(program: Command): void {
       if (check) return printCheck(await checkProduction())
       const config = readConfig()
       if (config.mode === 'production') refuse(await checkProduction())
-      const { serve } = await import('../main.ts') // after the settings: what is wrong with them is said at once
+      const { serve } = await import('../main.ts') // after the settings, whose errors are reported at once
       await serve(config, role)
     })
 }
 
-/** All of it at once: whoever mends one thing must not learn of the next by starting again. */
+/** Reports everything at once: a person who mends one thing must not learn of the next by restarting. */
 function refuse(findings: readonly Finding[]): void {
   const refused = findings.filter(({ found }) => found !== undefined)
   if (refused.length === 0) return

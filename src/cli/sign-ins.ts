@@ -5,7 +5,7 @@ import { byOperator, known } from './memberships.ts'
 import { asOperator } from './operator.ts'
 import { table } from './table.ts'
 
-/** How people sign in, and where they are signed in. */
+/** How people sign in, and their sessions. */
 export function addSignInCommands(accounts: Command): void {
   accounts
     .command('reset-factor <email>')

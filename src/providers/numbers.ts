@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
 import type { PhoneNumber } from 'libphonenumber-js/min'
 
-/** Numbers as providers write them, into E.164. One that is written so already stays as it is: guests are matched by it. */
+/** Normalises providers' numbers to E.164. A number in E.164 stays unchanged: guests are matched by it. */
 
 const E164 = /^\+[1-9]\d{4,14}$/
-/** With separators, an extension and all; more is no number, and not worth reading. */
+/** With separators and an extension; a longer text is no number and is not parsed. */
 const LONGEST = 60
-/** Fewer digits without a country are a short code or an extension, which many houses have. */
+/** Fewer digits without a country are a short code or an extension, which many properties have. */
 const FEWEST_DIGITS = 7
 
-/** Vonage writes numbers without it. What is shorter is a short code, and a name has letters. */
+/** Vonage omits the plus. A shorter number is a short code, and a name has letters. */
 export const withPlus = (number: string): string => (/^[1-9]\d{6,14}$/.test(number) ? `+${number}` : number)
 
-/** E.164 of a number written for people; one without a country is read as in the country of our own line. */
+/** E.164 of a number formatted for people; one without a country is read as in the country of our own line. */
 export function e164Of(written: string, line?: string): string | undefined {
   if (E164.test(written)) return written
   if (written.length > LONGEST) return undefined
@@ -20,12 +20,12 @@ export function e164Of(written: string, line?: string): string | undefined {
   if (!written.startsWith('+') && digits < FEWEST_DIGITS) return undefined
   const number = parsed(written, line && parsed(line))
   if (number?.isPossible() && E164.test(number.number)) return number.number
-  // Numbering plans change sooner than anyone's table of them: what claims to be international is believed.
+  // Numbering plans change sooner than any table of them: a number with an international prefix is trusted.
   const bare = written.replace(/[\s().\-/]/g, '')
   return E164.test(bare) ? bare : undefined
 }
 
-/** By the country, which knows its own way of dialling abroad; some codes belong to none. */
+/** Parsed by the country, which defines its international prefix; some codes belong to no country. */
 const parsed = (written: string, line?: PhoneNumber | ''): PhoneNumber | undefined =>
   library()(written, {
     extract: false,
@@ -35,7 +35,7 @@ const parsed = (written: string, line?: PhoneNumber | ''): PhoneNumber | undefin
 type Parse = typeof import('libphonenumber-js/min').parsePhoneNumberFromString
 let parse: Parse | undefined
 
-/** Loaded by the first number that needs it, for the sake of a quick start. */
+/** Loaded by the first number that needs it, to keep the start quick. */
 function library(): Parse {
   parse ??= createRequire(import.meta.url)('libphonenumber-js/min').parsePhoneNumberFromString as Parse
   return parse

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/operation/context.ts'
 import type { Module } from '../platform/operation/module.ts'
 
-/** The synthetic hotel is the sum of what each module adds to it, in the registry's order; cleared in reverse. */
+/** The synthetic hotel is the sum of what each module adds, in the registry's order; cleared in reverse. */
 
 export async function fillProperty(tx: Transaction, modules: readonly Module[]): Promise<Record<string, number>> {
   const records: Record<string, number> = {}

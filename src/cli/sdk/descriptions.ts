@@ -9,7 +9,7 @@ export const pascal = (text: string): string => camel(`_${text}`)
 
 export const MADE = 'Made from the registry of operations by `npm run generate`; not edited by hand.'
 
-/** What a reader is told of a field, wherever the schema says it. */
+/** The description of a field, wherever the schema has it. */
 export function descriptionOf({ schema, description }: Pick<Field, 'schema' | 'description'>): string {
   const inner = (schema.anyOf ?? []).find(({ type }) => type !== 'null') ?? schema
   const text = (description ?? schema.description ?? inner.description ?? '').replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument, OperationObject, ParameterObject } from '../../doors/rest/openapi-types.ts'
 
-/** What a client needs to know of an operation, read from the OpenAPI document: nothing is declared a second time. */
+/** What a client needs of an operation, read from the OpenAPI document: nothing is declared twice. */
 export interface Endpoint {
   /** `ai_intents` and `list` of `ai_intents.list`. */
   readonly group: string
@@ -13,13 +13,13 @@ export interface Endpoint {
   readonly parameters: readonly Field[]
   readonly body?: JsonSchema
   readonly upload?: Upload
-  /** Undefined where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly output?: JsonSchema
-  /** Its media type, where the answer is a text of its own kind. */
+  /** Its media type, if the response is text other than JSON. */
   readonly text?: string
-  /** The schema of its items, where the answer is a page of a list that goes on. */
+  /** The schema of its items, if the response is a page of a list. */
   readonly item?: JsonSchema
-  /** A piece of the answer, where it can come while it is written. */
+  /** A piece of the response, if it can be streamed. */
   readonly piece?: JsonSchema
 }
 
@@ -30,7 +30,7 @@ export interface Field {
   readonly description?: string
 }
 
-/** By format (`csv`): its media type. The file is the field `content`, its format the field `format`, as in every door. */
+/** By format (`csv`): its media type. The field `content` holds the file and `format` its format, as in every door. */
 export type Upload = Readonly<Record<string, string>>
 
 export const readEndpoints = (document: OpenApiDocument): Endpoint[] =>
@@ -70,7 +70,7 @@ function endpoint(document: OpenApiDocument, path: string, method: string, opera
   }
 }
 
-/** Headers are the client's own business, not fields of the input. */
+/** Headers are handled by the client; they are not fields of the input. */
 function fieldOf(parameter: ParameterObject | { $ref: string }): Field[] {
   if ('$ref' in parameter || parameter.in === 'header') return []
   const { name, required, description } = parameter
@@ -84,7 +84,7 @@ const uploadOf = (mediaTypes: string[]): Upload =>
 const itemOf = (document: OpenApiDocument, output: JsonSchema): JsonSchema =>
   resolved(document, output).properties!.data!.items!
 
-/** The document shows a piece by an example; its members are those of the answer, or of an item of it. */
+/** The document shows a piece by an example; its members are those of the response, or of an item of it. */
 function pieceOf(document: OpenApiDocument, output: JsonSchema, example: string): JsonSchema {
   const piece: Record<string, unknown> = JSON.parse(/^event: delta\ndata: (.*)$/m.exec(example)![1]!)
   const { properties: whole = {} } = resolved(document, output)
@@ -98,13 +98,13 @@ export const resolved = (document: OpenApiDocument, schema: JsonSchema): JsonSch
 
 export const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
 
-/** The fields of a body, those that must be given first. */
+/** The fields of a body, required ones first. */
 export function bodyFields(document: OpenApiDocument, body: JsonSchema): Field[] {
   const { properties = {}, required = [] } = resolved(document, body)
   return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 }
 
-/** The named schemas that these lead to, in the order of their names. */
+/** The named schemas that these refer to, ordered by name. */
 export function namesReached(document: OpenApiDocument, from: readonly (JsonSchema | undefined)[]): string[] {
   const reached = new Set<string>()
   const visit = (value: unknown): void => {

@@ -31,7 +31,7 @@ export const pythonClient = (document: OpenApiDocument, endpoints: readonly Endp
     '',
   ].join('\n')
 
-/** Not the name of a record, some of which are called like their group. */
+/** Differs from the names of records, some of which equal their group's. */
 const className = (group: string): string => `${pascal(group)}Operations`
 
 function imported(document: OpenApiDocument, endpoints: readonly Endpoint[]): string[] {

@@ -2,7 +2,7 @@ import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types
 import { descriptionOf, MADE } from './descriptions.ts'
 import { type Endpoint, nameOf, namesReached } from './endpoints.ts'
 
-/** What operations answer, and what their fields hold, as typed dictionaries. */
+/** The outputs of operations and the values of their fields, as typed dictionaries. */
 export function pythonTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
   const names = namesReached(
     document,
@@ -30,7 +30,7 @@ function declaration(name: string, schema: JsonSchema): string {
   if (all.some(([field]) => KEYWORDS.has(field))) return byCall(name, needed!, others!, said)
   if (others!.length === 0) return `\nclass ${name}(TypedDict):\n${said}${members(needed!)}\n`
   if (needed!.length === 0) return `\nclass ${name}(TypedDict, total=False):\n${said}${members(others!)}\n`
-  // Python 3.9 has no word for a single member that may be left out: two classes say it.
+  // Python 3.9 has no syntax for a single optional member, so there are two classes.
   return [
     `\nclass _${name}(TypedDict):\n${members(needed!)}\n`,
     `\nclass ${name}(_${name}, total=False):\n${said}${members(others!)}\n`,
@@ -47,7 +47,7 @@ const members = (fields: Member[]): string =>
     })
     .join('\n')
 
-/** A member called `from` can be declared in a call only. */
+/** A member named `from` can only be declared with the functional syntax. */
 function byCall(name: string, needed: Member[], others: Member[], said: string): string {
   const part = (title: string, fields: Member[], total: string) =>
     `\n${title} = TypedDict(\n    '${title}',\n    {\n${fields
@@ -94,7 +94,7 @@ function unionText(variants: JsonSchema[], quote: string): string {
 const valueText = ({ additionalProperties, properties }: JsonSchema, quote: string): string =>
   !properties && typeof additionalProperties === 'object' ? typeText(additionalProperties, quote) : 'Any'
 
-/** JSON's way of writing texts is Python's too; its two other words are not. */
+/** JSON strings and numbers are valid Python; true, false and null are not. */
 export const literal = (value: unknown): string =>
   value === true ? 'True' : value === false ? 'False' : value === null ? 'None' : JSON.stringify(value)
 

@@ -3,7 +3,7 @@ import { camel, MADE } from './descriptions.ts'
 import { bodyFields, type Endpoint, namesReached } from './endpoints.ts'
 import { comment, hasParams, methodName, paramsName, typeText } from './typescript-types.ts'
 
-/** One line for each operation is all the code there is: the client works from this table. */
+/** One line per operation is all the code there is: the client works from this table. */
 export const typescriptTable = (endpoints: readonly Endpoint[]): string =>
   [
     `/** ${MADE} */`,
@@ -25,7 +25,7 @@ function row(endpoint: Endpoint): string {
   return `    ${methodName(endpoint)}: ['${method}', '${path}'${more && `, { ${more} }`}],`
 }
 
-/** The same operations as TypeScript sees them, with their documentation. */
+/** The same operations as TypeScript types, with their documentation. */
 export function typescriptMethods(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
   const taken = endpoints.flatMap(({ parameters, body, output, item }) => [
     ...parameters.map(({ schema }) => schema),
@@ -76,7 +76,7 @@ function signature(document: OpenApiDocument, endpoint: Endpoint): string[] {
   return [`    ${methodName(endpoint)}${given}: ${pending}`]
 }
 
-/** One flat object: what stands in the path, and the body or the query. Left out where nothing needs to be given. */
+/** One flat object: path parameters, and the body or the query. Optional if nothing in it is required. */
 function inputText(document: OpenApiDocument, endpoint: Endpoint): string {
   const { parameters, body, path } = endpoint
   const inPath = parameters.filter(({ name }) => path.includes(`{${name}}`))

@@ -2,7 +2,7 @@ import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types
 import { camel, descriptionOf, MADE, pascal } from './descriptions.ts'
 import { type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
 
-/** The types of everything that operations take and answer, and of what webhooks tell. */
+/** The types of all inputs and outputs of operations, and of webhook events. */
 export function typescriptTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
   const roots = endpoints.flatMap(({ parameters, body, output }) => [
     ...parameters.map(({ schema }) => schema),
@@ -28,7 +28,7 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
   ].join('\n')
 }
 
-/** Fields of the query have a type of their own; those of a path alone are written where they are taken. */
+/** Query fields have a type of their own; path parameters alone are written inline. */
 export const hasParams = ({ method, body, parameters, path, upload }: Endpoint): boolean =>
   !body && (upload !== undefined || (method === 'GET' && parameters.some(({ name }) => !path.includes(`{${name}}`))))
 

@@ -8,9 +8,9 @@ import type { Action, Catalogue, Trigger } from './forms.ts'
 import { afterwards } from './outcomes.ts'
 import { nounOf, titleOf } from './titles.ts'
 
-/** What the no-code connectors offer, told once for all of them; each connector's own code turns it into its forms. */
+/** What the no-code connectors offer, defined once for all of them; each connector's own code turns it into forms. */
 
-/** What a person does with their hotel. Credentials, plumbing, and what cannot be undone are no steps of a recipe. */
+/** Steps that a person takes with their hotel. Credentials, plumbing and irreversible operations are excluded. */
 const PLUMBING = /^(keys|webhooks|platform):/
 const NOT_IN_RECIPES = new Set([
   'guests.erase',
@@ -81,10 +81,10 @@ function triggerOf({ type, scope, meaning, data }: EventKind): Trigger {
   return { event: type, label: labelOf(type.replaceAll('.', '_')), help, sample }
 }
 
-/** As it is committed beside each connector's code. */
+/** The form that is written beside each connector's code. */
 export const writeCatalogue = (modules: readonly Module[]): string =>
   `${JSON.stringify(buildCatalogue(modules), null, 1)}\n`
 
-/** The same for connectors that are compiled; its types are copied beside it, because they can import nothing else. */
+/** The same for compiled connectors; its types are copied beside it, because they cannot import anything else. */
 export const writeTypedCatalogue = (modules: readonly Module[]): string =>
   `import type { Catalogue } from './forms.ts'\n\nexport const catalogue: Catalogue = ${writeCatalogue(modules)}`

@@ -45,7 +45,7 @@ function fieldOf(operation: AnyOperation, name: string, given: TSchema): FormFie
 const labelled = (values: string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, labelOf(value)]))
 
-/** An empty list shows nobody what to write. */
+/** An empty list would not show what to write. */
 function exampleFor(schema: TSchema, items: TSchema | undefined): unknown {
   const example = exampleOf(schema)
   return items && Array.isArray(example) && example.length === 0 ? [exampleOf(items)] : example

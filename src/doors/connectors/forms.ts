@@ -1,4 +1,4 @@
-/** The words of the catalogue that connectors are made from. Copied beside those that are compiled. */
+/** The types of the catalogue that connectors are built from. Copied beside the compiled ones. */
 
 export interface Catalogue {
   modules: { name: string; label: string }[]
@@ -12,11 +12,11 @@ export interface Action {
   noun: string
   label: string
   help: string
-  /** What a list answers is the list itself. */
+  /** A list answers the items themselves. */
   kind: 'read' | 'list' | 'change'
   method: string
   path: string
-  /** Further pages of the list are asked for by `cursor`. */
+  /** Further pages of the list are requested with `cursor`. */
   pages?: true
   fields: FormField[]
   sample: object
@@ -29,7 +29,7 @@ export interface Trigger {
   sample: object
 }
 
-/** A field as a form shows it. Where a form has no fitting box, it is JSON. */
+/** A field as a form shows it. A value without a fitting input is entered as JSON. */
 export interface FormField {
   name: string
   in: 'path' | 'query' | 'body'
@@ -38,12 +38,11 @@ export interface FormField {
   type: 'text' | 'long_text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment' | 'choice' | 'json'
   /** Several values of the type. */
   many?: true
-  /** What a person reads, by the value that is sent. */
+  /** The label for each value that is sent. */
   choices?: Record<string, string>
   required: boolean
   preset?: unknown
-  /** What JSON would look like. */
   example?: unknown
-  /** null empties it. */
+  /** null clears it. */
   clearable?: true
 }

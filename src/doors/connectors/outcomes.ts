@@ -1,6 +1,6 @@
 /**
- * What an example of the record alone would not show: how it looks once this happened. People build their recipes on
- * samples, and one of a closed conversation that says `open` leads them astray.
+ * Changes to a record's example after an event or action. People build their recipes on samples, and a closed
+ * conversation whose sample says `open` would mislead them.
  */
 
 const AT = '2026-11-15T14:30:00.000Z'
@@ -33,7 +33,7 @@ const OUTCOMES: Record<string, object> = {
   'revenue.recommendation_created': { is_applied: false, applied_at: null },
 }
 
-/** Only members that the record has: the public description decides what there is. */
+/** Only members that the record has: the public description decides which exist. */
 export function afterwards(what: string, sample: object): object {
   const changed = Object.entries(OUTCOMES[what] ?? {}).filter(([name]) => name in sample)
   return { ...sample, ...Object.fromEntries(changed) }

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { labelOf } from './fields.ts'
 
-/** Names of steps as recipes have them, short and in capitals: `Create Package`, `Find Guests`. */
+/** Short, capitalised names of steps: `Create Package`, `Find Guests`. */
 
 const OWN: Record<string, string> = {
   'ai.chat': 'Answer Guest',
@@ -44,7 +44,7 @@ export function titleOf({ id }: AnyOperation): string {
   return verb === 'list' && object.length === 0 ? plural(title) : title
 }
 
-/** One of them: `Guest`, `Room Type`. */
+/** The singular: `Guest`, `Room Type`. */
 export const nounOf = (thing: string): string =>
   NOUNS[thing] ?? thing.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
 

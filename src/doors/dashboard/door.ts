@@ -6,9 +6,9 @@ import { pathOf } from '../oauth/pages.ts'
 import { readFiles } from './files.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
-/** The dashboard: one page that shows every property, its scripts, and who is signed in. */
+/** The dashboard: one page for all properties, its scripts, and the current session. */
 
-// Scripts come from files of ours alone. The component library writes styles as it draws, hence the looser rule there.
+// Only scripts from our own files. The component library adds styles at run time, hence the looser rule for those.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'"
@@ -21,7 +21,7 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts): void 
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
     const { content, encoding } = file.as(request.headers['accept-encoding'])
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }) // its name changes with it
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }) // hashed names
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('content-type', `${file.type}; charset=utf-8`).send(content)
   })

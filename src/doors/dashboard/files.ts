@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../platform/schema/text.ts'
 
-/** What `npm run generate` built in `dashboard/dist`. Only names that are there can be asked for. */
+/** What `npm run generate` built in `dashboard/dist`. Only existing names can be requested. */
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
 export interface Asset {
   type: string
-  /** The smallest form that the browser understands. */
+  /** The smallest encoding that the browser accepts. */
   as(accepted: string | string[] | undefined): { content: Buffer; encoding?: 'br' | 'gzip' }
 }
 
 export interface Files {
-  /** The page, with the address that everything in it is relative to; nothing where it was not built. */
+  /** The page, with the base address of its relative links; undefined if it was not built. */
   page(base: string): string | undefined
   asset(name: string): Asset | undefined
 }
@@ -62,6 +62,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // not built: a copy of the sources alone
+    return [] // not built: only the sources are here
   }
 }

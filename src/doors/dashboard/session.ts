@@ -15,7 +15,7 @@ import { type Exchange, exchangeOf, type PageRoutesParts } from '../oauth/exchan
 import type { Servers } from '../oauth/servers.ts'
 import { closeSession, signedIn } from '../oauth/sessions.ts'
 
-/** Who is signed in and where they may go. It belongs to no property, and so to no operation. */
+/** Who is signed in and which properties they may use. It belongs to no property, and so to no operation. */
 
 export interface SessionParts extends PageRoutesParts {
   base: Base

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { type Html, html, type Part } from './html.ts'
 import { type DocumentedOperation, parametersOf } from './reading.ts'
 
-/** Stands for the server's address until a page is sent, so that pages can be written once. */
+/** A placeholder for the server's address, so that pages are rendered once. */
 export const BASE = '\uE000'
 
 export const codeBlock = (label: string, code: Part): Html => html`<figure class="code">
@@ -11,7 +11,7 @@ export const codeBlock = (label: string, code: Part): Html => html`<figure class
 </figure>
 `
 
-/** A request that can be pasted, with the examples of the document in the places of its parameters. */
+/** A request that can be pasted, with the document's examples as its parameters. */
 export function curl(document: OpenApiDocument, operation: DocumentedOperation, type = 'application/json'): string {
   const parameters = parametersOf(document, operation)
   const exampleFor = (name: string) => parameters.find((parameter) => parameter.name === name)?.example
@@ -36,12 +36,12 @@ const data = (body: unknown): string =>
 
 const method = ({ method }: DocumentedOperation): string => (method === 'GET' ? '' : `-X ${method} `)
 
-/** A shell ends the quotes at the next one, whatever it stands in. */
+/** A shell ends the quotes at the next quote, wherever it is. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** JSON with its names, texts and numbers told apart. */
+/** JSON with names, texts and numbers highlighted. */
 export function json(value: unknown): Html {
   const text = JSON.stringify(value, null, 2)
   const parts: Part[] = []

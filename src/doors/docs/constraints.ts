@@ -2,11 +2,11 @@ import type { JsonSchema, OpenApiDocument } from '../rest/openapi-types.ts'
 import { between, type Html, html, type Part } from './html.ts'
 import { whole } from './reading.ts'
 
-/** What a schema asks for, in words. */
+/** A schema's constraints, in words. */
 
 export const anchorOf = (title: string): string => `object.${title}`
 
-/** What a list answers a page of; undefined for anything else. */
+/** The item type of a page; undefined for anything but a page. */
 export function pageItem(document: OpenApiDocument, schema: JsonSchema): JsonSchema | undefined {
   const { data, next_cursor } = whole(document, schema).properties ?? {}
   return next_cursor && data?.items
@@ -98,7 +98,7 @@ function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSc
   return bounds.length > 0 ? bounds.join(', ') : undefined
 }
 
-/** An id's pattern says more as its prefix. */
+/** An id's pattern is shown as its prefix. */
 function describedPattern(pattern: string): Html {
   const prefix = /^\^([a-z]+_)\[/.exec(pattern)?.[1]
   return prefix ? html`begins with <code>${prefix}</code>` : html`matches <code>${pattern}</code>`

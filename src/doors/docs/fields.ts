@@ -10,7 +10,7 @@ export interface Field {
   description?: string
 }
 
-/** The members of an object; those of nested objects without a name of their own stand below, by their way down. */
+/** The members of an object; members of nested objects without a title follow, with their path. */
 export function fieldsOf(document: OpenApiDocument, schema: JsonSchema, prefix = ''): Field[] {
   const { properties = {}, required = [] } = whole(document, schema)
   return Object.entries(properties).flatMap(([name, member]) => {
@@ -28,7 +28,7 @@ function nestedObject(document: OpenApiDocument, schema: JsonSchema): { nested?:
   return { step: '' }
 }
 
-/** `marks` says which fields must be given; in answers every field is there unless marked optional. */
+/** `marks` says which fields are required; in responses every field is present unless marked optional. */
 export function fieldTable(
   document: OpenApiDocument,
   caption: string,

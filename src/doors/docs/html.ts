@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/schema/text.ts'
 
-/** Markup that is safe to send: whatever is put into a template is escaped unless it is markup itself. */
+/** Safe markup: everything put into a template is escaped unless it is Html itself. */
 export class Html {
   readonly text: string
 
@@ -20,7 +20,7 @@ const render = (part: Part): string => {
   return typeof part === 'object' ? part.map(render).join('') : escapeHtml(String(part))
 }
 
-/** One run of text as schemas and summaries write it: `code` between backticks, **strong** between stars. */
+/** Inline text of schemas and summaries: `code` between backticks, **strong** between stars. */
 export function inline(text: string): Html {
   const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*)/)
   return html`${parts.map((part, i) => {
@@ -32,6 +32,6 @@ export function inline(text: string): Html {
 export const paragraphs = (text: string): Html =>
   html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
 
-/** Between parts of one line, not before or after. */
+/** Puts a separator between the parts, not before or after. */
 export const between = (parts: readonly Part[], separator: Part): Part[] =>
   parts.flatMap((part, i) => (i === 0 ? [part] : [separator, part]))

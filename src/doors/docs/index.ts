@@ -13,13 +13,13 @@ import { addressOf, GUIDE, layOut, type Page } from './layout.ts'
 import { modulePage } from './module-page.ts'
 import { overviewPage } from './overview.ts'
 
-/** The reference: pages and their document, for anyone. They need no key, no script and nothing from elsewhere. */
+/** The public reference: pages and their document. They need no key, no script and nothing from other servers. */
 
 export interface DocsParts {
   config: Pick<Config, 'publicUrl' | 'port'>
   /** The names of the modules, each of which has a page. */
   modules: readonly string[]
-  /** Made when the first reader comes: every start would wait for it otherwise. */
+  /** Built for the first reader, so that the start does not wait for it. */
   document: () => OpenApiDocument
 }
 
@@ -45,7 +45,7 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))
 }
 
-/** Later parts refine earlier ones. */
+/** Later parts override earlier ones. */
 const STYLE = ['base', 'tables', 'code', 'operations', 'frame']
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -71,7 +71,7 @@ function writtenPages(document: OpenApiDocument): Map<string, string> {
 
 const PLAIN_HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
 
-/** What examples show as the server's address. The Host header is the visitor's word: only a plain one is repeated. */
+/** The server's address in examples. The Host header comes from the visitor, so only a plain one is shown. */
 function baseAddress({ publicUrl, port }: DocsParts['config'], { host, protocol }: FastifyRequest): string {
   if (publicUrl) return publicUrl
   if (!host || host.length > 255 || !PLAIN_HOST.test(host)) return `http://localhost:${port.port}`

@@ -3,7 +3,7 @@ import { between, type Html, html } from './html.ts'
 import { type DocumentedOperation, operationsIn, titleOfModule } from './reading.ts'
 
 export interface Page {
-  /** The last part of its address; none for the first page. */
+  /** The last part of its path; empty for the first page. */
   name: string
   title: string
   main: Html
@@ -61,7 +61,7 @@ function navigation(document: OpenApiDocument, current: string): Html {
 const operationLinks = (document: OpenApiDocument, module: string): Html =>
   html`<ul class="operations">${operationsIn(document, module).map(operationLink)}</ul>`
 
-/** A long id may break after a dot, before it breaks anywhere. */
+/** A long id may break after a dot, before it breaks anywhere else. */
 const operationLink = ({ operationId, method }: DocumentedOperation): Html => html`
 <li><a href="#${operationId}">${methodBadge(method)} <span>${between(operationId.split('.'), BREAK)}</span></a></li>`
 

@@ -26,7 +26,7 @@ export const operationList = (
 </ul>
 `
 
-/** The objects that this module's requests and answers speak of, each explained once. */
+/** The objects in this module's requests and responses, each explained once. */
 function objects(document: OpenApiDocument, operations: DocumentedOperation[]): Html {
   const named = new Map<string, JsonSchema>()
   const collect = (schema: JsonSchema): void => {

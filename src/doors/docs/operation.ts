@@ -15,7 +15,7 @@ import {
   whole,
 } from './reading.ts'
 
-/** One operation: what it does and takes on the left, a request and its answer on the right. */
+/** One operation: its description and input on the left, an example request and response on the right. */
 export const operationSection = (document: OpenApiDocument, operation: DocumentedOperation): Html => html`
 <section class="operation" id="${operation.operationId}" aria-labelledby="${operation.operationId}.title">
 <div class="head">
@@ -66,7 +66,7 @@ function answer(document: OpenApiDocument, operation: DocumentedOperation): Html
     : type
       ? html`a text of type <code>${type}</code>`
       : 'no body'
-  // A callback answers each provider in its own way.
+  // A callback's response differs by provider.
   const sentence = operation['x-scope'] ? html` with ${answer ?? 'these fields'}.` : html`: ${inline(description)}.`
   const others = answersOf(document, operation).filter((other) => other.status < 300 && other.status !== status)
   const found = others.map((other) => html` <code>${other.status}</code>: ${inline(other.description)}`)
@@ -81,7 +81,7 @@ function describedAnswer(document: OpenApiDocument, schema: JsonSchema): Html | 
   return whole(document, schema).title === undefined ? undefined : typeName(document, schema)
 }
 
-/** Its own errors in full; those that any operation may answer only by name. */
+/** Its own errors in full; the errors of every operation only by name. */
 function errors(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const { own = [], common = [] } = Object.groupBy(errorsOf(document, operation), (error) =>
     error.common ? 'common' : 'own',

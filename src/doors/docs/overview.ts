@@ -5,7 +5,7 @@ import { addressOf, type Page } from './layout.ts'
 import { operationList } from './module-page.ts'
 import { operationsIn, operationsOf, successOf, titleOfModule } from './reading.ts'
 
-/** A read that the synthetic hotel of the sandbox answers with something to look at. */
+/** A read for which the sandbox's synthetic hotel has results. */
 const FIRST = '/v1/packages'
 
 export function overviewPage(document: OpenApiDocument): Page {

@@ -8,7 +8,7 @@ import type {
   ResponseObject,
 } from '../rest/openapi-types.ts'
 
-/** How the pages read the OpenAPI document: they know nothing that is not in it. */
+/** How the pages read the OpenAPI document, their only source. */
 
 export interface DocumentedOperation extends OperationObject {
   method: string
@@ -22,7 +22,7 @@ export const operationsOf = (document: OpenApiDocument): DocumentedOperation[] =
 
 const READING_ORDER = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE']
 
-/** A collection before its records, and what makes a record before what reads and changes it. */
+/** Collections before records, and the creation of a record before reading and changing it. */
 export const operationsIn = (document: OpenApiDocument, module: string): DocumentedOperation[] =>
   operationsOf(document)
     .filter(({ tags }) => tags.includes(module))
@@ -30,14 +30,14 @@ export const operationsIn = (document: OpenApiDocument, module: string): Documen
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** `#/components/…` leads to a member of the document; anything else is the thing itself. */
+/** Resolves `#/components/…` to a member of the document; anything else is returned unchanged. */
 export function follow<T extends object>(document: OpenApiDocument, thing: T | Reference): T {
   if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as T
   const steps = thing.$ref.slice(2).split('/')
   return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document) as T
 }
 
-/** A reference's target with what the place of use says beside it. */
+/** A reference's target merged with the annotations where it is used. */
 export function whole(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   if (!schema.$ref) return schema
   const { $ref, ...beside } = schema
@@ -65,7 +65,7 @@ export const answersOf = (document: OpenApiDocument, operation: OperationObject)
   }))
 
 export function successOf(document: OpenApiDocument, operation: OperationObject): Answer {
-  // Where a record may also be found, the answer is told for the one that is made.
+  // If an existing record may be answered too, the response for the created one is shown.
   return answersOf(document, operation).findLast(({ status }) => status < 300)!
 }
 
@@ -74,7 +74,7 @@ export function errorsOf(document: OpenApiDocument, operation: OperationObject):
   return document['x-error-codes'].filter(({ code }) => codes.has(code))
 }
 
-/** The description without its first paragraph, which says in words what the pages show as labels. */
+/** The description without its first paragraph, whose content the pages show as labels. */
 export const explanationOf = ({ description }: OperationObject): string =>
   description.split('\n\n').slice(1).join('\n\n')
 

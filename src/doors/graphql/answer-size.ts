@@ -2,10 +2,10 @@ import { type GraphQLFieldResolver, type GraphQLOutputType, getNamedType, getOpe
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import type { AnswerSize, GraphqlContext } from './context.ts'
 
-/** How long one answer may be: longer than any of REST. Names are cheap, and under each the same text may be asked for. */
+/** The size limit of one response: larger than any of REST. Aliases are cheap, and each may repeat the same text. */
 export const MOST_CHARACTERS = 32 * 1024 * 1024
 
-/** How long the texts may be in all that are read for it. */
+/** The size limit of all texts read for a response. */
 const MOST_READ = 2 * MOST_CHARACTERS
 
 export function createAnswerSize(): AnswerSize {
@@ -26,7 +26,7 @@ export function createAnswerSize(): AnswerSize {
 
 const textLength = (value: unknown): number => (typeof value === 'string' ? value.length : 1)
 
-/** Measures an answer while it is made: only then is it known how long the texts in it are. */
+/** Measures a response while it is built: only then are the lengths of its texts known. */
 export const limitAnswerSize: Plugin<GraphqlContext> = {
   onExecute({ args, context: { answerSize } }) {
     args.fieldResolver = resolveMeasured
@@ -39,7 +39,7 @@ export const limitAnswerSize: Plugin<GraphqlContext> = {
   },
 }
 
-/** Once it is too much, what is left is passed over quickly. */
+/** Once the limit is exceeded, the remaining fields are skipped quickly. */
 const resolveMeasured: GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> = (
   source,
   _args,
@@ -52,7 +52,7 @@ const resolveMeasured: GraphQLFieldResolver<Record<string, unknown>, GraphqlCont
   return value
 }
 
-/** Objects and lists that are shown as they are count with what they hold; the members of others are asked for one by one. */
+/** Objects and lists shown as JSON count with their content; members of others are resolved one by one. */
 const shownLength = (value: unknown, type: GraphQLOutputType): number =>
   value !== null && typeof value === 'object' && isLeafType(getNamedType(type))
     ? JSON.stringify(value).length

@@ -9,10 +9,10 @@ import {
   type ValidationContext,
 } from 'graphql'
 
-/** How long a request may be, so that checking it stays cheap. */
+/** The size limit of a request, so that validating it stays cheap. */
 export const MOST_TOKENS = 2000
 
-/** Names come back in answers, at every place where they were asked for. */
+/** Names are repeated in responses, wherever they were requested. */
 export const LONGEST_NAME = 200
 
 export function parseBounded(source: string | Source, options?: ParseOptions): DocumentNode {
@@ -30,7 +30,7 @@ export function parseBounded(source: string | Source, options?: ParseOptions): D
 
 const TEXTS = new Set<TokenKind>([TokenKind.STRING, TokenKind.BLOCK_STRING, TokenKind.COMMENT])
 
-/** A validation rule: the schema is answered once. Under many names it would be made many times, and its size has no limit. */
+/** A validation rule: the schema is answered once. Under aliases it would be built many times, without a size limit. */
 export const introspectionRule = (context: ValidationContext): ASTVisitor => ({
   Field(node) {
     const isInside = context.getParentType()?.name.startsWith('__')

@@ -7,17 +7,17 @@ export interface GraphqlContext {
   follow: Follow
   answerSize: AnswerSize
   requestId: string
-  /** The header, as the caller gave it. */
+  /** The header, as the caller sent it. */
   idempotencyKey: string | undefined
 }
 
-/** What the fields of the schema carry for the estimate of a request's size. */
+/** What schema fields carry for the cost estimate of a request. */
 export interface FieldExtensions {
   /** How many records it answers, or has in the list it answers, with these arguments. */
   size?(args: Record<string, unknown>): number | undefined
 }
 
-/** What an answer has come to so far. Beyond the bounds nothing more is read, and none of it is shown. */
+/** The size of a response so far. Beyond the limits nothing more is read, and nothing of it is sent. */
 export interface AnswerSize {
   readonly isTooLarge: boolean
   addShown(characters: number): void

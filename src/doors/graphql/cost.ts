@@ -20,12 +20,12 @@ import { statusOf } from '../../platform/operation/errors.ts'
 import type { FieldExtensions, GraphqlContext } from './context.ts'
 import { readVariables } from './variables.ts'
 
-/** What one request may ask for. Depth does not bound the records: a list inside a list multiplies. */
+/** Limits of one request. Depth does not limit the records: a list inside a list multiplies. */
 export const MOST_ROOT_FIELDS = 20
 export const DEEPEST_SELECTION = 10
 export const MOST_RECORDS = 10_000
 
-/** Refuses what costs too much with the variables at hand, before anything runs. */
+/** Refuses a request that costs too much with its variables, before anything runs. */
 export const limitCost: Plugin<GraphqlContext> = {
   onExecute({ args, context, setResultAndStopExecution }) {
     const { schema, document, operationName, variableValues } = args
@@ -56,7 +56,7 @@ function* tooLarge(rootFields: number, { depth, records }: Cost): Generator<Grap
   )
 }
 
-/** One key stands for one change: with several it would be unclear which of them it repeats. */
+/** One key stands for one change: with several it would be unclear which one it repeats. */
 function* notOne({ operation }: OperationDefinitionNode, fields: readonly FieldNode[]): Generator<GraphQLError> {
   const running = fields.filter(({ name }) => !name.value.startsWith('__'))
   const { size } = new Set(running.map(({ alias, name }) => (alias ?? name).value))
@@ -77,18 +77,18 @@ interface Requested {
 
 interface Cost {
   depth: number
-  /** How many the answer could hold, by the limits that are asked for. */
+  /** How many records the response could hold, by the limits in the request. */
   records: number
 }
 
-/** How many items a list is estimated at that no argument bounds: one that an operation answers, one inside a record. */
+/** The estimated length of a list that no argument limits: one that an operation answers, one inside a record. */
 const LIST_OF_OPERATION = 100
 const LIST_IN_RECORD = 10
 
 function costOf({ schema, document, operation, variables }: Requested): Cost {
   const known = new Map<SelectionSetNode, Map<number, Cost>>()
 
-  /** In one object, with its own lists as long as `listed`. Each selection is walked once, however often it is used. */
+  /** The cost within one object, with its own lists as long as `listed`. Each selection is visited once. */
   function inside(set: SelectionSetNode, type: GraphQLObjectType, listed: number): Cost {
     const costs = known.get(set) ?? new Map<number, Cost>()
     known.set(set, costs)
@@ -116,7 +116,7 @@ const sumOf = (costs: readonly Cost[]): Cost => ({
   records: costs.reduce((sum, { records }) => sum + records, 0),
 })
 
-/** With fragments opened, each once, as the answer is made. */
+/** Fragments are expanded, each once, as in execution. */
 function fieldsIn(set: SelectionSetNode, document: DocumentNode, seen = new Set<string>()): FieldNode[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
@@ -131,7 +131,7 @@ function fieldsIn(set: SelectionSetNode, document: DocumentNode, seen = new Set<
   })
 }
 
-/** What does not fit the schema is refused when it runs, with its position. */
+/** Arguments that do not fit the schema are refused in execution, with their position. */
 function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables?: Record<string, unknown>) {
   try {
     return getArgumentValues(field, node, variables)

@@ -15,7 +15,7 @@ import type { GraphqlServer } from './server.ts'
 
 export interface GraphqlParts {
   operations: readonly AnyOperation[]
-  /** How records lead to others, as fields of their types. */
+  /** Relations between records, as fields of their types. */
   relations?: readonly AnyRelation[]
   executor: Executor
   identification: Identification
@@ -24,11 +24,11 @@ export interface GraphqlParts {
 
 const PATH = '/graphql'
 
-/** GraphQL over HTTP: a translation of root fields into operations; it decides nothing itself. */
+/** GraphQL over HTTP: translates root fields into operations and contains no logic of its own. */
 export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
   const { operations, relations = [], executor, identification, log } = parts
   let loaded: Promise<GraphqlServer> | undefined
-  // The library is loaded by the first request: every start would wait for it otherwise.
+  // The library is loaded by the first request, so that the start does not wait for it.
   const server = () => {
     loaded ??= import('./server.ts').then(({ createGraphqlServer }) =>
       createGraphqlServer({ operations, relations, path: PATH, log }),
@@ -67,7 +67,7 @@ export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
   })
 }
 
-/** What is no JSON is refused as on every other path, before the library sees it. */
+/** A body that is not JSON is refused as on every other path, before the library reads it. */
 function requireJson({ method, headers, body }: FastifyRequest): void {
   if (method !== 'POST') return
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
@@ -77,6 +77,6 @@ function requireJson({ method, headers, body }: FastifyRequest): void {
   readJson(bytes!.toString())
 }
 
-/** An answer in a type that was not asked for helps more than none, and the GraphQL-over-HTTP rules allow it. */
+/** A response in a type that was not requested is better than none, and the GraphQL-over-HTTP spec allows it. */
 const acceptable = (accept: string | undefined): string =>
   accept && /application\/(json|graphql-response\+json|\*)|\*\/\*/i.test(accept) ? accept : 'application/json'

@@ -12,15 +12,15 @@ interface Extensions {
   detail?: unknown
   request_id: string
   retry_after?: number
-  /** Read and removed by the server library: the status of the whole answer. */
+  /** Read and removed by the server library: the status of the whole response. */
   http?: { status?: number; spec?: boolean }
 }
 
-/** As much as all errors of one answer may take: one that is told in full always fits. */
+/** The size limit for all errors of one response: one error in full always fits. */
 const MOST_BYTES = 62 * 1024
 const LONGEST_MESSAGE = 1000
 
-/** A failure that met many records at once, because they were loaded together, is told once, at the first of them. */
+/** A failure of many records that were loaded together is reported once, at the first of them. */
 export function shownErrors(errors: readonly GraphQLError[], requestId: string, log: Log, executed: boolean) {
   const shown: GraphQLError[] = []
   let bytes = 0
@@ -38,7 +38,7 @@ const andMore = (shown: number, request_id: string) =>
     extensions: { code: 'too_many_violations', status_code: statusOf.invalid, request_id },
   })
 
-/** Our failures as they are, the caller's mistakes in the language of GraphQL, and nothing of a bug's insides. */
+/** Our failures unchanged, the caller's mistakes in GraphQL's words, and no internal details of a bug. */
 function shownError(error: GraphQLError, requestId: string, log: Log, executed: boolean): GraphQLError {
   const cause = innermost(error)
   if (cause instanceof Failure) return retell(error, failureText(cause), errorObject(cause, requestId))
@@ -66,7 +66,7 @@ function mistakeExtensions({ extensions }: GraphQLError, requestId: string, exec
   }
 }
 
-/** While it runs, what GraphQL says of the request points into the query; what it says of our answers does not. */
+/** During execution, GraphQL's errors about the request point into the query; errors about our output do not. */
 function isCallersMistake({ originalError }: GraphQLError, cause: Error, executed: boolean): boolean {
   if (!executed) return cause instanceof GraphQLError || cause instanceof SyntaxError // the latter: variables in a URL
   return !originalError || (originalError instanceof GraphQLError && originalError.nodes !== undefined)

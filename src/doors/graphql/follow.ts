@@ -9,7 +9,7 @@ interface Batch {
 
 type Load = (relation: AnyRelation, keys: string[], limit: number) => Promise<Map<string, object[]>>
 
-/** What is asked while a level of the answer is worked out is loaded together, with one statement for each relation. */
+/** Batches the loads of one level of the response into one statement per relation. */
 export function createFollow(calls: Calls, answerSize: AnswerSize): Follow {
   const load = oneByOne(calls, answerSize)
   const relations = new Map<AnyRelation, Map<number, Batch>>()
@@ -23,7 +23,7 @@ export function createFollow(calls: Calls, answerSize: AnswerSize): Follow {
   }
 }
 
-/** One after the other, so that no more is read once it is too much: each limit is a statement of its own. */
+/** Sequential, so that nothing more is read once the limit is exceeded: each limit is a statement of its own. */
 function oneByOne(calls: Calls, answerSize: AnswerSize): Load {
   let last: Promise<unknown> = Promise.resolve()
   return (relation, keys, limit) => {
@@ -33,12 +33,12 @@ function oneByOne(calls: Calls, answerSize: AnswerSize): Load {
       for (const some of records.values()) answerSize.addRead(some)
       return records
     })
-    last = found.catch(() => {}) // told where it was asked for
+    last = found.catch(() => {}) // reported where it was requested
     return found
   }
 }
 
-/** Open until everything that the last answers of the database set off has asked its own questions. */
+/** Stays open until everything that the last database results triggered has added its own loads. */
 function openBatch(load: Load, relation: AnyRelation, limit: number, close: () => void): Batch {
   const keys = new Set<string>()
   const levelIsOver = new Promise<void>((resolve) => setImmediate(resolve))

@@ -14,7 +14,7 @@ export function fieldsFor(relations: readonly AnyRelation[]): FurtherFields {
   }
 }
 
-/** Nullable, so that one that is refused leaves the rest of the record standing. */
+/** Nullable, so that a refused relation leaves the rest of the record intact. */
 function fieldOf(relation: AnyRelation, book: TypeBook): GraphQLFieldConfig<unknown, GraphqlContext> {
   const { many, by, scope } = relation
   const record = book.output(relation.to, titleOf(relation.to)!)
@@ -38,6 +38,6 @@ const limitOf = ({ preset, most }: { preset: number; most: number }) => ({
   description: `How many of each, up to ${most}`,
 })
 
-/** What is no limit, or none that is allowed, is refused when it runs. */
+/** An invalid limit, or one that is not allowed, is refused in execution. */
 const within = (most: number, limit: unknown): number =>
   typeof limit === 'number' ? Math.min(Math.max(limit, 1), most) : most

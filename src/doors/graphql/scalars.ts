@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql'
 
-/** They name what a value is and pass it through: the executor alone says what is valid. */
+/** Scalars name a type and pass values through: only the executor validates. */
 
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',

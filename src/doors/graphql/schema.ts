@@ -13,7 +13,7 @@ import type { FieldExtensions, GraphqlContext } from './context.ts'
 import { fieldsFor } from './relations.ts'
 import { createTypeBook, pascal, type TypeBook } from './types.ts'
 
-/** One root field per operation: those that read are queries, all others mutations. */
+/** One root field per operation: queries are GraphQL queries, all others mutations. */
 export function buildGraphqlSchema(
   operations: readonly AnyOperation[],
   relations: readonly AnyRelation[] = [],
@@ -38,7 +38,7 @@ export function buildGraphqlSchema(
   })
 }
 
-/** The schema as text, the same for the same operations, and as the formatter would write it: `schema.graphql`. */
+/** The schema as text for `schema.graphql`: deterministic, and formatted as the formatter would. */
 export function printGraphqlSchema(
   operations: readonly AnyOperation[],
   relations: readonly AnyRelation[] = [],
@@ -54,7 +54,7 @@ export function printGraphqlSchema(
 /** `api_keys.list` → `apiKeysList`. */
 export const fieldName = (id: string): string => pascal(id).replace(/^./, (letter) => letter.toLowerCase())
 
-/** Nullable, so that one refused field leaves the others of the request standing. */
+/** Nullable, so that one refused field leaves the others of the request intact. */
 function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<unknown, GraphqlContext> {
   const name = pascal(operation.id)
   const answersNothing = typeOf(operation.output) === 'null'
@@ -71,7 +71,7 @@ function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<un
   }
 }
 
-/** As long as it may be: one without its limit comes whole, and a limit beyond the most is refused when it runs. */
+/** The longest it may be: a list without a limit comes whole, and a limit above the maximum is refused in execution. */
 function listLength({ input }: AnyOperation, limit: unknown): number | undefined {
   const most = (propertiesOf(input)?.limit as { maximum?: number } | undefined)?.maximum
   return typeof limit === 'number' && most !== undefined ? Math.min(Math.max(limit, 1), most) : most

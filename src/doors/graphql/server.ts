@@ -20,14 +20,14 @@ export interface ServerParts {
   log: Log
 }
 
-/** Everything the library offers beyond answering is off; errors are told by us, because we know the request. */
+/** Everything optional in the library is off; we format the errors, because we know the request. */
 export function createGraphqlServer({ operations, relations, path, log }: ServerParts): GraphqlServer {
   return createYoga<GraphqlContext>({
     schema: buildGraphqlSchema(operations, relations),
     graphqlEndpoint: path,
     plugins: [bounded, limitCost, limitAnswerSize, errorsForCallers(log)],
     maskedErrors: false,
-    parserAndValidationCache: false, // documents of strangers would stay in memory
+    parserAndValidationCache: false, // it would keep documents of unauthenticated clients in memory
     logging: false,
     cors: false,
     graphiql: false,

@@ -31,7 +31,7 @@ import type { GraphqlContext } from './context.ts'
 import { enumOf, valuesOf } from './enums.ts'
 import { DateScalar, DateTimeScalar, JsonScalar, SafeInt } from './scalars.ts'
 
-/** JSON schemas as GraphQL types: titles become names, and one name means one type throughout. */
+/** JSON schemas as GraphQL types: titles become names, and one name always means one type. */
 export interface TypeBook {
   output(schema: TSchema, name: string): GraphQLOutputType
   argumentsOf(input: TSchema, name: string): GraphQLFieldConfigArgumentMap
@@ -39,13 +39,13 @@ export interface TypeBook {
 
 type Side = 'output' | 'input'
 
-/** Fields beside those of a type's schema: what its records lead to. */
+/** Fields besides those of a type's schema: its relations. */
 export type FurtherFields = (title: string, book: TypeBook) => GraphQLFieldConfigMap<unknown, GraphqlContext>
 
 export function createTypeBook(furtherFields: FurtherFields): TypeBook {
   const types = new Map<string, { type: GraphQLNamedType; shape: string }>()
 
-  /** `name` serves where the schema has no title of its own. */
+  /** `name` is used if the schema has no title. */
   function typeFor(schema: TSchema, name: string, side: Side): GraphQLType {
     const inner = withoutNull(schema)
     const items = itemsOf(inner)
@@ -81,7 +81,7 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
     return { ...fields, ...further }
   }
 
-  // The fields are made when all types are known: records may lead back to where one came from.
+  // Fields are lazy, because relations can be circular.
   const objectType = (schema: TSchema, name: string) =>
     new GraphQLObjectType({ name, ...descriptionOf(schema), fields: () => fieldsOf(schema, name) })
 
@@ -145,13 +145,13 @@ function textFor(format: string | undefined, name: string): GraphQLScalarType {
 
 const MOST_INT = 2_147_483_647
 
-/** GraphQL's Int ends at 32 bits; only a declared range says that a number stays within. */
+/** GraphQL's Int has 32 bits; only a declared range guarantees that a number fits. */
 function fitsInt(schema: TSchema): boolean {
   const { minimum, maximum } = schema as { minimum?: number; maximum?: number }
   return minimum !== undefined && minimum >= -MOST_INT && maximum !== undefined && maximum <= MOST_INT
 }
 
-/** A null default is what leaving an argument out means anyway. */
+/** A null default equals omitting the argument. */
 const defaultOf = (schema: TSchema): unknown => (schema as { default?: unknown }).default ?? undefined
 
 function descriptionOf(schema: TSchema): { description?: string; deprecationReason?: string } {

@@ -19,8 +19,8 @@ const LONGEST_VALUE = 100
 type Given = Readonly<Record<string, unknown>>
 
 /**
- * The values of a request's variables, or what is wrong with them. GraphQL's own reading shows a refused value whole,
- * again for each mistake in it: a megabyte would be written a hundred times over.
+ * The values of a request's variables, or their errors. GraphQL's own errors contain a refused value whole, once per
+ * mistake in it: a megabyte would be written a hundred times.
  */
 export function readVariables(
   { schema, operation }: { schema: GraphQLSchema; operation: OperationDefinitionNode },

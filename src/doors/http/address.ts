@@ -8,7 +8,7 @@ export const addressBucket = (address: string, quota: number): Bucket => ({
   quota,
 })
 
-/** What a caller is counted by: an IPv6 host owns its whole /64. */
+/** The unit that requests are counted by: an IPv6 host owns its whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -23,6 +23,6 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Straight from this machine: a proxy in between could speak for anyone. */
+/** Directly from this machine: a proxy in between could forward anyone's request. */
 export const isLoopback = (address: string, forwardedFor: unknown): boolean =>
   forwardedFor === undefined && /^(127\.|::1$|::ffff:127\.)/i.test(address)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Stands only to answer that the path has no such method. */
+    /** Exists only to answer that the path does not support the method. */
     noSuchMethod?: true
   }
 }
 
-/** Watches every route being mounted, and can then tell which methods a path has: none means there is no such path. */
+/** Observes every mounted route, to know the methods of a path: none means that there is no such path. */
 export function recordMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { url: string; pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 
-/** Whatever went wrong, in the one shape; a bug tells its id and nothing else. */
+/** Any error in the one format; a bug shows only its id. */
 export function answerError(
   error: Error & { code?: string },
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export function answerError(
   return reply.code(failure.status).send(errorBody(failure, request.id))
 }
 
-/** What RFC 6750 has clients read: whether to get a token, another one, or one that may do more, and where (RFC 9728). */
+/** What RFC 6750 clients read: whether to get a token, a new one, or one with more scopes, and where (RFC 9728). */
 function challengeOf({ status, definition, code }: Failure, metadata: () => string): string | undefined {
   const challenge = (...about: string[]) => `Bearer ${[...about, `resource_metadata="${metadata()}"`].join(', ')}`
   switch (definition) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSession } from '../../modules/accounts/index.ts'
 import type { AnsweredRequest } from '../../modules/requests/index.ts'
 
-/** What the request log is told: how it went, and nothing of what was said. */
+/** What the request log records: the outcome, and nothing of the content. */
 export const answeredRequest = (request: FastifyRequest, reply: FastifyReply, ms: number): AnsweredRequest => {
   const route = request.routeOptions.url ?? ''
   return {
@@ -24,7 +24,7 @@ function doorOf(route: string, { caller }: FastifyRequest): AnsweredRequest['doo
 
 const OUR_ID = /^[a-z]{1,20}_[0-9a-hjkmnp-tv-z]{26}$/
 
-/** A caller can write an address or a name where an id belongs; only what is an id of ours may be kept. */
+/** A caller can put an address or a name where an id belongs; only ids of ours may be logged. */
 export const loggedPath = (route: string, params: Record<string, string>): string =>
   !route.includes(':')
     ? route

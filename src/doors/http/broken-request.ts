@@ -5,7 +5,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { errorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 
-/** What reaches us is not HTTP, too large in its headers, or too slow: say so in our shape and hang up. */
+/** For input that is not HTTP, has too large headers, or is too slow: answers in our error format and closes. */
 export const brokenRequestAnswer =
   (countAddress: (address: string) => AppliedLimits) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
@@ -30,7 +30,7 @@ export const brokenRequestAnswer =
     )
   }
 
-/** What Node says of a request that takes too long. */
+/** Node's error for a request that takes too long. */
 export const requestTimeout = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 

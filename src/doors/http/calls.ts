@@ -10,24 +10,24 @@ import type { Environment } from '../../platform/runtime/environment.ts'
 import { idempotentRequest } from './idempotency-key.ts'
 
 export interface CallOptions {
-  /** As the caller gave it, with the meaning of REST's `Idempotency-Key`. */
+  /** As the caller sent it, with the meaning of REST's `Idempotency-Key`. */
   idempotencyKey?: unknown
-  /** Where it runs instead of the caller's own environment: for rehearsals. */
+  /** The environment to run in instead of the caller's own: for dry runs. */
   environment?: Environment
 }
 
-/** The operations of one request that may carry several: each is admitted by itself and refuses undeclared fields. */
+/** The operations of one request that may carry several: each is admitted separately and refuses undeclared fields. */
 export interface Calls {
   /** How many were counted against the caller's limits. */
   readonly made: number
-  /** Whether an answer was one that had been given before, under the same Idempotency-Key. */
+  /** Whether an answer was a stored one, under the same Idempotency-Key. */
   readonly replayed: boolean
   run(operation: AnyOperation, input: Record<string, unknown>, options?: CallOptions): Promise<unknown>
-  /** Beside a call that was counted: what the caller may read anyway. Undefined where it may not. */
+  /** A read without counting it, beside a counted call. Undefined if the caller lacks the scope. */
   glance(query: AnyOperation, input: Record<string, unknown>): Promise<unknown>
-  /** Whether the caller may and the input is right, without running it. */
+  /** Checks scope and input without running the operation. */
   check(operation: AnyOperation, input: Record<string, unknown>): void
-  /** What records answered by these operations lead to, by key. Not counted: doors bound how much one request asks. */
+  /** The related records of answered records, by key. Not counted: doors limit how much one request loads. */
   relate(relation: AnyRelation, keys: readonly string[], limit: number): Promise<Map<string, object[]>>
 }
 
@@ -60,9 +60,9 @@ export function openCalls(executor: Executor, request: FastifyRequest): Calls {
     },
     async run(operation, input, { idempotencyKey, environment = caller.environment } = {}) {
       enter(operation)
-      if (operation.kind !== 'query') realNow = executor.now() // changes come one after the other, reads see one instant
+      if (operation.kind !== 'query') realNow = executor.now() // writes run in sequence, reads share one instant
       try {
-        // One request may carry several calls: the operation is part of what the key stands for.
+        // One request may carry several calls: the operation is part of the key's identity.
         const idempotent =
           operation.kind === 'query' ? undefined : idempotentRequest(idempotencyKey, `${door} ${operation.id}`)
         const call = { requestId, input, strict: true, idempotent, realNow }
@@ -87,7 +87,7 @@ function admit(executor: Executor, operation: AnyOperation, request: FastifyRequ
   }
 }
 
-/** The answer's headers describe the tightest limit of all its operations. */
+/** The response headers describe the tightest limit of all its operations. */
 function applyLimit(request: FastifyRequest, limit: AppliedLimits): void {
   if (!request.limit || limit.remaining <= request.limit.remaining) request.limit = limit
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 10_000
 
-/** Reads a body that nobody wants to its end and throws it away, within reason. */
+/** Reads an unwanted body to its end and discards it, within limits. */
 export function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let seen = 0

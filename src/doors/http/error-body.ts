@@ -1,13 +1,13 @@
 import { type Failure, internalErrorCode } from '../../platform/operation/errors.ts'
 
-/** The one shape of every error answer. */
+/** The one format of every error response. */
 export const errorBody = (failure: Failure, requestId: string) => ({
   detail: failure.detail,
   status_code: failure.status,
   request_id: requestId,
 })
 
-/** For doors whose answers have no status and headers of their own: all of it in one object. */
+/** For doors whose answers have no status and headers of their own: everything in one object. */
 export const errorObject = (failure: Failure, requestId: string) => ({
   code: failure.code,
   ...errorBody(failure, requestId),

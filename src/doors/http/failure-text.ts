@@ -1,9 +1,9 @@
 import type { Failure } from '../../platform/operation/errors.ts'
 
-/** Beside the violations themselves, which stand in the same answer: both together have 64 KiB. */
+/** Besides the violations themselves, in the same response: both together have 64 KiB. */
 const MOST_BYTES = 8 * 1024
 
-/** What a person or a model reads: what happened and the way out, or each field to mend, as many as there is room for. */
+/** Text for a person or a model: what happened and how to resolve it, or each invalid field, as many as fit. */
 export function failureText({ detail, definition }: Failure, separator = '; '): string {
   if (typeof detail === 'string') return definition.meaning
   const lines: string[] = []

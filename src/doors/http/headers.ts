@@ -1,7 +1,7 @@
 import { type AppliedLimits, WINDOW_SECONDS } from '../../platform/reliability/limits.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 
-/** The de facto names tell the tightest limit that applied, the IETF fields list all of them. */
+/** The de facto headers give the tightest limit that applied, the IETF fields list all of them. */
 export const limitHeaders = ({ quota, remaining, resetSeconds, applied }: AppliedLimits) => ({
   'x-ratelimit-limit': quota,
   'x-ratelimit-remaining': remaining,
@@ -10,7 +10,7 @@ export const limitHeaders = ({ quota, remaining, resetSeconds, applied }: Applie
   'ratelimit-policy': applied.map((limit) => `"${limit.policy}";q=${limit.quota};w=${WINDOW_SECONDS}`).join(', '),
 })
 
-/** Answers are data, never pages: a browser that is led to one must not run, frame or keep anything. */
+/** Responses are data, never pages: a browser must not run, frame or cache them. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -18,7 +18,7 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 }
 
-/** To a browser that came by https, as our own address or a trusted proxy says: never again without it. */
+/** HSTS for a browser that used https, according to our own address or a trusted proxy. */
 export const secureTransport =
   ({ publicUrl }: Config) =>
   ({ protocol }: { protocol: string }): Record<string, string> =>
@@ -28,7 +28,7 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 
 const MOST_IGNORED_BYTES = 1024
 
-/** Names of the fields that were left aside, percent-encoded, one kilobyte at most. */
+/** Names of the ignored fields, percent-encoded, one kilobyte at most. */
 export function ignoredFields(names: string[]): string {
   let text = ''
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../../platform/reliability/idempotency.t
 
 const LONGEST_KEY = 255
 
-/** `given` as the caller wrote it, with or without the quotes of RFC 8941; they are not part of the key. */
+/** `given` as the caller wrote it, with or without the quotes of RFC 8941, which are not part of the key. */
 export function idempotentRequest(given: unknown, target: string): IdempotentRequest | undefined {
   if (given === undefined) return undefined
   const key = /^"(.*)"$/.exec(String(given))?.[1] ?? String(given)

@@ -7,39 +7,38 @@ import type { AppliedLimits, Limiter } from '../../platform/reliability/limits.t
 import { addressBucket } from './address.ts'
 import { type Base, ownAddress } from './own-address.ts'
 
-/** Who is behind a request, and what a request counts against that runs no operation. */
+/** Identifies callers, and counts requests that run no operation. */
 export interface Identification {
-  /** The caller, or 401 counted against its address; at once where its key was seen a moment ago. */
+  /** The caller, or a 401 that counts against its address; synchronous if its key is cached. */
   identify(request: FastifyRequest): Caller | Promise<Caller>
-  /** Against the key of an identified request. */
+  /** Counts against the key of an identified request. */
   countRequest(request: FastifyRequest): void
-  /** Against the key, or else the address. */
+  /** Counts against the key, or else the address. */
   countUnknown(request: FastifyRequest): Promise<void>
   countAddress(address: string): AppliedLimits & { allowed: boolean }
-  /** Against the address of a request that shows no key: told in its answer, refused when there were too many. */
+  /** Counts a request without a key against its address: shown in its response, refused when there were too many. */
   countStranger(request: FastifyRequest): void
-  /** Where an application learns who can let it in (RFC 9728). */
+  /** The URL at which an application learns its authorization server (RFC 9728). */
   metadataOf(request: FastifyRequest): string
 }
 
 export interface IdentificationParts {
   authenticator: Authenticator
   executor: Executor
-  /** Where addresses without a valid key are counted, and how much they may. */
+  /** The limit for addresses without a valid key. */
   addresses: { limiter: Limiter; quota: number }
-  /** Where this server is reached. */
   base: Base
-  /** Who is behind a browser's session, for the property they name. */
+  /** The caller of a browser session, at the property it names. */
   bySession(request: FastifyRequest, propertyKey: string): Promise<Caller>
 }
 
-/** The header of our own pages: which of a person’s properties a request is for. No page elsewhere can send it. */
+/** The header of our own pages that names the property of a request. No page of another origin can send it. */
 export const PROPERTY_HEADER = 'portico-property'
 
-/** The two protected resources that access tokens are issued for; GraphQL goes with REST. */
+/** The two protected resources that access tokens are issued for; GraphQL belongs to REST. */
 export const RESOURCES = ['/v1', '/mcp'] as const
 
-/** By the route and not by the address, which can be written in many ways. */
+/** By the route and not by the URL, which can be written in many ways. */
 export const resourceAt = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): (typeof RESOURCES)[number] =>
   routeOptions?.url === '/mcp' ? '/mcp' : '/v1'
 

@@ -1,6 +1,6 @@
 export interface Base {
   readonly url: string
-  /** The settings name it; nothing else is then our address. */
+  /** The settings name it; no other address is then ours. */
   readonly public?: boolean
 }
 
@@ -8,8 +8,8 @@ const ANY = new Set(['0.0.0.0', '[::]'])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Where this server is reached, in the caller's words where they are known to mean the same: clients compare what they
- * asked with what is answered, and on one machine localhost and 127.0.0.1 are one server. Any other Host is not believed.
+ * The address of this server, as the caller wrote it if it means the same: clients compare what they requested with the
+ * response, and on one machine localhost and 127.0.0.1 are one server. Any other Host is not trusted.
  */
 export function ownAddress(host: string | undefined, base: Base): string {
   if (base.public || host === undefined) return base.url
@@ -19,7 +19,6 @@ export function ownAddress(host: string | undefined, base: Base): string {
   return isAlias && asked?.port === own.port && asked.host === host.toLowerCase() ? asked.origin : base.url
 }
 
-/** Every name that means us. */
 export function ownAddresses(base: Base): string[] {
   const { hostname, port } = new URL(base.url)
   if (base.public || !(LOOPBACK.has(hostname) || ANY.has(hostname))) return [base.url]

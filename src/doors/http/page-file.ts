@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file of a page of ours: kept by browsers, but asked for again each time, so that a new release shows at once. */
+/** A file of one of our pages: cached by browsers but revalidated each time, so that a new release shows at once. */
 export function sendPageFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ import { LONGEST_BODY_MS, LONGEST_FILE_MS, readBodies } from './slow-bodies.ts'
 import { spareSlowReaders } from './slow-readers.ts'
 import { trackUnused } from './unused-connections.ts'
 
-/** What holds for every HTTP answer of every door: ids, headers, limits, errors, unknown paths. */
+/** What holds for every HTTP response of every door: ids, headers, limits, errors, unknown paths. */
 
 export interface HttpParts {
   config: Config
@@ -34,12 +34,12 @@ export interface HttpParts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tightest limit that applied so far; told in the headers of the answer. */
+    /** The tightest limit that applied so far; sent in the response headers. */
     limit: AppliedLimits | null
     /** For logs and metrics: what this request did. */
     action: string
     caller: Caller | null
-    /** When a streamed answer began: how long it goes on is no measure of how quick we are. */
+    /** When a streamed response began: its duration is not our response time. */
     begunMs: number
   }
 }
@@ -50,7 +50,7 @@ const LONGEST_DRAIN_MS = 25_000
 
 export interface HttpServer {
   app: FastifyInstance
-  /** Turns new requests away with 503, lets those in flight finish, and closes every connection. */
+  /** Refuses new requests with 503, lets those in flight finish, and closes every connection. */
   close(): Promise<void>
 }
 
@@ -68,8 +68,8 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => newId('req'),
-    routerOptions: { maxParamLength: 20_000 }, // longer than an address can be: a long id is one that does not exist
-    // Before routing no hook has run yet: what they would do is done here.
+    routerOptions: { maxParamLength: 20_000 }, // longer than a URL can be: a long id is one that does not exist
+    // Before routing no hook has run: their work is done here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)
       identification.countUnknown(request as FastifyRequest).then(
@@ -78,7 +78,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
       )
     },
     clientErrorHandler: answerBroken,
-    http: { requireHostHeader: false }, // refused below, in our own shape
+    http: { requireHostHeader: false }, // refused below, in our own format
   })
   app.server.headersTimeout = 20_000
   app.decorateRequest('limit', null)
@@ -89,7 +89,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   readBodies(app, LONGEST_BODY_MS, (socket) => answerBroken(requestTimeout(), socket))
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
 
-  // Hooks in callback style: a promise per hook and request would cost more than what they do.
+  // Hooks in callback style: a promise per hook and request would cost more than the work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1'
@@ -103,7 +103,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     done(null, payload)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.code === BODY_TOO_LARGE) await drain(request.raw) // who is still sending would never read the answer
+    if (error.code === BODY_TOO_LARGE) await drain(request.raw) // a client still sending would never read the response
     return answerError(error, request, reply, failureReporter)
   })
   app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
@@ -123,7 +123,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     app,
     async close() {
       stopping = true
-      // A connection that falls idle while we drain would otherwise live until its keep-alive ends.
+      // A connection that becomes idle while we drain would otherwise stay open until its keep-alive ends.
       const sweep = setInterval(() => {
         app.server.closeIdleConnections()
         closeUnused()

@@ -19,7 +19,7 @@ export interface ServiceParts {
   log: Log
 }
 
-/** For whoever runs the server: is it alive, is it ready, how is it doing. Not counted against any limit. */
+/** For the operator: liveness, readiness and metrics. Not counted against any limit. */
 export function mountService(app: FastifyInstance, parts: ServiceParts): void {
   const { config, environments, metrics, requests, log } = parts
   app.decorateRequest('errorCode', null)
@@ -42,7 +42,7 @@ export function mountService(app: FastifyInstance, parts: ServiceParts): void {
     const action = request.action || 'none'
     const ms = request.begunMs || reply.elapsedTime
     metrics.answered(action, reply.statusCode, ms / 1000)
-    if (!request.action) return // health checks and pages would drown the rest
+    if (!request.action) return // health checks and pages would outnumber the rest
     log.info(
       {
         request_id: request.id,
@@ -61,7 +61,7 @@ export function mountService(app: FastifyInstance, parts: ServiceParts): void {
   })
 }
 
-/** Without the token only where nobody but this machine can ask: what a proxy brings comes from this machine too. */
+/** The token is optional only if nobody but this machine can connect: proxied requests come from this machine too. */
 function mayReadMetrics(request: FastifyRequest, { host, metricsToken, trustedProxies }: Config): boolean {
   const isOwn = isLoopbackHost(host) && trustedProxies.length === 0
   if (isOwn && isLoopback(request.ip, request.headers['x-forwarded-for'])) return true

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Node knows one limit for the time of all requests; files get that one, every other body a tighter one of ours. */
+/** Node has one time limit for all requests; files get that one, every other body a tighter one of ours. */
 
-/** 50 MiB at half a megabit a second, the slowest line a hotel would still call one. */
+/** 50 MiB at half a megabit per second, the slowest line a hotel would use. */
 export const LONGEST_FILE_MS = 15 * 60_000
 export const LONGEST_BODY_MS = 60_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file and may take its time. */
+    /** The body is a file and may take longer. */
     takesFile?: boolean
   }
 }
 
-/** How much longer than it may one can take until it is noticed. */
+/** How late a body over its limit may be detected, as a share of the limit. */
 const NOTICED_WITHIN = 1 / 12
 
-/** Reads bodies as bytes, and ends those that take too long. One timer looks for all: one for each would cost every request. */
+/** Reads bodies as bytes, and ends those that take too long. One timer checks all, because one each would be costly. */
 export function readBodies(app: FastifyInstance, longestMs: number, tooSlow: (socket: Socket) => void): void {
   const arriving = new Map<IncomingMessage, number>()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ raw }, body, done) => {

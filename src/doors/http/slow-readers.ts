@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Node calls a connection idle once its answer was handed over, though bytes may still wait for a slow reader, and
- * cuts it off there. While such bytes wait anywhere, no idle connection is closed; whoever stops asks again soon.
+ * Node calls a connection idle once its response was written, though bytes may still be buffered for a slow reader, and
+ * cuts it off. While such bytes exist anywhere, no idle connection is closed; the stop retries soon.
  */
 export function spareSlowReaders(server: Server): void {
   const sockets = new Set<Socket>()

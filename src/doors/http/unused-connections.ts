@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers open connections ahead of need. Node counts none of them as idle, so a stop would wait for their time-out. */
+/** Browsers open connections in advance. Node does not count them as idle, so a stop would wait for their timeout. */
 export function trackUnused(server: Server): () => void {
   const unused = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

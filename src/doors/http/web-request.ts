@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail, malformedJson } from '../../platform/operation/errors.ts'
 
-/** For libraries that speak fetch: they see the body and how it is to be read, never the credentials. */
+/** For libraries that use fetch's types: they see the body and its encoding, never the credentials. */
 export function toWebRequest({ method, url, headers, body }: FastifyRequest, path: string, accept?: string): Request {
   const bytes = body as Buffer<ArrayBuffer> | undefined
   if (bytes && !isUtf8(bytes)) fail(malformedJson)
@@ -22,7 +22,7 @@ export interface WebAnswer {
   body: Buffer
 }
 
-/** Waits for the whole body: only then has everything run that the limits in the headers must tell of. */
+/** Waits for the whole body: only then are all operations done that the limit headers describe. */
 export async function readAnswer(response: Response): Promise<WebAnswer> {
   const passed = PASSED_HEADERS.map((name) => [name, response.headers.get(name)]).filter(([, value]) => value !== null)
   return {

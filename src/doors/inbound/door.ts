@@ -8,18 +8,18 @@ import type { Config } from '../../platform/runtime/config.ts'
 import { networkOf } from '../http/address.ts'
 import type { Identification } from '../http/identify.ts'
 
-/** What comes without a key of ours: callbacks of providers, guests' streams, links in mails. */
+/** Requests without an API key of ours: callbacks of providers, guests' streams, links in mails. */
 
 export interface InboundParts {
   callbacks: readonly Callback[]
   host: CallbackHost
   config: Config
   identification: Identification
-  /** How long the reader of a stream may take nothing before it is let go. */
+  /** How long the reader of a stream may read nothing before it is disconnected. */
   longestStallMs?: number
 }
 
-/** Streams speak every 15 s, so that a connection without a byte for so long is full or dead. */
+/** Streams send something every 15 s, so that a connection without a byte for this long is full or dead. */
 const LONGEST_STALL_MS = 45_000
 const LAST_WORD_MS = 1000
 
@@ -29,7 +29,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
   const streaming = new Set<ServerResponse>()
   app.addHook('preClose', (done) => {
     for (const controller of open) controller.abort()
-    // Whoever does not take the last word of its stream must not hold up the stop.
+    // A client that does not read the end of its stream must not delay the stop.
     setTimeout(() => {
       for (const response of streaming) response.destroy()
     }, LAST_WORD_MS).unref()
@@ -70,7 +70,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
   }
 }
 
-/** What a callback counts against is told in the answer, also when it fails afterwards. */
+/** The limits that a callback counts against are in the response headers, also when it fails. */
 const withLimitHeaders = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
   ...host,
   count(environment, bucket, propertyId) {
@@ -91,7 +91,7 @@ const receiverCounter =
     ])
   }
 
-/** Who could not be told apart is counted by address, so that guessing has an end. */
+/** An unidentified client is counted by address, so that guessing is limited. */
 function countStranger(request: FastifyRequest, countAddress: CountAddress, failure: unknown): unknown {
   const isOurs = failure instanceof Failure && (failure.definition.kind === 'limited' || failure.status >= 500)
   if (isOurs || request.limit) return failure
@@ -100,7 +100,7 @@ function countStranger(request: FastifyRequest, countAddress: CountAddress, fail
   return limit.allowed ? failure : new Failure(rateLimited, { retryAfterSeconds: limit.resetSeconds })
 }
 
-/** A page that finds nothing is guessing too; what is found is never withheld. */
+/** A failed request may be a guess, so it is refused beyond the limit; a found page is always sent. */
 function countAnswer(
   { ip }: FastifyRequest,
   { countAddress }: Identification,

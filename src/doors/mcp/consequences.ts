@@ -2,7 +2,7 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { type AnyOperation, type Consequence, successStatus } from '../../platform/operation/operation.ts'
 import { propertiesOf } from '../../platform/schema/schema.ts'
 
-/** What calling a tool leads to: for clients as hints, for models as plain sentences. */
+/** What a tool call causes: hints for clients, plain sentences for models. */
 
 const leadsTo = ({ consequences = [] }: AnyOperation, ...any: Consequence[]): boolean =>
   any.some((one) => consequences.includes(one))
@@ -10,19 +10,19 @@ const leadsTo = ({ consequences = [] }: AnyOperation, ...any: Consequence[]): bo
 const onlyAdds = (operation: AnyOperation): boolean =>
   leadsTo(operation, 'only_adds') || (operation.http.method === 'POST' && successStatus(operation) === 201)
 
-/** Whether what exists changes or goes, or something happens that nobody can take back; MCP calls it destructive. */
+/** Whether something existing changes or is removed, or the effect cannot be undone; MCP calls this destructive. */
 export const isDestructive = (operation: AnyOperation): boolean =>
   operation.kind !== 'query' &&
   (!onlyAdds(operation) || leadsTo(operation, 'contacts_person', 'irreversible', 'erases'))
 
-/** A model that was talked into something must not find these at hand: they are shown where a person asked for them. */
+/** A manipulated model must not have these tools: they are offered only if a person enabled them. */
 export const needsOptIn = (operation: AnyOperation): boolean => leadsTo(operation, 'erases', 'credentials', 'bulk')
 
-/** An operation that brings a `dry_run` of its own answers it itself. */
+/** An operation with a `dry_run` of its own handles it itself. */
 export const canRehearse = (operation: AnyOperation): boolean =>
   isDestructive(operation) && propertiesOf(operation.input)?.dry_run === undefined
 
-/** A rehearsal would otherwise show a secret that opens nothing. */
+/** A dry run would otherwise show a secret that does not work. */
 export const hidesResult = (operation: AnyOperation): boolean => leadsTo(operation, 'credentials')
 
 export const annotationsOf = (operation: AnyOperation): NonNullable<Tool['annotations']> => ({
@@ -32,7 +32,7 @@ export const annotationsOf = (operation: AnyOperation): NonNullable<Tool['annota
   openWorldHint: leadsTo(operation, 'contacts_person', 'contacts_outside'),
 })
 
-/** In the order a careful reader wants to know them. */
+/** In the order that matters to a careful reader. */
 export function labelsOf(operation: AnyOperation): string[] {
   const { kind, http } = operation
   const said: [boolean, string][] = [

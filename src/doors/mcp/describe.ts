@@ -3,11 +3,11 @@ import { itemsOf, propertiesOf, requiredOf, type TSchema, withoutNull } from '..
 import { canRehearse, labelsOf } from './consequences.ts'
 import { holdsUntrusted } from './untrusted.ts'
 
-/** What tools are called where people speak of something else. */
+/** The tool names that replace other references in descriptions. */
 export interface Vocabulary {
   /** The tool that finds ids of a kind, by their prefix. */
   finders: ReadonlyMap<string, string>
-  /** The tool that stands for `POST /v1/packages`. */
+  /** The tool for `POST /v1/packages`. */
   routes: ReadonlyMap<string, string>
 }
 
@@ -20,7 +20,7 @@ export function vocabularyOf(operations: readonly AnyOperation[]): Vocabulary {
   }
 }
 
-/** What a model reads before it chooses: what for, when, with what, and what comes of it. */
+/** What a model reads before it chooses: purpose, use, input and effect. */
 export function descriptionOf(operation: AnyOperation, { finders, routes }: Vocabulary): string {
   const { id, summary, description = '', maturity, output } = operation
   const parts = [
@@ -36,7 +36,7 @@ export function descriptionOf(operation: AnyOperation, { finders, routes }: Voca
   return parts.filter(Boolean).join(' ')
 }
 
-/** Routes become tools; what only a request over REST can ask for by its headers is left out. */
+/** Routes become tools; what only REST headers can request is left out. */
 const inTools = (description: string, routes: Vocabulary['routes']): string =>
   description
     .replace(/`([A-Z]+ \/v1\/[^`]+)`/g, (told, route: string) => routes.get(route) ?? told)
@@ -56,7 +56,7 @@ const itemOf = (output: TSchema): Record<string, TSchema> | undefined => {
   return item && propertiesOf(item)
 }
 
-/** Ids show their kind in their examples. */
+/** The prefix of an id, from its example. */
 function prefixOf(schema: TSchema | undefined): string | undefined {
   const [example] = (schema && (withoutNull(schema) as { examples?: unknown[] }).examples) ?? []
   return typeof example === 'string' ? /^([a-z]+)_01/.exec(example)?.[1] : undefined

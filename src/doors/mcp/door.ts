@@ -21,7 +21,7 @@ export interface McpParts {
 
 const PATH = '/mcp'
 
-/** The Model Context Protocol over stateless Streamable HTTP: operations as tools; it decides nothing itself. */
+/** The Model Context Protocol over stateless Streamable HTTP: operations as tools, without logic of its own. */
 export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
   let offers: Offer[] | undefined
   const readCounted = (request: FastifyRequest) => {
@@ -47,7 +47,7 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
       const asked = toWebRequest(request, PATH)
       const message = readCounted(request)
       const calls = openCalls(executor, request)
-      const { answerTools } = await import('./server.ts') // by the first request, for the sake of a quick start
+      const { answerTools } = await import('./server.ts') // loaded by the first request, to keep the start quick
       const allTools = (request.query as { tools?: unknown }).tools === 'all'
       offers ??= offersOf(operations)
       const exchange = { offers, caller: request.caller!, calls, allTools, requestId: request.id, log }

@@ -8,7 +8,7 @@ export interface Exchange {
   offers: Offer[]
   caller: Caller
   calls: Calls
-  /** Whether whoever set the client up asked for the tools that are off by default too. */
+  /** Whether the person who set up the client also enabled the tools that are off by default. */
   allTools: boolean
   requestId: string
   log: Log

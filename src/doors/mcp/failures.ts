@@ -4,7 +4,7 @@ import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What is no tool call has no result to fail with: it fails in the protocol's own words, with ours as its data. */
+/** Anything but a tool call fails with a protocol error, which carries our error as its data. */
 export function protocolError(error: unknown, { requestId, log }: Exchange, uri?: string): never {
   if (!(error instanceof Failure)) {
     log.error({ request_id: requestId, action: 'mcp', err: error }, 'unexpected error')

@@ -3,10 +3,10 @@ import { holdsTooMuch, readJson } from '../../platform/schema/json.ts'
 import { cut } from '../../platform/schema/text.ts'
 import type { WebAnswer } from '../http/web-request.ts'
 
-/** What the library would read at length and repeat in its answers is kept short, before it and after it. */
+/** The library would parse long messages and repeat them in its responses, so both are limited. */
 
 const LONGEST_ID = 255
-/** More than any tool has; and of what calls no tool, more than the whole message needs. */
+/** More than any tool has; and for other messages, more than the whole message needs. */
 const MOST_ARGUMENTS = 1000
 
 interface Message {
@@ -15,10 +15,10 @@ interface Message {
   params?: { arguments?: unknown } | null
 }
 
-/** The request's message; what is no JSON is left to the library, which says so in the protocol's words. */
+/** The request's message; text that is not JSON is left to the library, which answers with a protocol error. */
 export function readMessage(body: Buffer | undefined): unknown {
   const text = body?.toString() ?? ''
-  // Older clients could batch; one request is one call here, as in today's protocol.
+  // Older clients could batch; here one request is one call, as in the current protocol.
   if (/^\s*\[/.test(text)) fail(bodyNotObject)
   const message = parsed(text) as Message | null | undefined
   if (typeof message?.id === 'string' && message.id.length > LONGEST_ID) {
@@ -46,7 +46,7 @@ const refuse = (path: string[], msg: string, type: string): never => failWith([{
 const MOST_BYTES = 64 * 1024
 const LONGEST_MESSAGE = 1000
 
-/** The library names in its errors what it was given, whole; an answer that is no error may be as long as it is. */
+/** The library repeats its whole input in errors, so these are shortened; other responses are not limited. */
 export function boundError(answer: WebAnswer): WebAnswer {
   if (answer.body.length <= MOST_BYTES) return answer
   const text = answer.body.toString()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/runtime/config.ts'
 
-/** Only browsers send an Origin: it must be ours or listed, so that no foreign page drives the tools. */
+/** Only browsers send an Origin: it must be ours or listed, so that no foreign page uses the tools. */
 export function isOriginAllowed({ headers }: FastifyRequest, { corsOrigins, publicUrl }: Config): boolean {
   const { origin, host } = headers
   if (origin === undefined || corsOrigins.includes('*') || corsOrigins.includes(origin)) return true
@@ -12,8 +12,8 @@ export function isOriginAllowed({ headers }: FastifyRequest, { corsOrigins, publ
 }
 
 /**
- * A page whose name was made to point here (DNS rebinding) still sends that name as Host. An address cannot be made to
- * point elsewhere; names must be ours. Beyond loopback and without a public address we cannot know our names.
+ * A page whose name was made to point here (DNS rebinding) still sends that name as Host. An IP address cannot be made
+ * to point elsewhere; names must be ours. Beyond loopback and without a public address we cannot know our names.
  */
 export function isHostAllowed({ host }: FastifyRequest, { host: bound, corsOrigins, publicUrl }: Config): boolean {
   if (corsOrigins.includes('*') || (publicUrl === undefined && !isLocal(bound))) return true

@@ -1,6 +1,6 @@
 import { type Prompt, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 
-/** Beginnings of work that people start often, picked by a person in the client. */
+/** Prompts for frequent tasks, which a person selects in the client. */
 interface Opening {
   prompt: Prompt
   text(given: Record<string, string>): string

@@ -7,7 +7,7 @@ import { hidesResult } from './consequences.ts'
 import type { Offer } from './tools.ts'
 import { untrustedIn } from './untrusted.ts'
 
-/** What a call with `dry_run` answers. */
+/** The result of a call with `dry_run`. */
 export interface Rehearsal {
   dry_run: true
   says: string
@@ -18,8 +18,8 @@ export interface Rehearsal {
 type Input = Record<string, unknown>
 
 /**
- * A command runs for real in a transaction that is rolled back: it speaks to nobody outside by definition. A workflow
- * does and is never run: its preview is asked where it has one, else the request is checked and its record read.
+ * A command runs in a transaction that is rolled back, because it never calls external systems. A workflow does, so it
+ * is never run: its preview is used if it has one, otherwise the request is checked and its record read.
  */
 export async function rehearse(offer: Offer, input: Input, calls: Calls, caller: Caller) {
   const { operation, preview } = offer
@@ -43,7 +43,7 @@ export async function rehearse(offer: Offer, input: Input, calls: Calls, caller:
 const PREVIEWED = 'Nothing was done and nobody was contacted. The result tells what would become of it.'
 const CHECKED = 'Nothing was changed. The request is valid; no part of it was carried out, so it may still be refused.'
 
-/** As it is, for those who may read it. */
+/** The current record, if the caller may read it. */
 async function recordOf({ reader }: Offer, input: Input, calls: Calls): Promise<{ record?: unknown }> {
   if (!reader) return {}
   const [name] = Object.keys(reader.input.properties)
@@ -51,7 +51,7 @@ async function recordOf({ reader }: Offer, input: Input, calls: Calls): Promise<
   return record === undefined ? {} : { record }
 }
 
-/** Some commands also work on what we hold no record of, such as a guest of another system. */
+/** Some commands also work on things we hold no record of, such as a guest of another system. */
 const orNone = (error: unknown): object => {
   if (error instanceof Failure && error.status === 404) return {}
   throw error
@@ -68,7 +68,7 @@ function withUntrusted(rehearsed: Omit<Rehearsal, 'dry_run'>, record?: TSchema, 
 
 const ROLL_BACK = Symbol('roll back')
 
-/** Nobody is woken either: there is nothing to find for those who would look. */
+/** Workers are not woken either: they would find nothing. */
 async function rolledBack<T>(environment: Environment, work: (environment: Environment) => Promise<T>): Promise<T> {
   const wakeups = { ...environment.wakeups, signal() {}, announce() {} }
   let result: T

@@ -7,16 +7,16 @@ import { protocolError } from './failures.ts'
 import { UNTRUSTED_META } from './results.ts'
 import { untrustedIn, warningOf } from './untrusted.ts'
 
-/** One kind of thing that a client can attach to a conversation, listed and read by operations like any tool. */
+/** One kind of record that a client can attach to a conversation, listed and read by operations like any tool. */
 interface Shelf {
   name: string
   list: AnyOperation['id']
   read: AnyOperation['id']
   template: ResourceTemplateType
   entry(record: Record<string, unknown>): Resource
-  /** The name in the address, as the reading operation takes it. */
+  /** The input of the reading operation for the name in the URI. */
   input(name: string): Record<string, unknown>
-  /** What of the answer is shown, with the notice that it quotes guests; undefined where there is nothing. */
+  /** The part of the answer that is shown, with the notice that it quotes guests; undefined if there is none. */
   shown(answer: Record<string, unknown>, notice?: string): { mimeType: string; text: string } | undefined
 }
 
@@ -69,7 +69,7 @@ const shelves: Shelf[] = [
   },
 ]
 
-/** HTML and PDF are kept as the words in them. */
+/** HTML and PDF are stored as their text. */
 const textType = (contentType: unknown): string => (contentType === 'text/markdown' ? 'text/markdown' : 'text/plain')
 
 export function offerResources(server: Server, exchange: Exchange): void {
@@ -106,7 +106,7 @@ export function offerResources(server: Server, exchange: Exchange): void {
   })
 }
 
-/** A cursor names its shelf; one shelf follows the other. */
+/** A cursor names its shelf; the shelves are listed one after the other. */
 function positionOf(open: Shelf[], given: string | undefined): { shelf?: Shelf; cursor?: string } {
   if (given === undefined) return { shelf: open[0] }
   const [, name, cursor] = /^(\w+):(.*)$/s.exec(given) ?? []
@@ -127,6 +127,6 @@ const decoded = (name: string): string => {
   try {
     return decodeURIComponent(name)
   } catch {
-    return name // no id of ours: it will not be found
+    return name // not an id of ours: it will not be found
   }
 }

@@ -8,7 +8,7 @@ import { warningOf } from './untrusted.ts'
 export const UNTRUSTED_META = 'portico/untrusted'
 export const REPLAYED_META = 'portico/idempotent-replayed'
 
-/** The answer as data and as text, behind a warning where it quotes somebody from outside the house. */
+/** The output as data and as text, after a warning if it quotes somebody from outside the property. */
 export function successResult(output: unknown, untrusted: string[] = [], replayed = false): CallToolResult {
   const meta = {
     ...(untrusted.length > 0 && { [UNTRUSTED_META]: untrusted }),
@@ -23,7 +23,7 @@ export function successResult(output: unknown, untrusted: string[] = [], replaye
 }
 
 /**
- * A failure the model can act on: the fields to mend, the code and the request's id. The error body stands in `_meta`,
+ * A failure the model can act on: the invalid fields, the code and the request id. The error body is in `_meta`,
  * because many clients check `structuredContent` against the tool's output schema even when the call failed.
  */
 export function failureResult(error: unknown, requestId: string, log: Log): CallToolResult {

@@ -6,15 +6,15 @@ import { annotationsOf, needsOptIn } from './consequences.ts'
 import { descriptionOf, toolName, vocabularyOf } from './describe.ts'
 import { inputSchemaOf, outputSchemaOf } from './schemas.ts'
 
-/** An operation as a tool: the same words, read by a model. */
+/** An operation as a tool: the same description, read by a model. */
 export interface Offer {
   operation: AnyOperation
   tool: Tool
-  /** Shown and called only where a person asked for all tools. */
+  /** Listed and callable only if a person enabled all tools. */
   optIn: boolean
   /** Reads the record that a call concerns. */
   reader: AnyOperation | undefined
-  /** Tells what would come of a call. */
+  /** Returns what a call would do. */
   preview: AnyOperation | undefined
 }
 
@@ -40,7 +40,7 @@ export function offersOf(operations: readonly AnyOperation[]): Offer[] {
   })
 }
 
-/** `packages.get` for whatever of packages names one in its path by the same kind of id. */
+/** `packages.get` for any operation on packages whose path has the same kind of id. */
 function readerOf(operation: AnyOperation, named: ReadonlyMap<string, AnyOperation>): AnyOperation | undefined {
   const reader = named.get(`${operation.id.split('.')[0]}.get`)
   const [name] = reader ? pathParameters(reader) : []
@@ -48,7 +48,7 @@ function readerOf(operation: AnyOperation, named: ReadonlyMap<string, AnyOperati
   return reader && kindOf(reader) !== undefined && kindOf(operation) === kindOf(reader) ? reader : undefined
 }
 
-/** What the caller could not call is not shown to it; the executor decides all the same. */
+/** Tools that the caller could not call are not listed; the executor still decides. */
 export const isOffered = ({ operation, optIn }: Offer, { actor, environment }: Caller, allTools: boolean): boolean =>
   holds(actor.scopes, operation.scope) &&
   (!operation.sandboxOnly || environment.name === 'sandbox') &&

@@ -1,6 +1,6 @@
 import { isUntrusted, itemsOf, propertiesOf, type TSchema } from '../../platform/schema/schema.ts'
 
-/** Where an answer holds words from outside the house, as JSON pointers. Schemas say which fields those are. */
+/** Where an output holds text from outside the property, as JSON pointers. Schemas mark those fields. */
 export function untrustedIn(schema: TSchema, value: unknown, at = ''): string[] {
   if (isNothing(value)) return []
   if (isUntrusted(schema)) return [at]
@@ -21,7 +21,7 @@ export const holdsUntrusted = (schema: TSchema): boolean =>
     (inner) => inner !== undefined && holdsUntrusted(inner),
   )
 
-/** Said before the answer, because a model reads what stands first as what holds for the rest. */
+/** Placed before the output, because a model applies what it reads first to the rest. */
 export function warningOf(pointers: readonly string[]): string {
   const fields = [...new Set(pointers.map((pointer) => pointer.replace(/\/\d+(?=\/|$)/g, '/*')))]
   const which = fields.includes('') ? 'What follows holds' : `In what follows, ${fields.join(', ')} hold`

@@ -18,7 +18,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { UNUSED_CLIENT_MS, UNUSED_GRANT_MS } from './protocol.ts'
 
-/** Where the authorization server keeps what it knows: in the live database, found by hashes, its content sealed. */
+/** The authorization server's storage: in the live database, found by hashes, its content encrypted. */
 
 export const createAdapter =
   (parts: AuditParts) =>
@@ -66,7 +66,7 @@ export const createAdapter =
       consume: guarded(async (id) => {
         const found = await find(id)
         if (await consumeDocument(db, kind, sha256(id), now())) return
-        // Of two who show the same code or token one has stolen it, and nobody can tell which.
+        // Of two clients with the same code or token one has stolen it, and it is unknown which.
         if (found?.grantId) await end(found.grantId)
         throw new errors.InvalidGrant('already used')
       }),
@@ -74,16 +74,16 @@ export const createAdapter =
         if (kind === 'Grant') await end(id)
         else await removeDocument(db, kind, sha256(id))
       }),
-      revokeByGrantId: async () => {}, // the grant itself always goes with them, and takes everything along
+      revokeByGrantId: async () => {}, // the grant is always deleted too, which deletes everything under it
     }
   }
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** What the database says, or its absence in words that the library passes on. */
+/** The database's result, or its unavailability as an error that the library passes on. */
 export const asked = <T>(health: Health, work: () => Promise<T>): Promise<T> => health.guard(work).catch(explain)
 
-/** The library knows its own errors only: what is none of them, it would call a bug. */
+/** The library knows only its own errors and would call any other a bug. */
 function explain(error: unknown): never {
   if (!(error instanceof Failure)) throw error
   const away = new errors.OIDCProviderError(error.status, 'temporarily_unavailable')

@@ -12,7 +12,7 @@ import type { Exchange } from './exchange.ts'
 import { plainName } from './pages.ts'
 import { PERSONAL_SCOPES, UNUSED_GRANT_MS } from './protocol.ts'
 
-/** What an application asks for, divided into what the person can give and what not. */
+/** The scopes an application requests, divided into those the person can grant and those not. */
 
 export interface Wish {
   allowed: string[]
@@ -33,7 +33,7 @@ export function wishOf({ params }: Interaction, property: AccessibleProperty): W
 
 export const nameOf = (client: Client): string => plainName(client.clientName ?? '') || client.clientId
 
-/** The id of the grant. What the role lacks is noted as refused, so that nobody is asked for it again and again. */
+/** Returns the id of the grant. Scopes that the role lacks are stored as refused, so that they are asked for once. */
 export async function allow(
   exchange: Exchange,
   interaction: Interaction,

@@ -6,7 +6,7 @@ import { resourceAt } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { cookieNames } from './session-cookie.ts'
 
-/** A browser's session instead of a key: for the pages of this server, and for the operations alone. */
+/** A browser session instead of a key: for the pages of this server, and only for operations. */
 export const bySession =
   (read: SessionReader, base: Base) =>
   async (request: FastifyRequest, propertyKey: string): Promise<Caller> => {
@@ -17,7 +17,7 @@ export const bySession =
     return read({ sessionId, propertyKey })
   }
 
-/** Browsers say where a request comes from, and no page can make them lie. */
+/** Browsers report the origin of a request, and no page can forge it. */
 export function requireOwnPage({ headers }: FastifyRequest, own: string): void {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined && site !== 'same-origin') fail(foreignRequest)

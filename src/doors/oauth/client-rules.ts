@@ -1,13 +1,13 @@
 import { type Client, type ClientMetadata, type Context, errors } from 'oidc-provider'
 import { isLoopbackAddress, nameProblem, redirectProblem } from '../../modules/accounts/index.ts'
 
-/** What may be registered: an application tells its name and where people are sent back to, and little else. */
+/** What may be registered: an application's name and redirect addresses, and little else. */
 
-/** The others need a script on a page of ours, or hide the code from the server that asked. */
+/** The other modes need a script on a page of ours, or hide the code from the requesting server. */
 export const RESPONSE_MODES = ['query']
 
 const MOST_REDIRECTS = 10
-/** Addresses that somebody might be made to fetch or show, and wishes that we do not grant. */
+/** Addresses that a server or browser might be made to fetch, and features that we do not support. */
 const IGNORED = ['logo_uri', 'jwks_uri', 'jwks', 'sector_identifier_uri', 'initiate_login_uri', 'scope', 'contacts']
 const IGNORED_TOO = ['client_uri', 'policy_uri', 'tos_uri', 'default_acr_values', 'subject_type']
 
@@ -25,7 +25,7 @@ export function keepClientRules(_ctx: Context, _name: string, _value: unknown, m
   metadata.application_type = redirects.some(isLoopbackAddress) ? 'native' : 'web' // native: any port on localhost
 }
 
-/** A page may use the token endpoint for the application that it is. */
+/** A page may use the token endpoint for its own application. */
 export const isOwnOrigin = (_ctx: Context, origin: string, client: Client): boolean =>
   client.redirectUris.some(
     (uri) => URL.parse(uri)?.origin === origin || (isLoopbackAddress(uri) && isLoopbackAddress(origin)),

@@ -6,7 +6,6 @@ export interface ConsentView {
   prefix: string
   application: string
   verified: boolean
-  /** Where the person is sent back to. */
   destination: string
   email: string
   property: AccessibleProperty
@@ -78,7 +77,7 @@ function destinationWords(address: string): Html {
   return html`<b>a program on this computer</b> <span class="muted">(${hostname})</span>`
 }
 
-/** Nobody may take one environment for the other. */
+/** The environment is always named, so that nobody confuses the two. */
 export const propertyLabel = ({ name, environment }: Pick<AccessibleProperty, 'name' | 'environment'>): Html =>
   environment === 'live'
     ? html`<b>${name}</b> <span class="badge live">Production</span><br><small>The real hotel: real guests, real bookings.</small>`

@@ -1,15 +1,15 @@
 import type { Exchange } from './exchange.ts'
 import { INTERACTION } from './protocol.ts'
 
-/** Where a person goes on to: always a page of ours, whatever a link says. */
+/** Redirect targets: always a page of ours, whatever a link says. */
 
-/** Within the dashboard. */
+/** A path within the dashboard. */
 export function dashboardPath(exchange: Exchange, to: string): string {
   const dashboard = `${exchange.prefix}/dashboard`
   return pathWithin(exchange, dashboard + to, [dashboard]) ?? dashboard
 }
 
-/** What `to` of the present page says; the account's page when it says nothing that may be. */
+/** The target in `to` of the current page; the account's page if it is missing or not allowed. */
 export function returnPath(exchange: Exchange): string {
   const { to } = exchange.request.query as { to?: string }
   const { prefix } = exchange
@@ -18,7 +18,7 @@ export function returnPath(exchange: Exchange): string {
   return pathWithin(exchange, String(to ?? ''), roots) ?? account
 }
 
-/** A page of ours that goes on to `to` in the end. */
+/** A page of ours that finally continues to `to`. */
 export const withReturn = ({ prefix }: Exchange, path: string, to: string): string =>
   `${prefix}${path}?${new URLSearchParams({ to })}`
 

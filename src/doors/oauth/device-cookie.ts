@@ -3,12 +3,12 @@ import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 
-/** By which a browser is known again for a year: a cookie for each account, so that none can be planted for another. */
+/** Recognises a browser for a year: one cookie per account, so that none can be planted for another. */
 
 const nameOf = (issuer: string, accountId: string): string =>
   `${cookieNames(issuer).device}_${sha256(accountId).toString('hex').slice(0, 12)}`
 
-/** Its value is a secret of ours: it needs no signature beside it. */
+/** Its value is a secret of ours, so it needs no signature. */
 const UNSIGNED = { signed: false }
 
 export const deviceSecretOf = (exchange: Exchange, accountId: string): string | undefined =>

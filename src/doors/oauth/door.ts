@@ -14,7 +14,7 @@ import { mountPages } from './page-routes.ts'
 import { SCRIPT, STYLE } from './pages.ts'
 import type { Servers } from './servers.ts'
 
-/** OAuth 2.0: applications are let in by people, on pages of ours. What the protocol asks for, the library answers. */
+/** OAuth 2.0: people authorize applications on our pages. The library implements the protocol. */
 
 export interface OauthParts {
   environments: Record<EnvironmentName, Environment>

@@ -9,7 +9,7 @@ import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
 import { DISCOVERY, OPENID_DISCOVERY, PATHS } from './protocol.ts'
 import type { Servers } from './servers.ts'
 
-/** The protocol's own addresses: the library reads the request and writes the answer itself. */
+/** The protocol's endpoints: the library reads the request and writes the response itself. */
 
 export interface EndpointsParts {
   servers: Servers
@@ -19,13 +19,13 @@ export interface EndpointsParts {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False: the settings about pages elsewhere do not apply. */
+    /** False: the CORS settings do not apply. */
     cors?: false
   }
 }
 
 const MOST_REGISTRATIONS_A_MINUTE = 20
-const config = { cors: false } as const // the library knows which page may ask for which application
+const config = { cors: false } as const // the library decides which origin may call for which client
 
 export function mountEndpoints(app: FastifyInstance, { servers, base, limiter }: EndpointsParts): void {
   app.removeAllContentTypeParsers()
@@ -72,7 +72,7 @@ export function mountEndpoints(app: FastifyInstance, { servers, base, limiter }:
   })
 }
 
-/** The library says itself what it answers; should that be a page, it is one of ours. */
+/** The library sets its own content types; if it sends a page, it is one of ours. */
 function errorPageHeaders(): Record<string, string> {
   const { 'content-type': _, ...headers } = pageHeaders()
   return headers
@@ -80,9 +80,9 @@ function errorPageHeaders(): Record<string, string> {
 
 const READING = GRANTABLE_SCOPES.filter((scope) => scope.endsWith(':read')).join(' ')
 
-/** Who names no scope asks to read: clients that know nothing of ours still get something to begin with. */
+/** A request without a scope asks to read, so that generic clients get something to begin with. */
 function withScope(url: string): string {
-  const [path, query = ''] = url.split(/\?(.*)/s) // at the first one: more of them may stand in values
+  const [path, query = ''] = url.split(/\?(.*)/s) // at the first one only: values may contain more
   const params = new URLSearchParams(query)
   if (params.get('scope')) return url
   params.delete('scope')

@@ -5,7 +5,7 @@ import { openSession, signedIn } from './sessions.ts'
 import { showSignIn } from './show-sign-in.ts'
 import { takeStep } from './sign-in.ts'
 
-/** The way into the dashboard: who is signed in goes on to where they wanted to go. */
+/** The entrance to the dashboard: a signed-in person continues to their target. */
 
 export async function showEntry(exchange: Exchange) {
   const who = await signedIn(exchange)

@@ -1,7 +1,7 @@
 import { type Html, html } from '../docs/html.ts'
 import { page } from './pages.ts'
 
-/** What a person reads when an application, or the time they took, broke a sign-in. */
+/** What a person reads when an application, or a timeout, broke a sign-in. */
 
 const EXPLANATIONS: Record<string, string> = {
   invalid_client:
@@ -27,7 +27,7 @@ export const errorPage = (
 Request <code>${requestId}</code></p></details>`,
   })
 
-/** For an application that nobody here knows: where it would have the person sent is for them to decide. */
+/** For an unknown application: the person decides whether to follow its redirect. */
 export const turnedBackPage = (prefix: string, away: URL, requestId: string): Html =>
   page({
     prefix,

@@ -5,7 +5,7 @@ import type { Html } from '../docs/html.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import type { AuthorizationServer } from './servers.ts'
 
-/** One request for a page and what it takes to answer it. */
+/** One request for a page and what is needed to answer it. */
 export interface Exchange extends AuditParts {
   request: FastifyRequest
   reply: FastifyReply
@@ -13,12 +13,10 @@ export interface Exchange extends AuditParts {
   prefix: string
   now: Date
   requirement: Requirement
-  /** Of the browser that asks. */
   cookies(): Cookies
 }
 
 export interface PageRoutesParts extends AuditParts {
-  /** Who must have a second factor. */
   requirement: Requirement
 }
 

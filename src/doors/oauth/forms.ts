@@ -9,7 +9,7 @@ export const foreignForm = defineError(
   'This form can be sent only from the page of ours that shows it.',
 )
 
-/** What a form of ours sent. A page elsewhere must not send it in a person's name. */
+/** A form of ours. Another origin's page must not submit it in a person's name. */
 export function readForm(request: FastifyRequest, issuer: string): URLSearchParams {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && origin !== new URL(issuer).origin) fail(foreignForm)
@@ -17,7 +17,7 @@ export function readForm(request: FastifyRequest, issuer: string): URLSearchPara
   return new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
 }
 
-/** A limit tighter than the one of every stranger, for what costs more than an answer. */
+/** A tighter limit than the one for unauthenticated clients, for expensive requests. */
 export function countAgainst(limiter: Limiter, request: FastifyRequest, policy: string, quota: number): void {
   const { key } = addressBucket(request.ip, quota)
   const limit = limiter.take([{ policy, key: `${policy}:${key}`, quota }])

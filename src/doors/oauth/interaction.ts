@@ -11,12 +11,11 @@ import { openSession, signedIn } from './sessions.ts'
 import { showSignIn } from './show-sign-in.ts'
 import { type Step, takeStep } from './sign-in.ts'
 
-/** What a person is asked between an application's wish and its answer: who they are, and whether they allow it. */
+/** The steps between an application's request and its response: sign-in and consent. */
 
 interface Asked {
   interaction: Interaction
   client: Client
-  /** Where the browser goes in the end. */
   destination: string
 }
 
@@ -58,7 +57,7 @@ async function finish(exchange: Exchange, result: object, options?: { mergeWithL
   return reply.redirect(await server.provider.interactionResult(request.raw, reply.raw, result, options), 303)
 }
 
-/** Who signed in a moment ago, for this, goes on; by way of setting up a second factor where they need one. */
+/** A person who has just signed in for this continues, after setting up a second factor if one is required. */
 async function showLogin(exchange: Exchange, asked: Asked) {
   const { request, reply, prefix, vault, now } = exchange
   const who = await signedIn(exchange)
@@ -80,7 +79,7 @@ async function takeSignIn(exchange: Exchange, asked: Asked, form: URLSearchParam
   if ('ask' in step) return askToSignIn(exchange, asked, step)
   const { prefix, reply, vault, now } = exchange
   const { interaction } = asked
-  // It was begun in another session than the one it ends in: that of who signs in now.
+  // It began in another session than that of the person who signs in now.
   interaction.session = undefined
   await interaction.persist()
   const ticket = issueTicket(vault, 'interaction', ticketAbout(asked, await openSession(exchange, step.account)), now)
@@ -123,7 +122,7 @@ async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchPara
   if (!property || form.get('action') !== 'allow') return showConsent(exchange, asked)
   const { allowed, refused } = wishOf(interaction, property)
   if (allowed.length === 0 && refused.length > 0) return showConsent(exchange, asked)
-  // A role that grew since the page was shown gives nothing that the person did not read.
+  // A role that grew since the page was shown grants nothing that the person did not read.
   if (form.get('scopes') !== allowed.join(' ')) return showConsent(exchange, asked)
   const grantId = await allow(exchange, interaction, client, property)
   return finish(exchange, { consent: { grantId } })

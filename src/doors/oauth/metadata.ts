@@ -4,7 +4,7 @@ import { RESOURCES } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { pathOf } from './pages.ts'
 
-/** RFC 9728: which authorization server lets applications in here. Open to every page, with any header. */
+/** RFC 9728: the authorization server of these resources. Open to every origin, with any header. */
 
 const PATH = '/.well-known/oauth-protected-resource'
 
@@ -24,14 +24,14 @@ export function mountResourceMetadata(app: FastifyInstance, base: Base): void {
     })
     app.options(path, { config }, (request, reply) => allowAnyPage(request, reply, 'GET'))
   }
-  // The standard has the path of an address after the well-known part, at the root of the host.
+  // The standard puts the path of an address after the well-known part, at the root of the host.
   for (const prefix of new Set(['', pathOf(base.url)])) {
     for (const resource of RESOURCES) mount(PATH + prefix + resource, resource)
   }
   mount(PATH, '/v1')
 }
 
-/** Says yes to a browser that asks whether a page may ask. */
+/** Answers a CORS preflight request with yes. */
 export const allowAnyPage = (request: FastifyRequest, reply: FastifyReply, method: string) =>
   reply
     .code(204)

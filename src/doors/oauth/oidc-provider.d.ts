@@ -1,4 +1,4 @@
-/** What we use of the authorization server's library, which comes without types. */
+/** What we use of the authorization server's library, which has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -120,7 +120,6 @@ declare module 'oidc-provider' {
 
   export const Provider: {
     new (issuer: string, configuration: object): Provider
-    /** The request that is being answered. */
     readonly ctx?: Context
   }
 

@@ -18,7 +18,7 @@ export interface PagesParts extends PageRoutesParts {
   servers: Servers
 }
 
-/** An address, a password, a few marks: what is wrong with them is shown with what was written. */
+/** Enough for an address, a password and a few marks; errors are shown with what was entered. */
 const LONGEST_FORM_BYTES = 16 * 1024
 
 type Answer = (exchange: Exchange) => Promise<FastifyReply>
@@ -41,7 +41,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   mount('/oauth/setup', showSetup, takeSetup)
 }
 
-/** In words, with the id to ask about it; of a bug nothing else. */
+/** In words, with the request id; nothing else of a bug. */
 function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { log, base }: PagesParts) {
   const failure = error instanceof Failure ? error : undefined
   const status = failure?.status ?? error.statusCode ?? 500

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { type Html, html, type Part } from '../docs/html.ts'
 
-/** What the pages share: the frame, fields, and how they are sent. One script, for passkeys; nothing from elsewhere. */
+/** What the pages share: the frame, fields, and how they are sent. The only script is for passkeys. */
 
-/** Before every path of ours, where a proxy shows us under one. */
+/** The prefix of every path of ours, if a proxy serves us under one. */
 export const pathOf = (issuer: string): string => new URL(issuer).pathname.replace(/\/$/, '')
 
 export const STYLE = '/oauth/style.css'
@@ -13,7 +13,6 @@ export interface PageParts {
   prefix: string
   title: string
   main: Part
-  /** Something on it asks for a passkey. */
   passkeys?: boolean
 }
 
@@ -44,11 +43,11 @@ export interface Field {
   label: string
   type: 'email' | 'text' | 'password'
   autocomplete: string
-  /** Which keys a telephone shows; such a text is not capitalised or corrected. */
+  /** The keyboard on a phone; such text is not capitalised or corrected. */
   keys?: 'numeric' | 'text'
   value?: string
   hint?: string
-  /** Where the person begins to type. */
+  /** Gets the focus. */
   first?: boolean
 }
 
@@ -63,13 +62,13 @@ ${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
 </p>`
 }
 
-/** What went wrong, before the form, read out at once. */
+/** The error, before the form, announced at once by screen readers. */
 export const problem = (text: string | undefined): Part =>
   text !== undefined && html`<div class="problem" role="alert"><p>${text}</p></div>`
 
 /**
- * Browsers hold every redirect after a form to `form-action`, those of the application's own after it got its code too:
- * where a form leads away from us, nothing is said of it.
+ * Browsers apply `form-action` to every redirect after a form, also to the application's own after it got its code: for
+ * a form that leads to another origin, it is omitted.
  */
 export function pageHeaders({ leadsAway = false } = {}): Record<string, string> {
   const formAction = leadsAway ? '' : "form-action 'self'; "
@@ -78,19 +77,19 @@ export function pageHeaders({ leadsAway = false } = {}): Record<string, string> 
     'content-security-policy':
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; ${formAction}` +
       "frame-ancestors 'none'; base-uri 'none'",
-    // With no referrer at all browsers would not tell us their origin either.
+    // Without any referrer browsers would not send us their origin either.
     'referrer-policy': 'same-origin',
   }
 }
 
-/** A name that a stranger chose: on one line, and without characters that turn the text around them. */
+/** A name that an unauthenticated client chose: on one line, and without characters that change the text direction. */
 export const plainName = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
 
-/** The library builds addresses from what the request says of itself; it is to hear only what we know to be true. */
+/** The library builds URLs from the request's headers, so they are replaced with our own address. */
 export function setPublicAddress(request: IncomingMessage, issuer: string): void {
   const { host, protocol } = new URL(issuer)
   delete request.headers['x-forwarded-host']

@@ -1,6 +1,6 @@
 import type { Assertion, Registration } from '../../modules/accounts/index.ts'
 
-/** What our script puts into a form: JSON of texts, the bytes among them in base64url. Undefined for anything else. */
+/** What our script puts into a form: JSON of texts, bytes as base64url. Undefined for anything else. */
 
 const BYTES = /^[\w-]+$/
 const MOST_TRANSPORTS = 10
@@ -21,7 +21,7 @@ export function readRegistration(text: string): Registration | undefined {
 
 const isBytes = (value: unknown): value is string => typeof value === 'string' && BYTES.test(value)
 
-/** `internal`, `usb`, `hybrid` and whatever comes. */
+/** `internal`, `usb`, `hybrid` and future values. */
 const isTransport = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,30}$/.test(value)
 
 function read(text: string): Record<string, unknown> {
@@ -29,6 +29,6 @@ function read(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
-    return {} // not what our script writes
+    return {} // not written by our script
   }
 }

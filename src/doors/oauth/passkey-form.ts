@@ -1,16 +1,16 @@
 import { type Html, html, type Part } from '../docs/html.ts'
 
-/** A form that the script fills by asking for a passkey, and shows only where the browser knows them. */
+/** A form that the script fills with a passkey's response, shown only if the browser supports passkeys. */
 
 export interface PasskeyForm {
   does: 'sign' | 'create'
   action: string
   ticket: string
-  /** What the browser is asked, as JSON. */
+  /** The browser's options, as JSON. */
   options: object
   button: string
   quiet?: boolean
-  /** Before the button. */
+  /** Placed before the button. */
   more?: Part
 }
 

@@ -1,4 +1,4 @@
-// Hands a form's wish to the browser's passkeys and their answer back into the form. Loaded by pages that offer one.
+// Passes a form's options to the browser's passkeys and the response back. Loaded by pages that offer a passkey.
 
 const bytes = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
@@ -47,7 +47,7 @@ async function create(options) {
 const ASK = { sign, create }
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {
-  if (!window.PublicKeyCredential) continue // the page says what else there is
+  if (!window.PublicKeyCredential) continue // the page names the alternatives
   form.hidden = false
   form.addEventListener('submit', async (event) => {
     event.preventDefault()

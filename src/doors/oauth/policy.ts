@@ -10,10 +10,9 @@ import {
 } from '../../modules/accounts/index.ts'
 import { asked } from './adapter.ts'
 
-/** When a person is asked, and what still stands of what they said. */
+/** When a person is asked, and whether an earlier consent is still valid. */
 
 export interface PolicyParts extends AuditParts {
-  /** Who must have a second factor. */
   requirement: Requirement
 }
 
@@ -33,15 +32,15 @@ export function policy(parts: PolicyParts) {
   return prompts
 }
 
-/** Also for who must set up a second factor first. */
+/** A session is also over if the person must set up a second factor first. */
 async function isSessionOver({ oidc }: Context, { environments: { live }, requirement }: PolicyParts) {
   const { accountId, uid } = oidc.session
-  if (!accountId) return false // asked to sign in as it is
+  if (!accountId) return false // the person is asked to sign in anyway
   const standing = await asked(live.health, () => standingSession(live.db, uid, accountId))
   return !standing || (!standing.has_factor && requires(requirement, standing))
 }
 
-/** What was allowed before, while it still stands. */
+/** An earlier grant that is still valid. */
 export const existingGrant =
   ({
     environments: {
@@ -55,7 +54,7 @@ export const existingGrant =
     return grant?.accountId === oidc.account?.accountId ? grant : undefined
   }
 
-/** Nobody, once the account is shut or what a token rests on was taken back. */
+/** Undefined once the account is closed or a credential behind the token was revoked. */
 export const findAccount =
   ({
     environments: {

@@ -13,14 +13,14 @@ export const INTERACTION = '/oauth/interaction'
 export const DISCOVERY = '/.well-known/oauth-authorization-server'
 export const OPENID_DISCOVERY = '/.well-known/openid-configuration'
 
-/** About the person, not the hotel. */
+/** Scopes about the person, not the hotel. */
 export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
 
 const DAY_MS = 86_400_000
 
 export const SESSION_SECONDS = 8 * 3600
 
-/** An application that registered itself and is not used for so long is forgotten. */
+/** A self-registered application that is unused for this long is removed. */
 export const UNUSED_CLIENT_MS = 30 * DAY_MS
 
 /** A day longer than the longest token under it. */

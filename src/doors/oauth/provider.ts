@@ -16,7 +16,7 @@ import { existingGrant, findAccount, type PolicyParts, policy } from './policy.t
 import { INTERACTION, PATHS, PERSONAL_SCOPES, SESSION_SECONDS } from './protocol.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 
-/** How the authorization server is to behave; the library does the rest. */
+/** The configuration of the authorization server; the library does the rest. */
 
 export interface ProviderParts extends PolicyParts {
   base: Base
@@ -29,7 +29,7 @@ const DAY = 24 * HOUR
 export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderParts): Provider {
   const { log } = parts
   const provider = new Provider(issuer, configuration(issuer, keys, parts))
-  provider.proxy = true // what it hears of the connection are the headers that the door writes
+  provider.proxy = true // the headers it then trusts are written by the door
   provider.on('server_error', (ctx, error) =>
     log.error({ request_id: ctx.response.get('x-request-id'), err: error }, 'unexpected error of authorization'),
   )
@@ -43,7 +43,7 @@ export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderP
   return provider
 }
 
-/** Anyone may register, and must not have people sent anywhere from our address whom we have asked nothing yet. */
+/** Anyone may register a client, so an unverified one may not redirect people from our address unasked. */
 function keepFromStrangers(ctx: Context, prefix: string): void {
   const away = URL.parse(ctx.response.get('location'))
   const { client } = ctx.oidc
@@ -54,7 +54,7 @@ function keepFromStrangers(ctx: Context, prefix: string): void {
   ctx.body = turnedBackPage(prefix, away, ctx.response.get('x-request-id')).text
 }
 
-/** The library tells of all it could do, and of its own scopes alone. */
+/** The library lists everything it supports, and only its own scopes. */
 function describeOurs(ctx: Context): void {
   ctx.body = {
     ...(ctx.body as object),
@@ -65,10 +65,10 @@ function describeOurs(ctx: Context): void {
   }
 }
 
-/** How applications show who they are, at every address. */
+/** How clients authenticate, at every endpoint. */
 const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post']
 
-/** How long each kind of document lives. */
+/** The lifetime of each kind of document. */
 const SECONDS = {
   AccessToken: HOUR,
   AuthorizationCode: MINUTE,
@@ -76,7 +76,7 @@ const SECONDS = {
   RefreshToken: 30 * DAY,
   Interaction: 15 * MINUTE,
   Session: SESSION_SECONDS,
-  Grant: 3650 * DAY, // ends when nobody uses it any more: the store sees to that
+  Grant: 3650 * DAY, // ends when it is no longer used: the storage removes it
 }
 
 const on = { enabled: true }
@@ -141,7 +141,7 @@ interface Shown {
 
 const isOwnToken = async (_ctx: Context, client: Client, token: Shown) => token.clientId === client.clientId
 
-/** A token that our doors refuse, because the person was shut out, is not called active. */
+/** A token that our doors refuse, because the person lost access, is not reported as active. */
 const isOwnAndStands =
   ({ environments: { live } }: ProviderParts) =>
   async (ctx: Context, client: Client, token: Shown) => {
@@ -149,7 +149,7 @@ const isOwnAndStands =
     return Boolean(await asked(live.health, () => standingGrant(live.db, token.grantId ?? '')))
   }
 
-/** Always; but a wish that cannot be met is refused first, or it would cost the application its connection. */
+/** Always rotates; but an invalid request is refused first, or the application would lose its connection. */
 function rotate({ oidc }: Context): boolean {
   const granted = [oidc.entities.RefreshToken?.resource ?? []].flat()
   const wanted = [oidc.params?.resource ?? []].flat()
@@ -157,7 +157,7 @@ function rotate({ oidc }: Context): boolean {
   return true
 }
 
-/** Tokens are for one of our two doors, `/v1` where the application does not say; whoever else is named is refused. */
+/** Tokens are for one of our two resources, `/v1` if the application names none; any other is refused. */
 function resources(issuer: string, base: Base) {
   return {
     defaultResource: async (_ctx: Context, _client: Client, oneOf?: string[]) => oneOf?.[0] ?? `${issuer}/v1`,

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 import { currentKeys, type OauthKeys } from '../../modules/accounts/index.ts'
 import type { ProviderParts } from './provider.ts'
 
-/** One authorization server for each name of ours, made when somebody first comes to it. */
+/** One authorization server for each of our addresses, created when it is first used. */
 export interface Servers {
   at(issuer: string): Promise<AuthorizationServer>
 }
@@ -32,12 +32,12 @@ export function createServers(parts: ProviderParts): Servers {
     lookedMs = clock()
     keys = live.health.guard(() => currentKeys(live.db, vault, new Date(clock())))
     keys.catch(() => {
-      keys = undefined // the next request asks again
+      keys = undefined // the next request tries again
     })
     return keys
   }
   const make = async (issuer: string, current: OauthKeys): Promise<AuthorizationServer> => {
-    const { createProvider } = await import('./provider.ts') // by the first request, for the sake of a quick start
+    const { createProvider } = await import('./provider.ts') // loaded by the first request, to keep the start quick
     const provider = createProvider(issuer, current, parts)
     return { issuer, provider, answer: provider.callback() }
   }
@@ -45,7 +45,7 @@ export function createServers(parts: ProviderParts): Servers {
   return {
     async at(issuer) {
       const current = await readKeys()
-      if (current.version !== version) made.clear() // requests under way keep the server they began with
+      if (current.version !== version) made.clear() // running requests keep the server they began with
       version = current.version
       const server = made.get(issuer) ?? make(issuer, current)
       made.set(issuer, server)

@@ -2,16 +2,16 @@ import { pathOf } from './pages.ts'
 
 const isSecure = (issuer: string): boolean => issuer.startsWith('https:')
 
-/** Nothing else is served under this host, so that the cookie may be bound to the host and to nothing less. */
+/** Nothing else is served under this host, so the cookie can be bound to the whole host. */
 const isAlone = (issuer: string): boolean => isSecure(issuer) && pathOf(issuer) === ''
 
-/** Over https the name itself keeps neighbours under the same domain from planting a session of theirs. */
+/** Over https the name's prefix keeps other hosts of the same domain from planting a session. */
 export function cookieNames(issuer: string) {
   const prefix = isSecure(issuer) ? '__Secure-' : ''
   const bound = isAlone(issuer) ? '__Host-' : prefix
   return {
     session: `${bound}portico_session`,
-    /** With a part for each account after it. */
+    /** Followed by a part for each account. */
     device: `${bound}portico_device`,
     interaction: `${prefix}portico_interaction`,
     resume: `${prefix}portico_resume`,

@@ -17,15 +17,14 @@ import { SESSION_SECONDS } from './protocol.ts'
 import { cookieOptions } from './session-cookie.ts'
 import { visitOf } from './source.ts'
 
-/** The browser's session with us, the same one that authorization uses. */
+/** The browser's session, the same one that authorization uses. */
 
 export interface SignedIn {
   session: Session
   account: Account
-  /** Our side of the session. */
   row: SessionRow
   hasFactor: boolean
-  /** Without a second factor that they need: nothing else is open to them. */
+  /** A required second factor is missing: nothing else is open to them. */
   mustEnrol: boolean
 }
 
@@ -44,7 +43,7 @@ export async function signedIn(exchange: Exchange): Promise<SignedIn | undefined
   return { session, account, row, hasFactor, mustEnrol: !hasFactor && requires(exchange.requirement, standing) }
 }
 
-/** Under a new id: one that was planted in the browser before is worth nothing, and whoever was signed in leaves. Its uid. */
+/** Uses a new id, so that one planted in the browser before is worthless; an earlier session ends. Returns its uid. */
 export async function openSession(
   exchange: Exchange,
   account: Account,
@@ -75,11 +74,11 @@ export async function closeSession(exchange: Exchange, session: Session): Promis
   exchange.cookies().set(provider.cookieName('session'), null, cookieOptions(issuer))
 }
 
-/** They showed just now who they are. */
+/** Records that the person has just proved their identity. */
 export const noteProved = ({ environments, now }: Exchange, { session }: SignedIn) =>
   environments.live.health.guard(() => noteProof(environments.live.db, session.uid, now))
 
-/** A change that the signed-in person makes to their own account. */
+/** A change of the signed-in person to their own account. */
 export async function changeBy(exchange: Exchange, { account, session }: SignedIn): Promise<Change> {
   const { db, health } = exchange.environments.live
   const device = await health.guard(() => knownDevice(db, account.id, deviceSecretOf(exchange, account.id)))

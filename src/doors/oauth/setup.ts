@@ -4,7 +4,7 @@ import { countAgainst, readForm } from './forms.ts'
 import { openSession } from './sessions.ts'
 import { setupPage, staleSetupPage } from './setup-page.ts'
 
-/** The first account, for whoever holds the link that the start printed. */
+/** The first account, for the person with the link that the start printed. */
 
 const MOST_TRIES_A_MINUTE = 30
 

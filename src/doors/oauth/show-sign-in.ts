@@ -12,10 +12,10 @@ import { type Exchange, type Showing, show } from './exchange.ts'
 import { factorTicketAbout, type Step } from './sign-in.ts'
 import { factorPage, type PasskeyOffer, signInPage } from './sign-in-page.ts'
 
-/** The page for whatever is asked next. */
+/** What the sign-in page is shown for. */
 
 export interface Setting {
-  /** What they sign in for, and whom it leads back to. */
+  /** The application that is signed in to, and returned to. */
   application?: string
   email?: string
 }
@@ -42,7 +42,7 @@ async function factorView(exchange: Exchange, step: Asking & { ask: 'factor' }, 
   return factorPage({ prefix, application, problem, ...(await factorOffers(exchange, account)) })
 }
 
-/** What an account may show as its second factor, and the ticket that goes with the answer. */
+/** The second factors an account may use, and the ticket that goes with the answer. */
 export async function factorOffers(exchange: Exchange, account: Account) {
   const { db, health } = exchange.environments.live
   const [authenticator, passkeys] = await health.guard(() =>
@@ -56,7 +56,7 @@ export async function factorOffers(exchange: Exchange, account: Account) {
   }
 }
 
-/** Undefined where browsers keep no passkeys for the address we are reached at. */
+/** Undefined if browsers support no passkeys at our address. */
 function offer({ server }: Exchange, ticket: string, passkeys: readonly Passkey[]): PasskeyOffer | undefined {
   const party = relyingPartyAt(server.issuer)
   return party && { ticket, options: requestOptions({ challenge: challengeOf(ticket), party }, passkeys) }

@@ -2,7 +2,7 @@ import { type Html, html, type Part } from '../docs/html.ts'
 import { field, page, problem } from './pages.ts'
 import { passkeyForm } from './passkey-form.ts'
 
-/** A passkey that may be asked for, and what proves that we asked. */
+/** The options of a passkey request, and the ticket that proves that we made it. */
 export interface PasskeyOffer {
   ticket: string
   options: object
@@ -10,7 +10,7 @@ export interface PasskeyOffer {
 
 export interface SignInView {
   prefix: string
-  /** What it is for; on the account's own page there is no application. */
+  /** The application; none on the account's own page. */
   application?: string
   email?: string
   problem?: string

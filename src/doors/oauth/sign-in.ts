@@ -16,7 +16,7 @@ import type { Exchange } from './exchange.ts'
 import { readAssertion } from './passkey-answers.ts'
 import { sourceOf } from './source.ts'
 
-/** Signing in, step by step, wherever it is asked for: the password and then a second factor, or a passkey alone. */
+/** Sign-in step by step, on every page: the password and then a second factor, or only a passkey. */
 
 export type Step =
   | { account: Account }
@@ -59,7 +59,7 @@ async function takePassword(exchange: Exchange, form: URLSearchParams): Promise<
   return (await health.guard(() => hasFactor(db, account.id))) ? { ask: 'factor', account } : { account }
 }
 
-/** Whose password was right, as it was then: a new password ends what the old one began. */
+/** Whose password was right, with its hash: a new password ends what the old one began. */
 export const factorTicketAbout = ({ id, password_hash }: Account): string =>
   `${id} ${sha256(password_hash).toString('base64url')}`
 
@@ -75,7 +75,7 @@ async function takeFactor(exchange: Exchange, form: URLSearchParams): Promise<St
   return problem ? { ask: 'factor', account, ...problem } : spent(exchange, account, ticket)
 }
 
-/** What is wrong with a code, or with what a passkey signed; undefined when it is theirs. */
+/** What is wrong with a code or a passkey's signature; undefined if it is valid. */
 export async function factorProblem(exchange: Exchange, account: Account, form: URLSearchParams, ticket: string) {
   const { health } = exchange.environments.live
   const assertion = form.get('assertion')

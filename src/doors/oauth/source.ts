@@ -4,9 +4,9 @@ import { deviceSecretOf } from './device-cookie.ts'
 import type { Exchange } from './exchange.ts'
 import { countAgainst } from './forms.ts'
 
-/** Where a request of a person comes from. */
+/** The origin of a person's request. */
 
-/** Guesses cost time and memory: fewer of them than of anything else from one address. */
+/** Guesses cost time and memory, so an address may make fewer of them than of any other request. */
 const MOST_TRIES_A_MINUTE = 30
 
 export const visitOf = ({ request }: Exchange): Visit => ({

@@ -15,7 +15,7 @@ export const internalError: CatalogueEntry = {
   common: true,
 }
 
-/** One list of all codes, by status. A code that means two things would help nobody. */
+/** One list of all codes, by status. No code may have two meanings. */
 export function errorCatalogue(sources: readonly { errors?: readonly ErrorDefinition[] }[]): CatalogueEntry[] {
   const entries = new Map([[internalError.code, internalError]])
   for (const definition of [...platformErrors, ...sources.flatMap(({ errors = [] }) => errors)]) {

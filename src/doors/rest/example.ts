@@ -3,14 +3,14 @@ import { propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platf
 import { validatorFor } from '../../platform/schema/validate.ts'
 import type { JsonSchema } from './openapi-types.ts'
 
-/** Examples come from the schemas themselves, so that they cannot go stale; a test validates every one. */
+/** Examples come from the schemas, so that they cannot go stale; a test validates every one. */
 
 export function exampleOf(schema: TSchema): unknown {
   const declared = declaredExample(schema)
   return declared === undefined ? plainExample(schema) : declared
 }
 
-/** What the schema itself offers: an example is chosen by a person, a default or enum value at least occurs. */
+/** The schema's own example, else a default or enum value, which at least is valid. */
 export function declaredExample(schema: TSchema): unknown {
   const { examples, anyOf, default: preset, const: fixed, enum: values } = schema as JsonSchema
   if (examples && examples.length > 0) return examples[0]
@@ -41,7 +41,7 @@ function plainExample(schema: TSchema): unknown {
   }
 }
 
-/** Optional fields appear where the schema offers a value; a constant marks a special case and is no offer. */
+/** Optional fields appear if the schema has a value for them; a constant marks a special case and does not count. */
 function objectExample(schema: TSchema): Record<string, unknown> {
   const shown = Object.entries(propertiesOf(schema) ?? {}).filter(
     ([name, field]) =>
@@ -76,7 +76,7 @@ const textExample = ({ format, minLength = 0, maxLength = 100 }: JsonSchema): st
 const isPage = (schema: TSchema): boolean =>
   ['data', 'total', 'has_more', 'next_cursor'].every((name) => propertiesOf(schema)?.[name] !== undefined)
 
-/** A list with one item, on its only page. */
+/** A list with one item and one page. */
 const pageExample = (schema: TSchema) => ({
   ...objectExample(schema),
   total: 1,
@@ -86,8 +86,8 @@ const pageExample = (schema: TSchema) => ({
 })
 
 /**
- * The flat input of an operation, as a first request would give it: what is required and what has a default. A PATCH
- * shows all it can change. Where the rules refuse that, as many fields as they allow.
+ * The flat input of an operation for a first request: required fields and fields with a default. A PATCH shows all it
+ * can change. If the rules refuse that, as many fields as they allow.
  */
 export function inputExample(operation: AnyOperation): Record<string, unknown> {
   const { input, http } = operation
@@ -104,7 +104,7 @@ export function inputExample(operation: AnyOperation): Record<string, unknown> {
   return candidates.find((candidate) => keepsRules(operation, candidate)) ?? whole
 }
 
-/** The answer repeats what the request gave, as far as it has the same fields. */
+/** The response repeats the request's fields where it has the same ones. */
 export function outputExample(operation: AnyOperation): unknown {
   const answer = exampleOf(operation.output)
   const shared = Object.entries(inputExample(operation)).filter(([name]) => propertiesOf(operation.output)?.[name])

@@ -7,15 +7,15 @@ import { cacheKey } from '../../platform/reliability/cache.ts'
 import { drain } from '../http/drain.ts'
 import { isCompressed, mediaType } from './body.ts'
 
-/** Bodies that are files: refused by kind and size before a byte is read, then taken as fast as they can be used. */
+/** Bodies that are files: refused by kind and size before a byte is read, then streamed as fast as they are used. */
 
-/** Routes of this scope get the body as the stream it is, whatever its type. */
+/** Routes of this scope get the body as a stream, whatever its type. */
 export function handOverBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 }
 
-/** The content type says how the file is written; other text than UTF-8 would not come back as it was meant. */
+/** The content type gives the file's format; text other than UTF-8 would be stored wrong. */
 export function readFormat({ formats, formatField }: Upload, request: FastifyRequest): Record<string, string> {
   const known = formats[mediaType(request) ?? '']
   if (!known || isCompressed(request) || !isUtf8(request)) return fail(unsupportedMediaType)
@@ -27,10 +27,10 @@ function isUtf8({ headers }: FastifyRequest): boolean {
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)
 }
 
-/** So many files of one property at a time, in this process: the others wait with their senders. */
+/** The files that one property may upload at a time in this process; further ones wait on the client's side. */
 const lines = createLines(4)
 
-/** `whole` asks for all of it on disk first, where its digest must be known before anything happens. */
+/** `whole` stores it on disk first, if its digest must be known before anything happens. */
 export async function withFile<T>(
   { mostBytes }: Upload,
   request: FastifyRequest,
@@ -48,13 +48,13 @@ export async function withFile<T>(
     return await work(spooled).finally(spooled.close)
   } finally {
     slot.leave()
-    await drain(request.raw) // who is still sending would never read the answer
+    await drain(request.raw) // a client that is still sending would never read the response
   }
 }
 
 const SILENT_AFTER_MS = 60_000
 
-/** Ends with the body. Stopping early leaves the connection standing, because it has to carry the answer. */
+/** Ends with the body. Stopping early leaves the connection open, because it must carry the response. */
 async function* received({ raw, body }: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (body === undefined) return
   const pieces = raw.iterator({ destroyOnReturn: false })
@@ -66,7 +66,7 @@ async function* received({ raw, body }: FastifyRequest): AsyncGenerator<Uint8Arr
       yield value
     }
   } catch (cause) {
-    fail(malformedRequest, { cause }) // the sender is gone
+    fail(malformedRequest, { cause }) // the client has disconnected
   } finally {
     await pieces.return?.()
   }

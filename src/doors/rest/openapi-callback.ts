@@ -7,7 +7,7 @@ import { MATURITY } from './openapi-operation.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { OperationObject } from './openapi-types.ts'
 
-/** Paths that take no key of ours: what comes there is proved in its own way. */
+/** Paths that need no API key of ours: each authenticates in its own way. */
 export function describeCallback(book: SchemaBook, module: Module, callback: Callback): OperationObject {
   const names = [...callback.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const { parameters = {}, maturity = 'early_access' } = callback
@@ -38,5 +38,5 @@ const describedValue = (book: SchemaBook, schema: TSchema) => {
   return { schema: book.write(schema), ...(example && { example }) }
 }
 
-/** Links in mails are for their readers alone. */
+/** Links in mails are only for their readers. */
 export const isDocumented = ({ path }: Callback): boolean => path.startsWith('/v1/')

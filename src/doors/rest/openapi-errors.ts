@@ -9,7 +9,7 @@ import { errorHeaders, isIdempotent } from './openapi-headers.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { CatalogueEntry, Reference, ResponseObject } from './openapi-types.ts'
 
-/** Every error an operation can answer: its own, and those of the platform that can happen on its way. */
+/** Every error an operation can answer: its own, and those of the platform. */
 
 const request_id = Id('req', { description: 'The same as the header `X-Request-Id`' })
 
@@ -42,7 +42,7 @@ const answers = (errors: ErrorDefinition[], violations?: Violation[]): Answers =
   ...(violations && { violations }),
 })
 
-/** What the platform answers, the same for many operations; the document names each once. */
+/** The platform's errors, the same for many operations; the document defines each once. */
 const SHARED: Record<string, Answers> = {
   MalformedUrl: answers([malformedUrl]),
   MalformedBody: answers([malformedJson, bodyNotObject, missingBody, malformedUrl]),
@@ -77,7 +77,7 @@ export function errorResponses(book: SchemaBook, operation: AnyOperation): Recor
   )
 }
 
-/** A path without a key answers its own errors, and what any path may. */
+/** A path without a key answers its own errors, and those of any path. */
 export function callbackErrors(book: SchemaBook, errors: readonly ErrorDefinition[]) {
   const own = Map.groupBy(errors, ({ kind }) => statusOf[kind])
   const shared = { 429: 'RateLimited', 500: 'InternalError', 503: 'Unavailable' }
@@ -87,7 +87,7 @@ export function callbackErrors(book: SchemaBook, errors: readonly ErrorDefinitio
   ])
 }
 
-/** A malformed id in a path is an id that does not exist, so an operation without other fields has no 422. */
+/** A malformed id in a path means an id that does not exist, so an operation without other fields has no 422. */
 function sharedNames(operation: AnyOperation): string[] {
   const withBody = takesBody(operation)
   const withFile = operation.upload !== undefined
@@ -112,7 +112,7 @@ function sharedNames(operation: AnyOperation): string[] {
   return names.filter((name) => typeof name === 'string')
 }
 
-/** A rule with a name of its own is told as a violation, in the array of the 422. */
+/** A rule with a name of its own is reported as a violation, in the array of the 422. */
 function joined(operation: AnyOperation, own: ErrorDefinition[], shared: Answers = { errors: [] }): Answers {
   const loc = [takesBody(operation) ? 'body' : 'query']
   const named = own.flatMap(({ kind, code, meaning }) =>

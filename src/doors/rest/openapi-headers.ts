@@ -1,7 +1,7 @@
 import { type AnyOperation, takesBody } from '../../platform/operation/operation.ts'
 import type { OpenApiDocument, ParameterObject, Reference } from './openapi-types.ts'
 
-/** Headers that requests may carry and answers do, described once and referred to by the operations they apply to. */
+/** Headers of requests and responses, described once and referenced by the operations they apply to. */
 
 export const headerComponents: OpenApiDocument['components']['headers'] = {
   'X-Request-Id': {
@@ -77,7 +77,7 @@ export const headerParameters: Record<string, ParameterObject> = {
   },
 }
 
-/** A repeated request can be recognised where repeating would otherwise do something twice. */
+/** Operations for which a repeated request must be recognised, because it would otherwise take effect twice. */
 export const isIdempotent = ({ http }: AnyOperation): boolean => http.method === 'POST' || http.method === 'PATCH'
 
 export const requestHeaders = (operation: AnyOperation): Reference[] => [
@@ -93,7 +93,7 @@ const LIMIT_HEADERS = [
   'X-RateLimit-Reset',
 ]
 const MAY_WAIT = new Set([409, 429, 503])
-/** Kept answers are those of an operation that ran: not refusals before it, and not faults of ours. */
+/** Only answers of operations that ran are stored: no earlier refusals, and no faults of ours. */
 const MAY_BE_REPLAYED = new Set([403, 404, 409, 422])
 
 export const answerHeaders = (operation: AnyOperation): Record<string, Reference> =>

@@ -3,7 +3,7 @@ import { WINDOW_SECONDS } from '../../platform/reliability/limits.ts'
 import { VERSION } from '../../version.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 
-/** What a reader needs before the first request. Longer words on the same subjects are at /docs. */
+/** What a reader needs before the first request. /docs has more on the same subjects. */
 const description = `
 A guest-experience and operations platform for hotels and resorts. Every record belongs to one property, and the key
 you send decides which.

@@ -35,7 +35,7 @@ export function describeOperation(book: SchemaBook, module: Module, operation: A
   }
 }
 
-/** A key in either header, or a token where a person can allow that much to an application. */
+/** A key in either header, or a token if a person can grant this scope to an application. */
 const waysIn = (scope: Scope): OperationObject['security'] => [
   { bearer: [scope] },
   { apiKey: [scope] },
@@ -69,7 +69,7 @@ function fieldParameters(book: SchemaBook, operation: AnyOperation): ParameterOb
 
 const MEBIBYTE = 1024 * 1024
 
-/** The content type stands for the format field, and the file for the field that holds it elsewhere. */
+/** The content type replaces the format field, and the file the field that holds it elsewhere. */
 const describeFile = ({ formats, mostBytes }: Upload): BodyObject => ({
   required: true,
   description: `The file, at most ${mostBytes / MEBIBYTE} MiB; its content type says how it is written.`,
@@ -108,7 +108,7 @@ function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObje
 const TELLING = 'Events: `delta` with a piece of the answer, any number of them'
 const WAITING = 'Events: `delta` with each piece as it happens, and lines that begin with a colon and mean nothing'
 
-/** Sent to those who accept nothing else: the answer while it is written. */
+/** For clients that accept only a stream: the answer while it is written. */
 const describeStream = (operation: AnyOperation) => ({
   [EVENT_STREAM]: {
     schema: {

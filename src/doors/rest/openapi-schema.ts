@@ -6,7 +6,7 @@ import type { JsonSchema } from './openapi-types.ts'
 /** The named schemas of the document, collected while its operations are written. */
 export interface SchemaBook {
   readonly schemas: Record<string, JsonSchema>
-  /** The schema as the document says it: titled ones by reference, without the validator's own marks. */
+  /** The schema as in the document: titled ones by reference, without the validator's internal members. */
   write(schema: TSchema): JsonSchema
 }
 
@@ -49,7 +49,7 @@ const SCHEMA_MEMBERS = new Set(['items', 'additionalProperties', 'not'])
 const SCHEMA_LISTS = new Set(['anyOf', 'allOf', 'oneOf'])
 const SCHEMA_MAPS = new Set(['properties', 'patternProperties'])
 
-/** What may differ from place to place although the schema is the same one. */
+/** What may differ where the same schema is used. */
 const ANNOTATIONS = ['description', 'default', 'examples', 'deprecated'] as const
 
 function split(schema: JsonSchema): { shape: JsonSchema; annotations: JsonSchema } {
@@ -66,7 +66,7 @@ const differing = (annotations: JsonSchema, named: JsonSchema): JsonSchema =>
     Object.entries(annotations).filter(([key, value]) => !isDeepStrictEqual(value, named[key as keyof JsonSchema])),
   )
 
-/** A record of anything is better known to readers of JSON Schema as `additionalProperties`. */
+/** JSON Schema readers know a record of anything better as `additionalProperties`. */
 function asRecord(schema: JsonSchema): JsonSchema {
   const { patternProperties, ...rest } = schema as JsonSchema & { patternProperties?: Record<string, JsonSchema> }
   const [pattern, ...others] = Object.keys(patternProperties ?? {})
@@ -75,7 +75,7 @@ function asRecord(schema: JsonSchema): JsonSchema {
   return { ...rest, additionalProperties: Object.keys(value).length === 0 ? true : value }
 }
 
-/** The part of the flat input that travels in the body; undefined when all of it stands in the path. */
+/** The body's part of the flat input; undefined when all fields are in the path. */
 export function bodySchema(operation: AnyOperation): TSchema | undefined {
   const inPath = pathParameters(operation)
   const fields = Object.entries(propertiesOf(operation.input) ?? {}).filter(([name]) => !inPath.includes(name))

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as our document uses and its readers (pages, tests, the SDK) rely on. */
+/** The part of OpenAPI 3.1 that our document uses and its readers (pages, tests, the SDK) rely on. */
 
 export interface JsonSchema {
   $ref?: string
@@ -61,9 +61,9 @@ export interface BodyObject {
 export interface ResponseObject {
   description: string
   headers?: Record<string, Reference>
-  /** JSON, or a text of its own kind. */
+  /** JSON, or text of another media type. */
   content?: Record<string, MediaObject>
-  /** The codes that this answer's `detail` can hold. */
+  /** The codes that can be in this response's `detail`. */
   'x-error-codes'?: string[]
 }
 
@@ -73,7 +73,7 @@ export interface OperationObject {
   summary: string
   description: string
   'x-maturity': string
-  /** None where no key is taken. */
+  /** Absent where no key is needed. */
   'x-scope'?: string
   'x-sandbox-only'?: true
   security: Record<string, string[]>[]
@@ -88,7 +88,7 @@ export interface WebhookObject {
     tags: string[]
     summary: string
     description: string
-    /** Needed to be told of it. */
+    /** Needed to receive it. */
     'x-scope': string
     security: []
     requestBody: BodyObject & { content: { 'application/json': MediaObject } }
@@ -104,7 +104,7 @@ export interface CatalogueEntry {
   common: boolean
 }
 
-/** Its addresses are relative to the server's. */
+/** Its URLs are relative to the server's. */
 export interface CodeFlow {
   authorizationUrl: string
   tokenUrl: string

@@ -5,7 +5,7 @@ import { exampleOf } from './example.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { WebhookObject } from './openapi-types.ts'
 
-/** Kinds of events as webhooks of the document: every kind has the same envelope around its own data. */
+/** Kinds of events as webhooks of the document: each has the same envelope around its own data. */
 
 const WebhookEvent = Type.Object(
   {

@@ -9,7 +9,7 @@ import { createSchemaBook, type SchemaBook } from './openapi-schema.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 
-/** The OpenAPI 3.1 document of these modules. The same modules always give the same bytes. */
+/** The OpenAPI 3.1 document of these modules, byte-equal for the same modules. */
 export function buildOpenApi(modules: readonly Module[]): OpenApiDocument {
   const book = createSchemaBook()
   const paths = describePaths(book, modules)

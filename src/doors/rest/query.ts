@@ -6,7 +6,7 @@ import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../platform/
 const TRUE = new Set(['true', '1', 'yes', 'on'])
 const FALSE = new Set(['false', '0', 'no', 'off'])
 
-/** The declared query fields, read as their types; what does not read stays text for the validator to refuse. */
+/** The declared query fields, parsed as their types; what cannot be parsed stays text for the validator to refuse. */
 export function readQuery(operation: AnyOperation, request: FastifyRequest): Record<string, unknown> {
   requireDecodable(request.url)
   const given = request.query as Record<string, unknown>

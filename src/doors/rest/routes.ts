@@ -38,7 +38,7 @@ export function mountRest(
   })
 }
 
-/** A path of its own that a parameter would swallow: `GET /v1/messaging/send` is no message called "send". */
+/** A path that a parameter would otherwise match: `GET /v1/messaging/send` is not a message with the id "send". */
 function swallowed(operations: readonly AnyOperation[]): { method: Method; url: string }[] {
   const isPlain = ({ path }: AnyOperation['http']) => !path.includes('{')
   const plain = Map.groupBy(operations.map(({ http }) => http).filter(isPlain), ({ path }) => path)
@@ -93,7 +93,7 @@ const routeOf = (
   },
 })
 
-/** The path wins over a body member of the same name, which is then one more undeclared field. */
+/** The path wins over a body member of the same name, which then counts as undeclared. */
 function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call, 'input' | 'undeclared'> {
   const format = operation.upload && readFormat(operation.upload, request)
   const fields = takesBody(operation) ? readBody(operation, request) : readQuery(operation, request)
@@ -123,6 +123,6 @@ const prefersStrict = ({ headers }: FastifyRequest): boolean =>
   headers.prefer !== undefined && /(^|[,;\s])handling\s*=\s*"?strict"?($|[,;\s])/i.test(String(headers.prefer))
 
 function idempotencyOf({ http, kind }: AnyOperation, request: FastifyRequest): IdempotentRequest | undefined {
-  if ((http.method !== 'POST' && http.method !== 'PATCH') || kind === 'query') return undefined // asking again changes nothing
+  if ((http.method !== 'POST' && http.method !== 'PATCH') || kind === 'query') return undefined // idempotent anyway
   return idempotentRequest(request.headers['idempotency-key'], `${http.method} ${request.url.split('?')[0]}`)
 }

@@ -6,11 +6,11 @@ import type { AnyOperation, Listener } from '../../platform/operation/operation.
 import { errorBody, internalErrorBody } from '../http/error-body.ts'
 import { ignoredFields } from '../http/headers.ts'
 
-/** The answer of an operation that streams, as server-sent events: `delta` …, then `done` or `error`. */
+/** The answer of a streaming operation, as server-sent events: `delta` …, then `done` or `error`. */
 
 export const EVENT_STREAM = 'text/event-stream'
 
-/** Asked for by name: `*` is everyone's default and means JSON. */
+/** Only if requested by name: `*` is every client's default and means JSON. */
 export const wantsStream = ({ stream }: AnyOperation, { headers }: FastifyRequest): boolean =>
   stream !== undefined && (headers.accept ?? '').split(',').some(isEventStream)
 
@@ -19,7 +19,7 @@ function isEventStream(range: string): boolean {
   return type === EVENT_STREAM && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter))
 }
 
-/** Everything that is told of an answer that was there at once. */
+/** All events of an answer that was complete at once. */
 export const eventsOf = ({ stream }: AnyOperation, output: unknown): string[] => [
   ...stream!.pieces(output).map((piece: object) => eventText('delta', piece)),
   eventText('done', output),
@@ -36,10 +36,10 @@ export interface Streams {
   ): Promise<FastifyReply>
 }
 
-/** Whoever does not take the last word of a live stream must not hold up the stop. */
+/** A client that does not read the end of a live stream must not delay the stop. */
 const LAST_WORD_MS = 1000
 
-/** All streams of one server, which a stop brings to their end. */
+/** All streams of one server, which a stop ends. */
 export function createStreams(app: FastifyInstance): Streams {
   const stop = new AbortController()
   app.addHook('preClose', (done) => {
@@ -58,7 +58,7 @@ export function createStreams(app: FastifyInstance): Streams {
   }
 }
 
-/** What fails before the first piece fails like any request, with its status; from then on there is only `error`. */
+/** A failure before the first piece is an ordinary error response with its status; after it there is only `error`. */
 async function streamAnswer(
   operation: AnyOperation,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ async function streamAnswer(
   const keepAlive = () => say(': keep-alive\n\n')
   const signal = whenGone(reply)
   const performed = perform({ send, keepAlive, signal }).catch((cause) => {
-    throw signal.aborted ? new Failure(malformedRequest, { cause }) : cause // the reader is gone
+    throw signal.aborted ? new Failure(malformedRequest, { cause }) : cause // the client has disconnected
   })
   await Promise.race([begun.promise, performed])
   if (!hasBegun) sendWhole(operation, reply, body, await performed)
@@ -85,7 +85,7 @@ async function streamAnswer(
   return reply.headers(STREAM_HEADERS).send(body)
 }
 
-/** Proxies on the way must neither compress nor collect what is meant to arrive at once. */
+/** Proxies must neither compress nor buffer the stream. */
 const STREAM_HEADERS = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
@@ -94,7 +94,7 @@ const STREAM_HEADERS = {
 
 const MOST_WAITING = 1024 * 1024
 
-/** After its end, which a lost database brings early, nothing more is taken; nor by a reader who takes nothing. */
+/** Nothing is pushed after the end, which a lost database brings early, nor to a reader that does not read. */
 function push(body: Readable, text: string): void {
   if (body.destroyed || ended.has(body)) return
   body.push(text)

@@ -3,12 +3,11 @@ import { endingOf, LONGEST_SESSION_MS, voiceErrors } from '../../modules/ai/inde
 import { openLine } from './line.ts'
 import { startTalk, type TalkParts } from './talk.ts'
 
-/** One connected voice session. */
 export interface Connection {
   readonly propertyId: string
-  /** Looks at the time: who is silent for too long, talks for too long or is gone is let go. */
+  /** Checks the time: a session that is silent for too long, lasts too long or has lost its client is closed. */
   tick(): void
-  /** Settles when all is over that was under way. */
+  /** Settles when everything in progress has ended. */
   close(code: number, reason: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ import type { Identification } from '../http/identify.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { Memory } from './utterance.ts'
 
-/** Voice sessions: a WebSocket for whoever brings the token of one. */
+/** Voice sessions: a WebSocket for a client with the token of one. */
 export interface VoiceDoorParts {
   environments: Readonly<Record<EnvironmentName, Environment>>
   executor: Executor
@@ -100,8 +100,8 @@ async function connectionFor(
 }
 
 /**
- * Upgrades to WebSockets on this one path become requests like any other, so that ids, limits and errors are the same.
- * Every other wish to upgrade (some clients always ask for HTTP/2) is passed over, and the request answered as it is.
+ * WebSocket upgrades on this one path become ordinary requests, so that ids, limits and errors are the same. Every
+ * other upgrade (some clients always ask for HTTP/2) is ignored, and the request answered as it is.
  */
 function routeUpgrades(app: FastifyInstance, upgrades: WeakMap<IncomingMessage, Upgrade>): void {
   const shouldUpgradeCallback = ({ url = '', method, headers }: IncomingMessage) =>
@@ -118,14 +118,14 @@ function routeUpgrades(app: FastifyInstance, upgrades: WeakMap<IncomingMessage, 
   })
 }
 
-/** A page can send no header with a WebSocket, so the address may carry it; two different tokens are nobody's. */
+/** A page cannot send headers with a WebSocket, so the URL may carry the token; two different tokens are refused. */
 function presentedToken({ headers: { authorization }, query }: FastifyRequest): string | undefined {
   const bearer = authorization === undefined ? [] : [/^Bearer +(\S+) *$/i.exec(authorization)?.[1]]
   const tokens = new Set([...bearer, ...[(query as { token?: string | string[] }).token ?? []].flat()])
   return tokens.size === 1 ? [...tokens][0] : undefined
 }
 
-/** Who could not be told apart is counted by address, so that guessing has an end. */
+/** An unidentified client is counted by address, so that guessing is limited. */
 function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
   if (!(failure instanceof Failure) || failure.status === 429 || failure.status >= 500) return failure
   const limit = countAddress(request.ip)

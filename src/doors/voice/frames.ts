@@ -6,7 +6,7 @@ import { validatorFor } from '../../platform/schema/validate.ts'
 import { errorObject, internalErrorObject } from '../http/error-body.ts'
 import { failureText } from '../http/failure-text.ts'
 
-/** What the two sides of a voice session say to each other, beside the audio itself. */
+/** The messages of a voice session besides the audio itself. */
 
 export type Frame =
   | { type: 'text'; text: string }
@@ -23,7 +23,7 @@ const SCHEMAS: Record<Frame['type'], TObject> = {
   end: Type.Object({}),
 }
 
-/** A frame of the guest's; what is wrong with it is told field by field. */
+/** Parses a guest's frame; errors are reported field by field. */
 export function readFrame(text: string): Frame {
   const raw = parsed(text)
   const type = raw.type as Frame['type']
@@ -46,7 +46,7 @@ function parsed(text: string): Record<string, unknown> {
 const refuse = (field: string, choices: string[]): never =>
   failWith([{ loc: ['frame', field], msg: `Input should be one of ${choices.join(', ')}`, type: 'enum' }])
 
-/** As in every other door, with the way out in words: nobody looks a code up while a guest waits. */
+/** As in every other door, with the way out in words: nobody looks up a code while a guest waits. */
 export const errorFrame = (error: unknown, requestId: string) =>
   error instanceof Failure
     ? { type: 'error', ...errorObject(error, requestId), message: failureText(error) }

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 
-/** A WebSocket that is sent no more than its reader takes, and ends when it is told to or its other end is gone. */
+/** A WebSocket that limits what is buffered for its reader, and ends when closed or when its peer has gone. */
 export interface Line {
   readonly isOpen: boolean
   send(frame: object, audio?: Buffer): void
   end(code: number, reason: string): void
-  /** Asks now and then whether anybody is there. */
+  /** Pings the peer now and then. */
   checkPulse(): void
 }
 
@@ -19,7 +19,7 @@ export function openLine(socket: WebSocket, clock: () => number): Line {
   socket.on('pong', () => {
     isAnswered = true
   })
-  socket.on('error', () => {}) // the close that follows tells
+  socket.on('error', () => {}) // reported by the `close` event that follows
   return {
     get isOpen() {
       return socket.readyState === socket.OPEN
@@ -32,7 +32,7 @@ export function openLine(socket: WebSocket, clock: () => number): Line {
     },
     end(code, reason) {
       socket.close(code, reason)
-      setTimeout(() => socket.terminate(), LAST_WORD_MS).unref() // who does not take the last word holds up nothing
+      setTimeout(() => socket.terminate(), LAST_WORD_MS).unref() // a peer that reads no last message delays nothing
     },
     checkPulse() {
       if (clock() - pingedMs < PING_EVERY_MS) return

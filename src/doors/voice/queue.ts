@@ -1,13 +1,13 @@
 type Job = (signal: AbortSignal) => Promise<void>
 
-/** One thing after the other; what waits, and what is under way, can be given up. */
+/** Runs jobs one after the other; waiting and running jobs can be cancelled. */
 export interface Queue {
   readonly busy: boolean
-  /** False when too many wait already. `over` is called when it was done or given up. */
+  /** False when too many wait already. `over` is called when the job was done or cancelled. */
   add(job: Job, over?: () => void): boolean
-  /** Nothing that waits is begun, and what is under way is told to stop. */
+  /** Drops waiting jobs and aborts the running one. */
   cancel(): void
-  /** When nothing is under way any more. */
+  /** Settles when no job is running. */
   idle(): Promise<void>
 }
 

@@ -6,12 +6,12 @@ import { createQueue } from './queue.ts'
 import { type Said, type TurnParts, takeTurn } from './turn.ts'
 import { createUtterance, type Memory } from './utterance.ts'
 
-/** What is said in a session, and answered one by one. */
+/** The utterances of a session, answered one by one. */
 export interface Talk {
-  /** By the clock: when something was last said, by either side. Undefined while an answer is under way. */
+  /** When either side last spoke, by the clock. Undefined while an answer is in progress. */
   readonly silentSince: number | undefined
   hear(data: Buffer, isBinary: boolean): void
-  /** Gives up what is under way; settles when it is over. */
+  /** Cancels what is in progress; settles when it has ended. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface TalkParts extends TurnParts {
   memory: Memory
   /** Frames a minute. */
   quota: number
-  /** The session cannot go on. */
+  /** Ends a session that cannot continue. */
   end(code: number, reason: string): void
 }
 
@@ -76,7 +76,7 @@ export function startTalk(parts: TalkParts): Talk {
   }
 }
 
-/** Words are counted; audio is bounded by its size. */
+/** Text frames are counted; audio is limited by its size. */
 const isTooFast = ({ session, quota }: TalkParts): boolean =>
   !session.environment.limiter.take([{ policy: 'session', key: `voice_session:${session.id}`, quota }]).allowed
 

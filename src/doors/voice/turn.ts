@@ -5,7 +5,7 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { errorFrame } from './frames.ts'
 
-/** One turn of a voice session: heard, answered as chat answers, spoken. */
+/** One turn of a voice session: transcribed, answered as in chat, spoken. */
 export interface TurnParts {
   session: VoiceConnection
   executor: Executor
@@ -16,7 +16,7 @@ export interface TurnParts {
 
 export type Said = { text: string } | { audio: Buffer; contentType: string }
 
-/** Answers whether the session goes on. Whoever cancels, or leaves, is told nothing more. */
+/** Returns whether the session continues. After a cancel or a disconnect nothing more is sent. */
 export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal): Promise<boolean> {
   const requestId = newId('req')
   const begunMs = performance.now()
@@ -32,7 +32,7 @@ export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal
   return !(failure instanceof Failure && failure.definition === voiceErrors.voiceSessionOver)
 }
 
-/** Admitted before anything is heard: what a model is asked costs as much as a turn. */
+/** Counted before the transcription, because that costs as much as a turn. */
 async function answer(parts: TurnParts, said: Said, requestId: string, signal: AbortSignal): Promise<void> {
   const { session, executor, clock, send } = parts
   const { caller, turn } = await session.forTurn(new Date(clock()))
@@ -76,7 +76,7 @@ async function transcribe(
   return text
 }
 
-/** The guest has the text already: an answer that cannot be spoken is an answer all the same. */
+/** The guest already has the text: an answer that cannot be spoken is still an answer. */
 async function speak(parts: TurnParts, text: string, requestId: string, signal: AbortSignal): Promise<void> {
   const { speaker } = parts.session.speech
   if (!speaker || signal.aborted) return
@@ -105,7 +105,7 @@ function sendFailure({ send, log }: TurnParts, error: unknown, requestId: string
   send(errorFrame(error, requestId))
 }
 
-/** In the words of the requests that come one by one. */
+/** Logs a turn with the same fields as a single request. */
 const noteTurn = ({ session, log }: TurnParts, requestId: string, status: number, ms: number): void =>
   log.info(
     {

@@ -1,16 +1,16 @@
 import { voiceErrors } from '../../modules/ai/index.ts'
 import { type ErrorDefinition, fail } from '../../platform/operation/errors.ts'
 
-/** What is being said, piece by piece, until it is whole. */
+/** An utterance that is received piece by piece. */
 export interface Utterance {
   add(piece: Buffer): void
-  /** All of it; undefined where it was refused before. Its memory is taken until it is released. */
+  /** The whole utterance; undefined if it was refused before. Its memory is reserved until `release`. */
   end(): { audio: Buffer; release(): void } | undefined
-  /** Forgets what was said so far: what comes next is another utterance. */
+  /** Discards what was received so far: what follows is another utterance. */
   drop(): void
 }
 
-/** Memory that the utterances of all sessions of this process share, until they are understood. */
+/** Memory that the utterances of all sessions of this process share until they are transcribed. */
 export interface Memory {
   used: number
   readonly most: number
@@ -29,7 +29,7 @@ export function createUtterance(memory: Memory, isUnderstood: boolean): Utteranc
     bytes = 0
     refused = false
   }
-  /** Told once: the pieces that follow belong to what was refused. */
+  /** Reported once: the pieces that follow belong to the refused utterance. */
   const refuse = (definition: ErrorDefinition, more = {}): never => {
     drop()
     refused = true

@@ -12,16 +12,16 @@ export interface Credentials {
   apiKey?: string | undefined
 }
 
-/** What an application was let to do for a person, and where the token that says so may be shown. */
+/** What an application may do for a person, and the door at which its token is valid. */
 export interface GrantedToken extends Caller {
   readonly audiences: readonly string[]
 }
 
-/** Undefined: no such token, or what it rests on was revoked. */
+/** Undefined: no such token, or a credential behind it was revoked. */
 export type TokenReader = (token: string) => Promise<GrantedToken | undefined>
 
 export interface Authenticator {
-  /** Who is calling, or 401; at once where the credential was seen a moment ago. `audience`: the door it is shown at. */
+  /** The caller, or 401; synchronous if the credential is cached. `audience`: the door it is presented at. */
   authenticate(credentials: Credentials, audience: string): Caller | Promise<Caller>
   forget(environment: EnvironmentName, propertyId: string): void
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface Authenticator {
 /** A revoked key is refused at once in this process and within this time in every other. */
 const CACHED_MS = 1000
 
-/** The authorization server's tokens look like this, and no key does. */
+/** The form of the authorization server's tokens, which no key has. */
 const TOKEN = /^(?!sk_(?:live|test)_)[\w-]{43}$/
 
 const USE_NOTED_EVERY_MS = 60_000
@@ -94,7 +94,7 @@ function callerOf(environment: Environment, row: CredentialRow): Caller {
   }
 }
 
-/** Either header on every path; two different keys are nobody's. */
+/** Either header works on every path; two different keys are refused. */
 function presentedKey({ authorization, apiKey }: Credentials): string {
   const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
   if (authorization !== undefined && bearer === undefined) fail(invalidApiKey)
@@ -102,7 +102,7 @@ function presentedKey({ authorization, apiKey }: Credentials): string {
   return bearer ?? apiKey ?? fail(missingApiKey)
 }
 
-/** `last_used_at` is written in batches, at most once a minute per key, never in the way of a request. */
+/** `last_used_at` is written in batches, at most once a minute per key, and never delays a request. */
 function noteUses(environments: Record<EnvironmentName, Environment>, clock: () => number, log: Log) {
   const pending: Record<EnvironmentName, Map<string, CredentialRow>> = { live: new Map(), sandbox: new Map() }
   const flush = async () => {
@@ -119,7 +119,7 @@ function noteUses(environments: Record<EnvironmentName, Environment>, clock: () 
   return {
     note(name: EnvironmentName, row: CredentialRow) {
       if (row.last_used_at && clock() - Date.parse(row.last_used_at) < USE_NOTED_EVERY_MS) return
-      row.last_used_at = new Date(clock()).toISOString() // the cached row: noted once, not per request
+      row.last_used_at = new Date(clock()).toISOString() // the cached row: updated once, not per request
       pending[name].set(row.id, row)
     },
     close() {

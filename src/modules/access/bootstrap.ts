@@ -11,9 +11,9 @@ import { anyKey } from './store.ts'
 
 export interface Bootstrapped {
   property: Property
-  /** The first key; it exists nowhere else. */
+  /** The first key; it is stored nowhere else. */
   key: string
-  /** True when the operator chose the key, false when it was made now and must be shown. */
+  /** True when the operator chose the key, false when it was generated now and must be shown. */
   given: boolean
 }
 

@@ -6,14 +6,14 @@ import { parseMoment } from '../../platform/schema/time.ts'
 import { hashOf, hintOf, newSecret } from './secret.ts'
 import type { KeyRow } from './store.ts'
 
-/** The rules of handing out keys: never more than one holds oneself, never for longer. */
+/** The rules for issuing keys: never more scopes than the issuer has, never for longer. */
 
 export function requireOwnScopes(actor: Actor, scopes: readonly string[]): void {
   const missing = firstMissing(actor.scopes, scopes as Grant[])
   if (missing) fail(missingScope, { detail: `missing_scope:${missing}` })
 }
 
-/** The wished expiry as it is stored; without a wish, the issuer's own. */
+/** The requested expiry as it is stored; by default, the issuer's own. */
 export function requireOwnExpiry({ actor, realNow }: Context, wished: string | undefined): string | null {
   if (wished === undefined) return actor.expiresAt
   const moment = parseMoment(wished)!
@@ -53,7 +53,7 @@ export function newKey(
   return { row, secret }
 }
 
-/** The same key anew, yet never for longer than the key that asks for it. */
+/** The same key with a new secret, yet never for longer than the key that requests it. */
 export const successorOf = ({ property_id, name, scopes, expires_at, family }: KeyRow, issuer: Actor) => ({
   property_id,
   name,

@@ -47,7 +47,7 @@ export const create = defineOperation({
       if (!known) fail(propertyNotFound)
     }
     const { row, secret } = newKey(tx, { property_id, name, scopes, expires_at: expiry })
-    tx.audit(row.id) // where the one belongs who issues it
+    tx.audit(row.id) // logged at the issuer's property
     return { ...(await issueKey(tx, row)), key: secret }
   },
 })

@@ -4,8 +4,8 @@ import { answersAbout, eraseAnswers } from '../../platform/reliability/erase-ans
 import { auditRowsOf } from './store.ts'
 
 /**
- * Answers kept for repeated requests are copies for a day: not worth exporting, but an erase reaches them. The audit
- * log names records by their ids alone and stays whole: who did what must be accountable afterwards too.
+ * Answers stored for repeated requests are copies for a day: not worth exporting, but an erasure reaches them. The
+ * audit log holds only ids and stays whole: who did what must remain accountable.
  */
 export const personal: PersonalData = {
   tables: ['idempotency_keys'],
@@ -24,7 +24,7 @@ export const personal: PersonalData = {
   left: async (ctx, { ids }) => [
     {
       kind: 'audit_log',
-      count: (await auditRowsOf(ctx, ids)) + 1, // this erase’s own is written with the commit
+      count: (await auditRowsOf(ctx, ids)) + 1, // this erasure's own row is written with the commit
       reason: 'Names records by their ids alone: who did what, this erase too, stays accountable.',
     },
   ],

@@ -1,6 +1,6 @@
 import type { Grant } from '../../platform/operation/scopes.ts'
 
-/** Everything a key can be allowed; availability belongs to properties, charges to payments, events to webhooks. */
+/** All scopes of a key; availability belongs to properties, charges to payments, events to webhooks. */
 const MODULES = [
   'messaging',
   'ai',

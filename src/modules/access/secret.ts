@@ -1,6 +1,6 @@
 import { credentialHash, credentialKind } from '../../platform/secrets/credential.ts'
 
-/** What a key looks like, and what we keep of it. */
+/** The form of a key, and what is stored of it. */
 
 export const { make: newSecret, environmentOf } = credentialKind('sk')
 

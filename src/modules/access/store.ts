@@ -27,7 +27,7 @@ const shown = ({ environment, realNow }: Context): Fragment => sql`
   case when revoked_at is not null then 'revoked' when expires_at <= ${realNow} then 'expired' else 'active' end as status,
   expires_at, last_used_at, created_at`
 
-/** Unless the property has as many in force as it may. */
+/** Fails if the property already has as many valid keys as it may. */
 export const issueKey = (ctx: Context, row: KeyRow): Promise<ApiKey> => {
   const property_id = sql`api_keys_room(${row.property_id}, ${ctx.caps.apiKeys}, ${ctx.realNow})`
   return ctx.db.for(row.property_id).one`
@@ -79,7 +79,7 @@ interface KeyStanding {
   family_revoked: boolean | null
 }
 
-/** What became of each of these keys, and of those they were rotated to. */
+/** The standing of each of these keys, and of their rotations. */
 export async function keyStandings(db: Db, held: readonly Held[], now: Date): Promise<Standing[]> {
   const rows = await db.many<KeyStanding>`
     select /* across properties: whosever streams, sessions and endpoints are open */

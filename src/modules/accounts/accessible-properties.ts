@@ -3,9 +3,9 @@ import { allProperties } from '../properties/index.ts'
 import type { Role } from './roles.ts'
 import { membershipsOf } from './store.ts'
 
-/** A property that an account may enter, in words for people. */
+/** A property that an account may enter, as shown to people. */
 export interface AccessibleProperty {
-  /** Names it in forms. */
+  /** Its value in forms. */
   key: string
   environment: EnvironmentName
   propertyId: string
@@ -15,7 +15,7 @@ export interface AccessibleProperty {
 
 export const propertyKey = (environment: EnvironmentName, propertyId: string): string => `${environment}:${propertyId}`
 
-/** Production first, by name; a property that is gone is left out. */
+/** Production first, by name; deleted properties are omitted. */
 export async function accessibleProperties(
   environments: Record<EnvironmentName, Environment>,
   accountId: string,

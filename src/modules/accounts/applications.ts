@@ -5,7 +5,7 @@ import { sha256, type Vault } from '../../platform/secrets/vault.ts'
 import { documentsOf, putDocument } from './oauth-store.ts'
 import { DOCUMENT_PURPOSE } from './tokens.ts'
 
-/** Applications that people let in: those the operator made, and those that registered themselves. */
+/** Applications that people authorize: those the operator created, and those that registered themselves. */
 
 export interface Application {
   client_id: string
@@ -20,7 +20,7 @@ const KIND = 'Client'
 const VERIFIED = 'app'
 const SELF_REGISTERED = 'reg'
 
-/** The server alone chooses ids, so that nobody can register as one that the operator made. */
+/** Only the server chooses ids, so that nobody can register with the id of an operator's application. */
 export const newApplicationId = (nowMs: number): string => newId(SELF_REGISTERED, nowMs)
 
 export const isVerified = (clientId: string): boolean => clientId.startsWith(`${VERIFIED}_`)
@@ -33,14 +33,14 @@ export const isLoopbackAddress = (address: string): boolean => {
   return url?.protocol === 'http:' && LOOPBACK.has(url.hostname)
 }
 
-/** Why people must not be sent there; undefined when they may. */
+/** Why this address is refused; undefined when it is allowed. */
 export function redirectProblem(address: unknown): string | undefined {
   const url = typeof address === 'string' && address.length <= MOST_CHARACTERS ? URL.parse(address) : null
   if (!url) return 'must be addresses of 1,000 characters at most'
   if (url.protocol !== 'https:' && !isLoopbackAddress(url.href)) return 'must be https, or http on localhost'
   if (url.href.includes('#')) return 'must not have a fragment'
   if (/[\s\\\p{Cc}]/u.test(address as string)) return 'must not hold spaces or backslashes'
-  // Hosts may hold commas and semicolons, which mean something in the policies that our pages send.
+  // Hosts may contain commas and semicolons, which have a meaning in the policies that our pages send.
   if (!/^(\[[\da-f:.]+\]|[\w.-]+)$/.test(url.hostname)) return 'must name a host of letters, digits and hyphens'
   if (url.username || url.password) return 'must not hold a user name or password'
   if (url.protocol === 'https:' && LOOPBACK.has(url.hostname)) return 'must be http on localhost'
@@ -49,7 +49,7 @@ export function redirectProblem(address: unknown): string | undefined {
 
 const MOST_NAME_CHARACTERS = 100
 
-/** Why people cannot be shown it; undefined when they can. */
+/** Why this name is refused; undefined when it is allowed. */
 export const nameProblem = (name: unknown): string | undefined =>
   typeof name === 'string' && [...name].length <= MOST_NAME_CHARACTERS
     ? undefined
@@ -61,7 +61,7 @@ export interface NewApplication {
   confidential: boolean
 }
 
-/** Made by the operator: verified, and there until it is removed. */
+/** Created by the operator: verified, and valid until it is removed. */
 export async function addApplication(db: Db, vault: Vault, given: NewApplication, now: Date): Promise<Application> {
   const { name, redirects, confidential } = given
   const application = {

@@ -6,7 +6,7 @@ import type { Vault } from '../../platform/secrets/vault.ts'
 import { propertyById } from '../properties/index.ts'
 import type { Membership } from './store.ts'
 
-/** Who let whom in, who was shut out: told in the audit log of every property it concerns, in its own environment. */
+/** Who gained and who lost access: written to the audit log of every property concerned, in its own environment. */
 
 export interface AuditParts {
   environments: Record<EnvironmentName, Environment>
@@ -15,7 +15,7 @@ export interface AuditParts {
   clock: () => number
 }
 
-/** By whom, and by which request. */
+/** Who acts, and in which request. */
 export interface By {
   actor: string
   requestId: string
@@ -28,7 +28,7 @@ export interface Deed extends By {
 
 type Where = Pick<Membership, 'environment' | 'property_id'>
 
-/** Within the change that it tells of: `live` is the transaction, and what cannot be told is not done. */
+/** Within the transaction of the change, which is `live`: if the audit rows cannot be written, the change fails. */
 export async function writeAuditRows(
   live: TransactionDb,
   { environments, clock }: AuditParts,

@@ -14,21 +14,21 @@ import {
   setPassword,
 } from './store.ts'
 
-/** Changes of accounts, each told wherever the account belongs. */
+/** Changes of accounts, each audited in every property of the account. */
 
-/** Who changes an account, and what of theirs outlives it. */
+/** Who changes an account, and which of its sessions and devices remain. */
 export interface Change extends By {
   visit: Visit
   /** The session that stays when the others end; null: none does. */
   session: string | null
-  /** The browser that stays known where the others do not. */
+  /** The browser that stays known when the others are forgotten. */
   device: string | null
 }
 
 export const addAccount = (parts: AuditParts, account: Account, memberships: readonly Membership[], by: By) =>
   parts.environments.live.db.tx((tx) => insertMember(tx, parts, account, memberships, by))
 
-/** Within a transaction that does more. */
+/** Within a larger transaction. */
 export async function insertMember(
   tx: TransactionDb,
   parts: AuditParts,
@@ -41,14 +41,14 @@ export async function insertMember(
   await writeAuditRows(tx, parts, { ...by, operation: 'accounts.create', record: account.id }, memberships)
 }
 
-/** Lets an account into a property, or changes its role there. */
+/** Gives an account access to a property, or changes its role there. */
 export const admit = (parts: AuditParts, membership: Membership, by: By): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await putMemberships(tx, [membership])
     await writeAuditRows(tx, parts, { ...by, operation: 'accounts.grant', record: membership.account_id }, [membership])
   })
 
-/** Whoever else is signed in, or known by a browser, has to show anew who they are: it may not be the person. */
+/** Every other session and known browser has to sign in again: it may not be the person. */
 export const changePassword = (parts: AuditParts, { id }: Account, hash: string, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setPassword(tx, id, hash)
@@ -58,7 +58,7 @@ export const changePassword = (parts: AuditParts, { id }: Account, hash: string,
     await noteActivity(tx, parts, { accountId: id, what: 'password_changed', visit: change.visit })
   })
 
-/** `at` null opens it again; browsers that were signed in then are not. */
+/** `at` null reopens it; sessions that existed then stay ended. */
 export const shut = (parts: AuditParts, { id }: Account, at: Date | null, by: By): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await setDisabled(tx, id, at)

@@ -13,9 +13,9 @@ import {
 } from './oauth-store.ts'
 import { type Membership, removeMembership } from './store.ts'
 
-/** Letting applications in and turning them out, each told in the audit log of the property that they were let into. */
+/** Grants and revokes access of applications, audited in the property concerned. */
 
-/** What the authorization server reads and what people read of it: both or neither. */
+/** Writes the authorization server's document and the grant that people see: both or neither. */
 export const openGrant = (parts: AuditParts, document: DocumentRow, row: GrantRow, requestId: string): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await putDocument(tx, document)
@@ -25,7 +25,7 @@ export const openGrant = (parts: AuditParts, document: DocumentRow, row: GrantRo
     ])
   })
 
-/** By the application itself where nobody is named: it gave its token back, or showed one twice. */
+/** By the application itself if no actor is given: it revoked its token, or presented one twice. */
 export const endGrant = (
   parts: AuditParts,
   id: string,
@@ -37,7 +37,7 @@ export const endGrant = (
     }
   })
 
-/** With everything it was let to do; false when there is none. */
+/** With all its grants; false when there is none. */
 export const removeApplication = (parts: AuditParts, clientId: string, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     for (const gone of await removeGrantsOfClient(tx, clientId)) await auditEnd(tx, parts, gone, by)
@@ -46,7 +46,7 @@ export const removeApplication = (parts: AuditParts, clientId: string, by: By): 
 
 export type Member = Pick<Membership, 'property_id' | 'environment' | 'account_id'>
 
-/** With what they let in there: should they come back one day, it does not. False when they did not belong there. */
+/** With their grants there, which do not return if the person does. False if they were not a member. */
 export const dismiss = (parts: AuditParts, member: Member, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeMembership(tx, member)) === 0) return false

@@ -6,12 +6,12 @@ import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
 import { insertOauthKey, type KeyDocument, oauthKeys, removeOauthKeys } from './oauth-store.ts'
 
-/** Keys that sign identity tokens and cookies. A new one every so often; the ones before stay to be recognised. */
+/** Keys that sign identity tokens and cookies. They are rotated; earlier keys still verify. */
 
 export interface OauthKeys {
-  /** Tells two sets of keys apart. */
+  /** Distinguishes two sets of keys. */
   readonly version: string
-  /** The one in use first, as all of them. */
+  /** The current key first, then the others. */
   readonly signing: JsonWebKey[]
   readonly cookies: string[]
 }
@@ -21,7 +21,7 @@ export const sealedKeys: SealedColumn = { table: 'oauth_keys', column: 'content'
 const DAY_MS = 86_400_000
 const NEW_EVERY_MS = 90 * DAY_MS
 const KNOWN_FOR_MS = 2 * NEW_EVERY_MS
-/** Processes look for new keys every hour: when one is first used, all of them know it. */
+/** Processes poll for new keys every hour, so all know a key before it is first used. */
 const SHOWN_FIRST_MS = 2 * 3_600_000
 
 const makeKeyPair = promisify(generateKeyPair)
@@ -34,7 +34,7 @@ const MAKE: Record<KeyDocument['purpose'], () => Promise<string>> = {
   cookies: async () => randomBytes(32).toString('base64url'),
 }
 
-/** Makes those that are due; of several processes one does. */
+/** Creates due keys; of several processes one does. */
 export async function currentKeys(db: Db, vault: Vault, now: Date): Promise<OauthKeys> {
   const known = await oauthKeys(db)
   const fresh = new Date(now.getTime() - NEW_EVERY_MS)

@@ -3,7 +3,7 @@ import { columns } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Role } from './roles.ts'
 
-/** What the authorization server keeps, in the live database. */
+/** The authorization server's storage, in the live database. */
 
 export interface DocumentRow {
   kind: string
@@ -37,13 +37,13 @@ export const findDocumentByUid = (db: Db, kind: string, uid: string, now: Date):
     select hash, content, expires_at, consumed_at from oauth_documents
     where kind = ${kind} and uid = ${uid} and (expires_at is null or expires_at > ${now})`
 
-/** False when it was consumed before: of two who present the same code at once, one is the thief. */
+/** False if it was consumed before: of two clients with the same code, one is a thief. */
 export const consumeDocument = async (db: Db, kind: string, hash: Buffer, now: Date): Promise<boolean> =>
   (await db.run`
     update oauth_documents set consumed_at = ${now}
     where kind = ${kind} and hash = ${hash} and consumed_at is null`) > 0
 
-/** False when it was there before: what works once was used twice. */
+/** False if it was stored before: a one-time value was used twice. */
 export const keepSpent = async (db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> =>
   (await db.run`
     insert into oauth_documents ${columns({ kind: 'SpentTicket', hash, content: Buffer.alloc(0), expires_at: expiresAt })}
@@ -57,13 +57,13 @@ export const documentsOf = (db: Db, kind: string, now: Date): Promise<FoundDocum
     select hash, content, expires_at, consumed_at from oauth_documents
     where kind = ${kind} and (expires_at is null or expires_at > ${now})`
 
-/** Where it is used, it lives on. */
+/** Use extends its lifetime. */
 export const prolongDocument = (db: Db, kind: string, hash: Buffer, expiresAt: Date) =>
   db.run`
     update oauth_documents set expires_at = ${expiresAt}
     where kind = ${kind} and hash = ${hash} and expires_at is not null and expires_at < ${expiresAt}`
 
-/** A grant that nobody used for long goes with its document. */
+/** A grant that was unused for long is removed with its document. */
 export const sweepDocuments = async (db: Db, now: Date): Promise<number> =>
   (
     await db.one<{ count: number }>`
@@ -126,7 +126,7 @@ export interface StandingGrant extends GrantRow {
   role: Role
 }
 
-/** Without those that were revoked, whose account was shut, or whose account no longer belongs to the property. */
+/** Without grants that were revoked, whose account was closed, or whose account has left the property. */
 export const standingGrants = (db: Db, ids: readonly string[]): Promise<StandingGrant[]> =>
   db.many`
     select /* across properties: the grant tells the property */ g.*, m.role
@@ -139,7 +139,7 @@ export const standingGrants = (db: Db, ids: readonly string[]): Promise<Standing
 export const standingGrant = async (db: Db, id: string): Promise<StandingGrant | undefined> =>
   (await standingGrants(db, [id]))[0]
 
-/** Of these sessions of browsers, those that nobody signed out of. */
+/** Of these browser sessions, those that have not ended. */
 export const openSessions = async (db: Db, uids: readonly string[], now: Date): Promise<Set<string>> => {
   const found = await db.many<{ uid: string }>`
     select uid from oauth_documents
@@ -157,7 +157,7 @@ export interface KeyDocument {
 export const oauthKeys = (db: Db): Promise<KeyDocument[]> =>
   db.many`select * from oauth_keys order by created_at desc, id`
 
-/** Two processes that start at once make one key between them. */
+/** Two processes that start at once create one key between them. */
 export const insertOauthKey = (db: Db, row: KeyDocument, newerThan: Date) =>
   db.tx(async (tx) => {
     await tx.run`lock table oauth_keys in exclusive mode`

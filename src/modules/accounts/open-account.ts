@@ -19,7 +19,7 @@ import {
   takeInvitation,
 } from './store.ts'
 
-/** How accounts come to be: the first through a link that is printed at the start, the others by the operator. */
+/** How accounts are created: the first through a link printed at the start, the others by the operator. */
 
 export interface NewAccount {
   email: string
@@ -29,7 +29,7 @@ export interface NewAccount {
 
 const INVITED_MS = 24 * 3_600_000
 
-/** A new link while there is no account yet; the earlier ones stop working. */
+/** A new link while there is no account yet; earlier ones stop working. */
 export async function inviteFirst(db: Db, now: Date): Promise<string | undefined> {
   if (await anyAccount(db)) return undefined
   const secret = randomBytes(32).toString('base64url')
@@ -42,7 +42,7 @@ export async function inviteFirst(db: Db, now: Date): Promise<string | undefined
 
 export const invitationHash = (secret: string): Buffer => sha256(secret)
 
-/** The owner of every property there is; undefined when the link was used before or is too old. */
+/** Creates the owner of every property; undefined when the link was used before or has expired. */
 export async function acceptInvitation(
   parts: AuditParts,
   secret: string,

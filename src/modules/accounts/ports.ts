@@ -1,4 +1,4 @@
-/** What accounts ask of whoever carries the operator's own mail. `providers/accounts` keeps to it. */
+/** What accounts need from the operator's mail adapter, implemented in `providers/accounts`. */
 
 declare module '../../platform/operation/ports.ts' {
   interface Ports {
@@ -16,9 +16,9 @@ export interface Notice {
 export interface NoticesPort {
   /** False: the settings name no mail server or no sender, and nothing can be sent. */
   readonly carried: boolean
-  /** The address that links in notices begin with. */
+  /** The base of links in notices. */
   readonly base: { readonly url: string }
-  /** `refused` for good; `unreachable`: surely not taken, to be tried again. Rejects only for a bug. */
+  /** `refused` is permanent; `unreachable`: certainly not accepted, to be retried. Rejects only for a bug. */
   send(notice: Notice): Promise<'sent' | 'refused' | 'unreachable'>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/operation/scopes.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { ALL_GRANTS } from '../access/index.ts'
 
-/** What a colleague may do in a property, by what they do there. */
+/** What staff may do in a property, by their role. */
 
 export const ROLES = ['owner', 'manager', 'front_desk', 'revenue', 'developer', 'read_only'] as const
 export type Role = (typeof ROLES)[number]
@@ -26,14 +26,14 @@ const SCOPES: Record<Role, readonly Scope[]> = {
   read_only: reading,
 }
 
-/** In the sandbox nothing reaches a guest, and whoever builds against it needs all of it. */
+/** In the sandbox nothing reaches a guest, and developers need all scopes there. */
 export const scopesOf = (role: Role, environment: EnvironmentName): readonly Scope[] =>
   role === 'developer' && environment === 'sandbox' ? every : SCOPES[role]
 
-/** No application is ever let to hand out keys, whoever asks. */
+/** No application may ever issue keys, whoever authorizes it. */
 export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
 
-/** What a person is asked to allow. */
+/** What a person is asked to grant. */
 export const ROLE_DESCRIPTIONS: Record<string, string> = {
   'messaging:read': 'Read messages to and from guests',
   'messaging:write': 'Send messages to guests',

@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Role } from './roles.ts'
 import type { Account } from './store.ts'
 
-/** Who is signed in: our side of the sessions that the authorization server keeps. */
+/** Sessions: our rows beside the authorization server's documents. */
 
 export interface SessionRow {
   uid: string
@@ -26,7 +26,7 @@ export interface Standing {
   has_factor: boolean
 }
 
-/** Undefined once the session was ended or its account shut. */
+/** Undefined once the session ended or its account was closed. */
 export const standingSession = (db: Db, uid: string, accountId: string): Promise<Standing | undefined> =>
   db.maybe`
     select /* across properties: an owner of any */ to_jsonb(a) as account, to_jsonb(s) as session,
@@ -51,7 +51,7 @@ export interface WantedProperty {
   property_id: string
 }
 
-/** What the session's person is in a property. Undefined once the session was ended or its account shut. */
+/** The role of the session's person in a property. Undefined once the session ended or its account was closed. */
 export const presenceIn = (db: Db, { uid, account_id, environment, property_id }: WantedProperty) =>
   db.maybe<Presence>`
     select /* across properties: an owner of any */ s.last_used_at, m.role,
@@ -67,11 +67,11 @@ export const presenceIn = (db: Db, { uid, account_id, environment, property_id }
 export const touchSession = (db: Db, uid: string, now: Date) =>
   db.run`update account_sessions set last_used_at = ${now} where uid = ${uid}`
 
-/** The person showed again who they are. */
+/** Records that the person proved their identity again. */
 export const noteProof = (db: Db, uid: string, now: Date) =>
   db.run`update account_sessions set proved_at = ${now} where uid = ${uid}`
 
-/** Those that still count, the one used last first. */
+/** Valid sessions, the most recently used first. */
 export const sessionsOf = (db: Db, accountId: string, now: Date): Promise<SessionRow[]> =>
   db.many`
     select s.* from account_sessions s
@@ -79,14 +79,14 @@ export const sessionsOf = (db: Db, accountId: string, now: Date): Promise<Sessio
       select from oauth_documents d where d.kind = 'Session' and d.uid = s.uid and d.expires_at > ${now})
     order by s.last_used_at desc, s.uid`
 
-/** With the authorization server's document. False when there was none of this account. */
+/** With the authorization server's document. False if this account has no such session. */
 export const endSession = async (db: Db, accountId: string, uid: string): Promise<boolean> =>
   (await db.run`
     with ended as (delete from account_sessions where account_id = ${accountId} and uid = ${uid} returning uid),
       gone as (delete from oauth_documents where kind = 'Session' and uid in (select uid from ended))
     select from ended`) > 0
 
-/** All but the one named. */
+/** All but the given one. */
 export const endSessions = (db: Db, accountId: string, kept: string | null): Promise<number> =>
   db.run`
     with ended as (
@@ -94,7 +94,7 @@ export const endSessions = (db: Db, accountId: string, kept: string | null): Pro
       gone as (delete from oauth_documents where kind = 'Session' and uid in (select uid from ended))
     select from ended`
 
-/** Those whose document is over. The youngest may not have one yet. */
+/** Rows whose document has expired. The newest may not have one yet. */
 export const sweepSessionRows = (db: Db, now: Date): Promise<number> =>
   db.run`
     delete from account_sessions where uid in (

@@ -12,13 +12,13 @@ import { scopesOf } from './roles.ts'
 import { presenceIn, type SessionRow, touchSession } from './session-store.ts'
 import { DOCUMENT_PURPOSE } from './tokens.ts'
 
-/** What is sealed in a browser session's document; the authorization server writes more. */
+/** The encrypted content of a browser session's document; the authorization server writes more. */
 interface SessionContent {
   accountId?: string
   uid?: string
 }
 
-/** Somebody's session and the place they want to be in, as the browser says it: `sandbox:pty_…`. */
+/** A session and the property it asks for, as the browser sends it: `sandbox:pty_…`. */
 export interface Presence {
   sessionId: string
   propertyKey: string
@@ -26,7 +26,7 @@ export interface Presence {
 
 export const FAMILY = 'session:'
 
-/** Somebody who works in the dashboard. */
+/** Whether the caller works in the dashboard. */
 export const isSession = ({ actor }: Caller): boolean => actor.family.startsWith(FAMILY)
 
 export type SessionReader = (presence: Presence) => Promise<Caller>
@@ -40,14 +40,14 @@ export interface SessionReaderParts {
 
 const NOTED_EVERY_MS = 60_000
 
-/** To the minute: not every request writes. */
+/** Written at most once a minute, not with every request. */
 export async function noteUse(db: Db, { uid, last_used_at }: Pick<SessionRow, 'uid' | 'last_used_at'>, now: Date) {
   if (Date.parse(last_used_at) + NOTED_EVERY_MS <= now.getTime()) await touchSession(db, uid, now)
 }
 
 /**
- * Who works in the dashboard: the session says who, their membership says where and what they may do there. Read anew for
- * every request, so that a sign-out, a new role or a closed account holds from the next one on.
+ * The caller in the dashboard: the session gives the person, the membership gives property and scopes. Read for every
+ * request, so that a sign-out, a new role or a closed account takes effect with the next one.
  */
 export const sessionReader =
   ({ environments, vault, clock, requirement }: SessionReaderParts): SessionReader =>

@@ -7,8 +7,8 @@ import { FAMILY } from './sessions.ts'
 import { standingMemberships } from './store.ts'
 
 /**
- * What became of credentials, whatever kind they are: the one place that knows. Keys are in their environment's own
- * database; people, what they granted and their sessions are in the live one.
+ * The standing of credentials of every kind: the one place that knows them. Keys are in their environment's own
+ * database; people, their grants and their sessions are in the live one.
  */
 export const standingReader =
   (environments: () => Record<EnvironmentName, Environment>, clock: () => number) =>
@@ -53,7 +53,7 @@ export const standingReader =
 
 type Kind = 'key' | 'grant' | 'account' | 'session' | 'portico'
 
-/** By how its id begins; what begins otherwise is Portico itself at work, or its operator. */
+/** By the prefix of its id; any other prefix is Portico itself, or its operator. */
 const kindOf = ({ credential }: Held): Kind => {
   if (credential.startsWith('key_')) return 'key'
   if (credential.startsWith('grt_')) return 'grant'

@@ -38,7 +38,7 @@ export const anyAccount = async (db: Db): Promise<boolean> =>
 export const noteSignIn = (db: Db, id: string, now: Date) =>
   db.run`update accounts set last_sign_in_at = ${now} where id = ${id}`
 
-/** False when they were told after this moment. */
+/** False if a warning was sent after this moment. */
 export const noteWarning = async (db: Db, id: string, now: Date, unlessSince: Date): Promise<boolean> =>
   (await db.run`
     update accounts set warned_at = ${now} where id = ${id} and (warned_at is null or warned_at <= ${unlessSince})`) > 0
@@ -72,7 +72,7 @@ export const membershipsOf = (db: Db, accountId: string): Promise<Membership[]> 
     select /* across properties: everywhere this account may go */ *
     from account_memberships where account_id = ${accountId} order by environment, property_id`
 
-/** Those of the accounts held in these properties that are open and still belong there. */
+/** Memberships of these accounts in these properties, if the account is open and still a member. */
 export const standingMemberships = (
   db: Db,
   environment: EnvironmentName,
@@ -90,7 +90,7 @@ export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Dat
   db.run`
     insert into account_invitations ${columns({ hash, created_at: now, expires_at: expiresAt })}`
 
-/** Not once there is an account, however it was made. */
+/** False once there is an account, however it was created. */
 export const isInvited = async (db: Db, hash: Buffer, now: Date): Promise<boolean> =>
   (
     await db.one<{ found: boolean }>`
@@ -98,7 +98,7 @@ export const isInvited = async (db: Db, hash: Buffer, now: Date): Promise<boolea
         and not exists (select from accounts) as found`
   ).found
 
-/** False when someone else was faster, or it is too late. */
+/** False if another request was faster, or it has expired. */
 export const takeInvitation = async (db: Db, hash: Buffer, now: Date): Promise<boolean> =>
   (await db.maybe`delete from account_invitations where hash = ${hash} and expires_at > ${now} returning hash`) !==
   undefined

@@ -7,7 +7,7 @@ import { propertyById } from '../properties/index.ts'
 import { findDocument, standingGrant } from './oauth-store.ts'
 import { GRANTABLE_SCOPES, scopesOf } from './roles.ts'
 
-/** What is sealed in an access token's document; the authorization server writes more. */
+/** The encrypted content of an access token's document; the authorization server writes more. */
 interface AccessTokenContent {
   grantId?: string
   scope?: string
@@ -17,7 +17,7 @@ interface AccessTokenContent {
 export const DOCUMENT_PURPOSE = 'oauth document'
 export const sealedDocuments: SealedColumn = { table: 'oauth_documents', column: 'content', purpose: DOCUMENT_PURPOSE }
 
-/** Who an access token stands for, as of now: what the account may do today limits what it granted once. */
+/** Whom an access token stands for: the account's current rights limit what it granted earlier. */
 export const tokenReader =
   (environments: Record<EnvironmentName, Environment>, vault: Vault, clock: () => number) =>
   async (token: string): Promise<GrantedToken | undefined> => {

@@ -18,7 +18,7 @@ import { warmUp } from './warm-up.ts'
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
 export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listener): Promise<Turn> {
   const before = ctx.createdBefore && (await turnOf(ctx, ctx.createdBefore))
-  if (before) return before // the request was cut off after its turn was kept
+  if (before) return before // the request was interrupted after its turn was stored
   await warmUp()
   const messages = input.messages.map(({ role, content }) => ({ role, content: withoutCardNumbers(content) }))
   const question = messages.at(-1)!.content
@@ -51,7 +51,7 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   })
 }
 
-/** Notes whether anything was sent. */
+/** Records whether anything was sent. */
 function noticing(listener: Listener): Listener & { delivered: boolean } {
   const listening = {
     ...listener,
@@ -66,7 +66,7 @@ function noticing(listener: Listener): Listener & { delivered: boolean } {
 
 const MOST_REMEMBERED = 10
 
-/** What the guest asked before, oldest first, where the question leans on it: as the caller tells it, else as it was kept. */
+/** The guest's earlier questions, oldest first, if the question depends on them: from the request, else as stored. */
 async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conversationId: string | null) {
   if (!isFollowUp(messages.at(-1)!.content)) return []
   const ofGuest = (all: readonly { role: string; content: string }[]) =>
@@ -76,11 +76,11 @@ async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conve
   return ofGuest(await lastMessagesOf(ctx, [conversationId], MOST_REMEMBERED))
 }
 
-/** More than are wanted: of passages that fit alike, the sentences in them tell which answers best. */
+/** More than requested: among passages of equal rank, their sentences show which answers best. */
 const lookUp = (ctx: Context, question: string, topK: number): Promise<Passage[]> =>
   passagesFor(ctx, { query: question, limit: Math.max(topK, PASSAGES_LOOKED_AT), audience: 'guest' })
 
-/** The guest's days begin at midnight, whenever the house's business day does. */
+/** The guest's days begin at midnight, whenever the property's business day does. */
 async function groundsFor(
   ctx: Context,
   question: string,
@@ -100,7 +100,7 @@ const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSou
   score: shownScore(score),
 })
 
-/** Whoever wrote the answer: a citation stands only where the source has exactly these words in this place. */
+/** For every engine: a citation is valid only if the source has exactly these words at this position. */
 const provable = ({ citations }: Reply, passages: readonly Passage[]): Citation[] =>
   citations.filter(({ source_id, quote, start, end }) =>
     passages.some(

@@ -10,16 +10,16 @@ import { ModelFailure, type ModelMessage, type ModelPort } from './ports.ts'
 import type { ChatMessage, Citation, Turn } from './schema.ts'
 import { type Check, createSpeaker, type Speaker } from './speaker.ts'
 
-/** Who writes the answer: the hosted model where there is one and it keeps to the rules, else the embedded engine. */
+/** Who writes the answer: the hosted model if there is one and it keeps to the rules, else the embedded engine. */
 export interface Reply {
   content: string
   citations: Citation[]
-  /** What was asked is not known. */
+  /** The answer is unknown. */
   declined: boolean
   engine: NonNullable<Turn['engine']>
 }
 
-/** All that an answer may rest on. */
+/** Everything an answer may rest on. */
 export type Grounds = Question
 
 const forever = new AbortController().signal
@@ -47,12 +47,12 @@ export async function reply(
 
 const MOST_REMEMBERED = 20
 
-/** What people of the house wrote is not sent anywhere; that they did is part of the conversation. */
+/** Messages of staff are not sent to a model; it only learns that they answered. */
 const BY_STAFF = '(A colleague answered here.)'
 
 /**
- * What the caller says was said before is text like any other: it never becomes the system's own words. Models know two
- * sides of a conversation, so staff speak for the house, as the assistant does.
+ * The caller's history is text like any other: it never becomes a system message. Models know two sides of a
+ * conversation, so staff messages count as the assistant's.
  */
 const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMessage[] => [
   { role: 'system', content: groundingPrompt(grounds) },
@@ -61,7 +61,7 @@ const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMess
   }),
 ]
 
-/** Links that the model made up are left out; a number that it made up spoils all that it says. */
+/** Links that the model made up are removed; a made-up number invalidates the whole answer. */
 function checkFor({ passages, itinerary }: Grounds): Check {
   const texts = passages.flatMap(({ sourceName, content }) => [sourceName, content])
   const known = addressesIn([...texts, JSON.stringify(itinerary)])
@@ -87,13 +87,13 @@ const embedded = (grounds: Grounds): Reply => {
   return { content, citations, declined, engine: 'embedded' }
 }
 
-/** Nothing of it rests on a source, and the embedded engine finds no answer either: then it is not known. */
+/** If nothing rests on a source, and the embedded engine finds no answer either, the answer is unknown. */
 const hosted = (content: string, grounds: Grounds): Reply => {
   const citations = citeAnswer(content, grounds.passages)
   return { content, citations, declined: citations.length === 0 && composeAnswer(grounds).declined, engine: 'hosted' }
 }
 
-/** What the guest has already been told cannot be taken back: the embedded engine's answer follows it. */
+/** What the guest has received cannot be taken back: the embedded engine's answer follows it. */
 function instead(grounds: Grounds, speaker: Speaker): Reply {
   const own = embedded(grounds)
   if (speaker.said === '') return own

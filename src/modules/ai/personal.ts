@@ -12,7 +12,7 @@ export const personal: PersonalData = {
     guest_intents: await exportIntents(ctx, person),
     voice_sessions: await sessionsWith(ctx, person),
   }),
-  /** Conversations last: some of the others are found through them. */
+  /** Conversations last, because some of the others are found through them. */
   async erase(ctx, person) {
     const guest_intents = await eraseIntents(ctx, person)
     const voice_sessions = await eraseSessions(ctx, person)

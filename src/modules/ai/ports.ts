@@ -1,4 +1,4 @@
-/** What chat asks of a hosted model. `providers/models` keeps to it. */
+/** What chat needs from a hosted model, implemented in `providers/models`. */
 
 declare module '../../platform/operation/ports.ts' {
   interface Ports {
@@ -15,7 +15,7 @@ export interface ModelMessage {
 
 export interface ModelPort {
   readonly name: string
-  /** The whole reply; fails with a ModelFailure. One retry, time limits and 429 are its own affair. */
+  /** The whole reply; fails with a ModelFailure. It handles one retry, time limits and 429 itself. */
   complete(messages: readonly ModelMessage[], signal: AbortSignal): Promise<string>
   /** The reply piece by piece; a failure may come after some pieces. */
   stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<string>
@@ -30,24 +30,24 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Ears and a voice, each where one is configured. Both fail with a ModelFailure. */
+/** Transcription and speech, each if one is configured. Both fail with a ModelFailure. */
 export interface SpeechPort {
   readonly transcriber?: Transcriber | undefined
   readonly speaker?: Speaker | undefined
 }
 
 export interface Transcriber {
-  /** The words in a recording of one of AUDIO_TYPES; empty where there are none. */
+  /** The text of a recording of one of AUDIO_TYPES; empty if there is none. */
   transcribe(audio: Buffer, contentType: string, signal: AbortSignal): Promise<string>
 }
 
 export interface Speaker {
-  /** Of all it says. */
+  /** Of all its audio. */
   readonly contentType: string
   speak(text: string, signal: AbortSignal): Promise<Buffer>
 }
 
-/** The media types of speech that may come in, and how the name of such a file ends. */
+/** The media types of incoming speech, and the file extension of each. */
 export const AUDIO_TYPES: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',

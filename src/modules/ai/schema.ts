@@ -78,7 +78,7 @@ export const ChatHandler = OneOf(['assistant', 'staff'], {
   description: 'Who answers the guest: the assistant, or people since it was handed over to them',
 })
 
-/** Elsewhere `handled_by` names the person who saw to something. */
+/** Elsewhere `handled_by` names the person who handled something. */
 export const answeredBy = { answered_by: ChatHandler, handled_by: Deprecated(ChatHandler, 'answered_by') }
 
 export const ChatMessage = Type.Object(

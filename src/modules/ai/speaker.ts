@@ -4,20 +4,20 @@ import { cutsNoMarkup } from './answering/links.ts'
 import { ModelFailure } from './ports.ts'
 
 /**
- * Between a model and whoever listens: words go out sentence by sentence, each looked at before, because what has been
- * said cannot be taken back. Without a listener the whole is looked at.
+ * Between a model and its listener: text is sent sentence by sentence, each checked before, because what was sent
+ * cannot be taken back. Without a listener the whole text is checked.
  */
 export interface Speaker {
-  /** What went out so far, or is ready to. */
+  /** The text that was sent, or is ready to be. */
   readonly said: string
   hear(piece: string): void
-  /** The model has ended well: what is left goes out. */
+  /** The model has finished: the rest is sent. */
   finish(): void
-  /** Words of our own. */
+  /** Adds text of our own. */
   add(text: string): void
 }
 
-/** What of these words may be said; fails with a ModelFailure where none of it may. */
+/** The part of the text that may be sent; fails with a ModelFailure if nothing may. */
 export type Check = (text: string) => string
 
 /** Far more than a model is asked for. */
@@ -54,7 +54,7 @@ export function createSpeaker(listener: Listener | undefined, check: Check): Spe
   }
 }
 
-/** Behind the last full stop, question mark or line that something follows, but never within a link or a tag. */
+/** After the last full stop, question mark or line break that something follows, but never within a link or a tag. */
 function lastSentenceEnd(text: string): number {
   const mayEnd = cutsNoMarkup(text)
   let end = 0

@@ -2,7 +2,7 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { deleteEverything } from './conversations/store.ts'
 import { deleteSessions } from './voice/store.ts'
 
-/** Nobody has talked with the demo hotel yet. */
+/** The demo hotel has no conversations yet. */
 export const synthetic: SyntheticData = {
   async clear(ctx) {
     await deleteSessions(ctx)

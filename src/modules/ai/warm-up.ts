@@ -7,8 +7,8 @@ import { preferredTimeIn } from './intents/preferred-time.ts'
 import { SIGNALS } from './intents/signals.ts'
 
 /**
- * Hundreds of patterns are compiled when they are first used, and once more soon after: together a tenth of a second in
- * which nobody else is served. The first guest of a process waits for it, a few patterns at a time; the others do not.
+ * Hundreds of patterns are compiled when they are first used, and once more soon after: together a tenth of a second
+ * that blocks the event loop. The first guest of a process waits for it, a few patterns at a time; the others do not.
  */
 export function warmUp(): Promise<void> {
   warmed ??= compileAll()
@@ -26,7 +26,7 @@ async function compileAll(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const step of STEPS) {
       await nextTurn()
-      await step(`${QUESTION} We are ${round + 2}.`) // what was just answered is not weighed again
+      await step(`${QUESTION} We are ${round + 2}.`) // each text differs, because answers are memoised
     }
   }
 }

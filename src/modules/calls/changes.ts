@@ -5,7 +5,7 @@ import type { CallRow } from './store.ts'
 
 /** Corrections of a call by hand. */
 
-/** What notifications tell as well: once a person has set it, it stays as they set it. */
+/** Fields that notifications report too: a value set by a person wins. */
 const SHOWN_TOO = ['guest_id', 'status', 'duration_seconds', 'answered_at', 'ended_at', 'recording_url']
 
 type Times = Partial<Pick<CallRow, 'answered_at' | 'ended_at'>>
@@ -13,14 +13,14 @@ type Times = Partial<Pick<CallRow, 'answered_at' | 'ended_at'>>
 export const timesInOrder = ({ answered_at, ended_at }: Times): Violation | undefined =>
   outOfOrder({ answered_at, ended_at }) ? refuse('ended_at', 'ended_at should not be before answered_at') : undefined
 
-/** The call as it is afterwards, and which of its fields were named. */
+/** The call after the changes, and which of its fields were named. */
 export function changedCall(before: CallRow, changes: CallChanges): { after: CallRow; named: Partial<CallRow> } {
   const named: Partial<CallRow> = { ...changes }
   if (changes.answered_at !== undefined) named.answered_at = utc(changes.answered_at)
   if (changes.ended_at !== undefined) named.ended_at = utc(changes.ended_at)
   named.by_hand = [...new Set([...before.by_hand, ...SHOWN_TOO.filter((field) => field in changes)])]
   const after = { ...before, ...named }
-  // Times that a provider told stand as they are until someone corrects one of them.
+  // A provider's times stand until a person corrects one of them.
   if ('ended_at' in changes || 'answered_at' in changes) requireOrder(after, changes)
   return { after, named }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/operation/context.ts'
 import { callUpdated } from './events.ts'
 import { lockCall, shownCall } from './store.ts'
 
-/** Transcripts that nobody has read yet. */
+/** Transcripts that have not been analysed yet. */
 export interface Transcribed extends Job {
   guest_id: string | null
   transcript: string
@@ -19,7 +19,7 @@ export const transcriptsToRead: LeasedBacklog = {
   select: sql`t.guest_id, t.transcript, t.summary`,
 }
 
-/** Answers false where the transcript has changed meanwhile: then it is read again. */
+/** Returns false if the transcript changed meanwhile: then it is analysed again. */
 export async function finishTranscript(tx: Transaction, read: Transcribed, summary: string | null): Promise<boolean> {
   const before = await lockCall(tx, read.id)
   if (before?.transcript !== read.transcript) return false

@@ -1,31 +1,31 @@
 import type { CallStatus } from './schema.ts'
 
 /**
- * What notifications have said of a call. Merging is commutative, associative and idempotent, and everything shown is
+ * What notifications reported about a call. Merging is commutative, associative and idempotent, and everything shown is
  * derived from the whole: so late, repeated and disordered notifications lead to the same call.
  */
 export interface Facts {
   parties?: KnownParties
-  /** Someone or something took it: a person, a menu, an answering machine. */
+  /** Answered by someone or something: a person, a menu, an answering machine. */
   active?: true
-  /** When that was, the first time. */
+  /** When it was answered first. */
   answeredAt?: string
-  /** When we first heard so: only where nothing better is said. */
+  /** When we were first notified of that: used only if nothing better is reported. */
   activeHeardAt?: string
-  /** What became of it when a person was rung, where that is told apart from the call itself. */
+  /** The outcome of ringing a person, if it is reported separately from the call. */
   person?: 'answered' | 'missed' | 'failed'
   personAt?: string
-  /** Every way in which it is said to have ended. */
+  /** Every ending that was reported. */
   endings?: Ending[]
   endedAt?: string
   endedHeardAt?: string
-  /** As the provider counts them. */
+  /** The provider's duration. */
   seconds?: number
-  /** The seconds begin with the answer, so that the answer's time follows from them. */
+  /** The seconds count from the answer, so that the time of the answer follows from them. */
   secondsFromAnswer?: true
   voicemail?: true
   recording?: Recording
-  /** What the property itself said when it logged the call: notifications add to it. */
+  /** What the property itself logged of the call: notifications add to it. */
   given?: Outcome
 }
 
@@ -33,11 +33,11 @@ export type Ending = 'completed' | 'missed' | 'failed'
 
 export interface Recording {
   url: string
-  /** Orders several of one call: the later wins. */
+  /** Orders several recordings of one call: the later wins. */
   at: string
 }
 
-/** What is shown of it. */
+/** What is shown of the call. */
 export interface Outcome {
   status: CallStatus
   answered_at: string | null
@@ -69,7 +69,7 @@ export function mergeFacts(one: Facts, other: Facts): Facts {
 }
 
 const earlier = (one?: string, other?: string) => (one && other ? (one < other ? one : other) : (one ?? other))
-/** They never differ, but by a provider's mistake: then any choice will do that does not depend on the order. */
+/** They never differ except by a provider's mistake: then any choice works that does not depend on the order. */
 const smaller = (one?: KnownParties, other?: KnownParties) =>
   one && other ? (JSON.stringify(one) < JSON.stringify(other) ? one : other) : (one ?? other)
 const greater = (one?: number, other?: number) =>
@@ -114,13 +114,13 @@ function reportedOutcome(facts: Facts): Outcome {
   }
 }
 
-/** A machine that answers is no person: a call that only it took was missed, or left a message. */
+/** An answering machine is not a person: a call that only it answered was missed, or left a message. */
 function statusOf({ active, person, endings, seconds, voicemail }: Facts): CallStatus {
   if (voicemail) return person === 'answered' ? 'completed' : 'voicemail'
   if (!endings) return active || person === 'answered' ? 'active' : 'ringing'
   if (person) return person === 'answered' ? 'completed' : endings.includes('completed') ? person : endingOf(endings)
-  if (active) return 'completed' // what was taken cannot have been missed
-  // Some end a call that nobody took once more, after no time at all.
+  if (active) return 'completed' // an answered call cannot be missed
+  // Some providers end an unanswered call a second time, with a duration of 0.
   const endedTwice = endings.length > 1 && seconds === 0
   return endings.includes('completed') && !endedTwice ? 'completed' : endingOf(endings)
 }
@@ -138,11 +138,11 @@ function answerOf(facts: Facts): string | null {
   return candidates.find((at) => !ended || at <= ended) ?? null
 }
 
-/** Who talks to whom. */
+/** The two sides of a call. */
 export interface Parties {
-  /** Unknown: whichever of the two is the property's tells. */
+  /** Unknown: decided by which of the two numbers is the property's. */
   readonly direction: 'inbound' | 'outbound' | 'unknown'
-  /** E.164; `anonymous` where it is hidden; else as the provider gives it. */
+  /** E.164; `anonymous` if it is hidden; otherwise as the provider writes it. */
   readonly from: string
   readonly to: string
 }

@@ -4,14 +4,14 @@ import { linkToGuests, lockCallsOfNobody } from './store.ts'
 import { dateOf, whoseNumbers } from './whose.ts'
 
 /**
- * A call that is logged as nobody's, and a guest who becomes known by its number at that moment: whoever comes second
- * sees the first. Calls take it before they lock a call's row, because guests take it before they link any.
+ * A call is logged without a guest while a guest gets its number at the same moment: the lock makes the second see the
+ * first. Calls take it before they lock a call's row, because guests take it before they link any.
  */
 export { lockNumbers } from '../guests/index.ts'
 
 const AT_ONCE = 500
 
-/** A guest is known by this number from now on: the calls that were nobody's become theirs by the rule of each one's date. */
+/** A guest now has this number: calls without a guest become theirs, by the rule of each call's date. */
 export async function linkCalls(tx: Transaction, number: string): Promise<void> {
   const whose = await whoseNumbers(tx, [number])
   for (let after: string | undefined = ''; after !== undefined; ) {

@@ -10,9 +10,9 @@ import { ANONYMOUS, type Call, type NewCall } from './schema.ts'
 import { type CallRow, findBySid, forgetRemoval, removedHash, shownCall } from './store.ts'
 import { dateOf, whoseCalls } from './whose.ts'
 
-/** Calls that the property itself tells of. */
+/** Calls that the property logs itself. */
 
-/** Only a caller can hide their number: we know whom we call from. */
+/** Only a caller can hide their number: we know our own number. */
 const hiddenWhenInbound = ({ direction, from_number }: Partial<NewCall>): Violation | undefined =>
   direction === 'outbound' && from_number === ANONYMOUS
     ? { loc: ['body', 'from_number'], msg: 'An outbound call has a number of its own', type: 'number_hidden' }
@@ -21,8 +21,8 @@ const hiddenWhenInbound = ({ direction, from_number }: Partial<NewCall>): Violat
 export const newCallRules = [timesInOrder, hiddenWhenInbound]
 
 /**
- * The provider's own id decides, under the lock that its notifications take too: one that is known is answered as it is.
- * The number is locked first, as they do.
+ * The provider's id decides, under the lock that its notifications take too: a known call is answered unchanged. The
+ * number is locked first, as notifications do.
  */
 export async function logCall(tx: Transaction, input: NewCall): Promise<Call> {
   const given = newCall(tx, input)

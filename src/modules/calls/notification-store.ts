@@ -4,17 +4,17 @@ import type { Static } from '../../platform/schema/schema.ts'
 import type { CallNotification } from './notification-schema.ts'
 import type { CallRow } from './store.ts'
 
-/** More than any call brings; a flood of forged ones must not be read whole. */
+/** More than any call has; a flood of forged ones must not be read whole. */
 const MOST_SHOWN = 1000
 const AT_ONCE = 1000
 const DAY_MS = 86_400_000
 const ORPHANS_KEPT_DAYS = 1
-/** No provider tells of a call a year later. */
+/** No provider reports a call a year later. */
 const REMOVALS_KEPT_DAYS = 365
 
 type Row = Static<typeof CallNotification> & { total: number }
 
-/** Those that name the call, and those that name only a conversation it was part of; oldest first. */
+/** Notifications that name the call, and those that name only a conversation it was part of; oldest first. */
 export async function listNotifications(ctx: Context, call: CallRow) {
   const { db, property } = ctx
   const rows = await db.many<Row>`
@@ -42,7 +42,7 @@ export const sweepCallNotifications =
         select /* across properties: age alone decides */ ctid from call_notifications
         where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked)`
 
-/** Their calls never came. */
+/** Their calls never arrived. */
 export const sweepOrphanNotifications: Sweep = (db, now) =>
   db.run`
     delete from stray_call_notifications where ctid in (

@@ -104,7 +104,7 @@ export const update = defineOperation({
   },
 })
 
-/** A transcript that is given or changed is read anew. */
+/** A new or changed transcript is analysed again. */
 const read = (named: Partial<CallRow>) =>
   'transcript' in named ? { ...named, enriched: false, enriching_until: null } : named
 
@@ -123,7 +123,7 @@ export const remove = defineOperation({
   async run(tx, { id }) {
     const call = (await findRow(tx, id)) ?? fail(callNotFound)
     const { provider, provider_call_sid: sid, provider_groups: groups } = call
-    await lockKeys(tx.db, provider, keysOf({ sid, groups })) // what is being received about it comes first
+    await lockKeys(tx.db, provider, keysOf({ sid, groups })) // notifications being received about it come first
     const removed = sid === null ? null : removedHash(tx, provider, sid)
     if ((await deleteCall(tx, call, removed)) === 0) fail(callNotFound)
     tx.audit(id)

@@ -4,7 +4,7 @@ import { AT_ONCE } from '../../platform/privacy/passages.ts'
 import type { Call } from './schema.ts'
 import { type CallRow, shown } from './store.ts'
 
-/** A person's own calls, and what told of them. */
+/** A person's own calls, and their notifications. */
 
 export interface Whose {
   ids: readonly string[]
@@ -13,7 +13,7 @@ export interface Whose {
   records: readonly string[]
 }
 
-/** A call that names a guest is that guest's, whoever else has the number; one that names nobody is the number's, or the stay's. */
+/** A call with a guest belongs to that guest, whoever has the number; one without, to the number or the stay. */
 const theirs = ({ property }: Context, { ids, numbers, records }: Whose): Fragment => sql`
   property_id = ${property.id} and id in (
     select id from calls where property_id = ${property.id} and guest_id = any(${ids}::text[])
@@ -25,7 +25,7 @@ const theirs = ({ property }: Context, { ids, numbers, records }: Whose): Fragme
     where property_id = ${property.id} and guest_id is null and reservation_id = any(${records}::text[])
   )`
 
-/** Numbers of calls that are nobody's, as a provider wrote them where they could not be read as E.164. */
+/** Numbers of calls without a guest, as a provider wrote them if they could not be read as E.164. */
 export const oddNumbers = async ({ db, property }: Context): Promise<string[]> => {
   const rows = await db.many<{ other_number: string }>`
     select distinct other_number from calls
@@ -43,7 +43,7 @@ export const readCalls = (ctx: Context, whose: Whose): Promise<Call[]> =>
 export const readHeld = (ctx: Context, whose: Whose): Promise<HeldCall[]> =>
   ctx.db.many`select ${held} from calls where ${theirs(ctx, whose)} order by id`
 
-/** In the order of their ids, not too many at once. */
+/** In the order of their ids, in limited batches. */
 export const lockHeld = (ctx: Context, whose: Whose): Promise<HeldCall[]> =>
   ctx.db.many`select ${held} from calls where ${theirs(ctx, whose)} order by id limit ${AT_ONCE} for update`
 
@@ -55,7 +55,7 @@ export interface HeldNotification {
   received_at: string
 }
 
-/** What told of these calls, and of the conversations they were part of. */
+/** The notifications of these calls, and of the conversations they were part of. */
 const notificationsOf = ({ property }: Context, calls: readonly HeldCall[]): Fragment => {
   const named = calls.filter(({ provider_call_sid }) => provider_call_sid !== null)
   const groups = calls.flatMap(({ provider, provider_groups }) => provider_groups.map((group) => ({ provider, group })))

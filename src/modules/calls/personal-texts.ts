@@ -2,11 +2,11 @@ import { sql } from '../../platform/database/sql.ts'
 import type { TextTable } from '../../platform/privacy/text-table.ts'
 import { ANONYMOUS } from './schema.ts'
 
-/** What notifications said of numbers and recordings goes too where one of them does, or it would come back. */
+/** Numbers and recordings in `facts` are erased with the fields, because they would otherwise come back. */
 const facts = sql`
   facts = (((facts::jsonb - 'parties'::text) - 'recording'::text) #- '{given,recording_url}'::text[])::json`
 
-/** Raw notifications go whole: their form is the provider's, and what is left of one could not be read anew. */
+/** Raw notifications are removed whole: their form is the provider's, and a partial one could not be read again. */
 export const callTexts: TextTable[] = [
   {
     kind: 'calls',
@@ -32,7 +32,7 @@ export const callTexts: TextTable[] = [
   },
 ]
 
-/** Providers send forms and JSON, each of which hides what is not ASCII in its own way. */
+/** Providers send forms and JSON, each of which escapes non-ASCII characters in its own way. */
 export function contentOf(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -21,8 +21,8 @@ import { eraseOrphans } from './receiving/orphan-erasure.ts'
 import { removedHash } from './store.ts'
 
 /**
- * A person's calls go, with what told of them; keyed hashes keep late notifications from bringing them back. A call
- * that names another guest stays theirs, whoever has the number.
+ * A person's calls are erased, with their notifications; keyed hashes keep late notifications from bringing them back.
+ * A call of another guest stays theirs, whoever has the number.
  */
 export const personal: PersonalData = {
   tables: ['calls', 'call_notifications', 'stray_call_notifications'],

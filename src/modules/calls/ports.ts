@@ -5,7 +5,7 @@ import type { Facts, Parties } from './facts.ts'
 export { malformedNotification } from '../../platform/operation/callback.ts'
 export type { Facts, Parties } from './facts.ts'
 
-/** What calls ask of those who tell of them. Adapters in `providers/calls` keep to it. */
+/** What calls need from telephony providers. Adapters in `providers/calls` implement it. */
 
 declare module '../../platform/operation/ports.ts' {
   interface Ports {
@@ -14,13 +14,13 @@ declare module '../../platform/operation/ports.ts' {
 }
 
 export interface CallsPort {
-  /** Those who tell of calls, by the name in their webhook's path. */
+  /** The providers, by the name in their webhook's path. */
   readonly receivers: Readonly<Record<string, CallReceiver>>
-  /** Notifications a minute that one of our numbers may receive. */
+  /** Notifications per minute that one of our numbers may receive. */
   readonly receiverQuota: number
-  /** Whether what nobody here can prove is refused. */
+  /** Whether unverifiable notifications are refused. */
   readonly signedOnly: boolean
-  /** How long notifications are kept to be read anew. */
+  /** How long notifications are stored to be read again. */
   readonly keptDays: number
 }
 
@@ -30,32 +30,32 @@ export interface CallAccount {
   readonly webhookSecret: string | null
 }
 
-/** What one notification says, in our words. */
+/** One notification, in our terms. */
 export interface CallNotice {
-  /** The provider's id of the call; null where only its conversation names it. */
+  /** The provider's id of the call; null if only its conversation is named. */
   readonly sid: string | null
   /** Conversations that the call is, or was, part of. */
   readonly groups: readonly string[]
-  /** Who talks to whom; null where it does not say, or speaks of a leg that is not the call itself. */
+  /** The two sides; null if it does not name them, or is about a leg that is not the call itself. */
   readonly parties: Parties | null
   readonly facts: Facts
 }
 
 export interface CallReceiver {
   readonly provider: NotifierOf<'calls'>
-  /** What it says, before any of it is believed; fails with `malformedNotification` when it says nothing readable. */
+  /** Parses it, before it is verified; fails with `malformedNotification` if it is unreadable. */
   read(body: Buffer): CallNotice
-  /** What the property's account is proved by; undefined: nothing is stored. */
+  /** The secret that verifies the property's account; undefined: none is stored. */
   secretOf(account: CallAccount | undefined): string | undefined
-  /** What the server's own account is proved by. */
+  /** The secret that verifies the server's own account. */
   readonly serverSecret: string | undefined
-  /** What can be said of its signature without the secret; impossible: no secret could have made it. */
+  /** What the signature shows without the secret; impossible: no secret could have made it. */
   signatureOn(request: SignedRequest, receivedAt: Date): 'absent' | 'possible' | 'impossible'
-  /** Whether whoever knows the secret sent it, at about the time it came. */
+  /** Whether the holder of the secret sent it, at about the time it arrived. */
   isSigned(request: SignedRequest, secret: string, receivedAt: Date): boolean
-  /** The body as it may be kept: without what proves the sender. */
+  /** The body as it may be stored: without the sender's secret. */
   keepable(body: Buffer): string
-  /** What the provider wants to hear back. */
+  /** The response that the provider expects. */
   readonly answer: RawAnswer
 }
 

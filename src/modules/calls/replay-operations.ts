@@ -30,7 +30,7 @@ export const replay = defineOperation({
     const receiver = tx.ports.calls.receivers[before.provider]
     const notifications = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
     const oldest = Math.min(...notifications.map(({ receivedAt }) => receivedAt.getTime()))
-    // Beside one that is about to be removed, others of the same call may have been already.
+    // If one of a call is about to be removed by age, others of the call may have been removed already.
     const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
     if (notifications.length === 0 || oldest < leastAge) fail(notificationsGone)
     const after = settled(notifications.reduce(addTo, asBeforeThem(before)))
@@ -42,7 +42,7 @@ export const replay = defineOperation({
   },
 })
 
-/** What the property said itself stays. */
+/** What the property logged itself stays. */
 const asBeforeThem = (row: CallRow): CallRow => ({
   ...row,
   verified: row.by_property,

@@ -18,7 +18,7 @@ export const DIRECTIONS = ['inbound', 'outbound'] as const
 export const STATUSES = ['ringing', 'active', 'completed', 'missed', 'failed', 'voicemail'] as const
 export const PROVIDERS = ['twilio', 'vonage', 'aircall', 'ringcentral', 'manual'] as const
 
-/** Stands for a caller who hides their number. */
+/** The value for a caller who hides their number. */
 export const ANONYMOUS = 'anonymous'
 
 export const Direction = OneOf(DIRECTIONS, { title: 'CallDirection', description: 'Seen from the property' })

@@ -6,9 +6,9 @@ import { type Page, type PageRequest, readPage } from '../../platform/schema/pag
 import type { Facts } from './facts.ts'
 import type { Call } from './schema.ts'
 
-/** All SQL of calls one by one; every statement starts from the property. */
+/** All SQL of single calls; every statement starts from the property. */
 
-/** A call as it is kept: what callers see, and what notifications have said so far. */
+/** A call as it is stored: what callers see, and what notifications have reported so far. */
 export interface CallRow extends Call {
   other_number: string
   provider_groups: string[]
@@ -32,7 +32,7 @@ export const shownCall = (row: CallRow): Call => {
   return call
 }
 
-/** One that was removed and is logged anew may be told of again. */
+/** A call that was removed and is logged again may get notifications again. */
 export const forgetRemoval = ({ db, property }: Context, provider: string, hash: Buffer): Promise<number> =>
   db.run`
     delete from removed_calls where property_id = ${property.id} and provider = ${provider} and sid_hash = ${hash}`
@@ -78,7 +78,7 @@ export const listCalls = (
 export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>
   newestOfEach(db, guests, limit, shown, sql`from calls where property_id = ${property.id} and guest_id = wanted.key`)
 
-/** With the notifications that told of it and of no other call; answers how many calls were removed. */
+/** With its notifications that name no other call; returns how many calls were removed. */
 export async function deleteCall(
   { db, property, realNow }: Context,
   call: CallRow,
@@ -110,7 +110,7 @@ export async function deleteCall(
   return count
 }
 
-/** Those that nobody has by this number, and that a person did not leave so by hand. */
+/** Calls of this number without a guest, unless a person removed the guest by hand. */
 export const lockCallsOfNobody = ({ db, property }: Context, number: string, after: string, limit: number) =>
   db.many<Call>`
     select ${shown} from calls
@@ -124,7 +124,7 @@ export const linkToGuests = ({ db, property }: Context, calls: readonly Call[]):
     from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[]) as g (id, guest_id)
     where c.property_id = ${property.id} and c.id = g.id`
 
-/** How a removed call is recognised when a late notification names it: of the call itself nothing is left. */
+/** How a removed call is recognised when a late notification names it: nothing else of the call is stored. */
 export const removedHash = (
   { vault, property }: Pick<Context, 'vault' | 'property'>,
   provider: string,

@@ -3,7 +3,7 @@ import { DIRECTIONS, PROVIDERS, STATUSES } from './schema.ts'
 
 const count = (description: string, examples: number[]) => Type.Integer({ minimum: 0, description, examples })
 
-/** Every value is there, also those that no call has. */
+/** Every value is present, also those that no call has. */
 const countsBy = <const T extends string>(values: readonly T[], title: string, examples: Partial<Record<T, number>>) =>
   Type.Object(
     Object.fromEntries(

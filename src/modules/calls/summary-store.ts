@@ -4,20 +4,20 @@ import type { Context } from '../../platform/operation/context.ts'
 import { earliestId } from '../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 
-/** What calls add up to. Tallies count whole days in UTC; what a local span cuts off a day is counted call by call. */
+/** Call statistics. Tallies count whole UTC days; the partial days of a local range are counted call by call. */
 
 export interface Kind {
   direction: string
   status: string
   provider: string
   calls: number
-  /** Of these, how many tell their duration, and how long they took together. */
+  /** Of these, how many have a duration, and its sum. */
   timed: number
   seconds: number
 }
 
 const DAY_MS = 86_400_000
-/** No call is older or younger, and every zone can reckon with these dates. */
+/** No call is outside these dates, and every time zone can represent them. */
 const FIRST_DATE = '1970-01-02'
 const LAST_DATE = '9990-01-01'
 
@@ -52,7 +52,7 @@ function tallies(propertyId: string, firstDay?: number, lastDay?: number): Fragm
     from call_tallies where property_id = ${propertyId} ${after} ${before} group by direction, status, provider`
 }
 
-/** An id carries the moment of its call. */
+/** An id contains the moment of its call. */
 const callsBetween = (propertyId: string, start: number, end: number): Fragment => sql`
   select direction, status, provider, count(*) as calls, count(duration_seconds) as timed,
     coalesce(sum(duration_seconds), 0) as seconds
@@ -66,8 +66,8 @@ const MANY = 100
 const DAYS_AT_ONCE = 50
 
 /**
- * Adds up what changed: days of the past once nothing is expected any more, others when there is much of it. What is
- * removed is what is added up, so that several may do this while calls come in.
+ * Sums up changes: past days once nothing more is expected, others when there is much of it. Exactly the removed rows
+ * are summed up, so that several processes may do this while calls come in.
  */
 export const sweepTallies: Sweep = (db, now) =>
   db.run`

@@ -6,12 +6,12 @@ import { ANONYMOUS, type CallStatus } from './schema.ts'
 import { STORIES } from './synthetic-stories.ts'
 import { NOTES, type Relation, VOICEMAILS } from './synthetic-talk.ts'
 
-/** Who rang whom in the last 90 days, and what came of it. */
+/** Who called whom in the last 90 days, and the outcome. */
 
 export type Guest = Awaited<ReturnType<typeof allGuests>>[number]
 export type Booking = Awaited<ReturnType<typeof reservationsBetween>>[number]
 
-/** The other side; a guest's with the stay that it is about. */
+/** The other side; a guest has the stay that the call is about. */
 export interface Party {
   relation: Relation
   number: string
@@ -29,7 +29,7 @@ export interface Planned {
   seconds: number
   manual: boolean
   recorded: boolean
-  /** What the provider would call it. */
+  /** The provider's id of it. */
   token: string
   transcript: string | null
   summary: string | null
@@ -39,7 +39,7 @@ export interface Planned {
 export const DAYS = 90
 const AHEAD = 14
 const BEHIND = 5
-/** Which of the strangers who rang, counted from the last, hide their number. */
+/** Which of the unknown callers, counted from the last, hide their number. */
 const HIDING = [9, 120]
 
 /** The first call of a day is no earlier than this before its noon, also on the day when clocks change. */
@@ -96,7 +96,7 @@ function draw(noonMs: number, parties: Party[], random: () => number): Planned {
   return noted && direction === 'inbound' ? { ...planned, notes: words } : planned
 }
 
-/** Numbers of London, of towns in the United Kingdom and of Paris that are set aside for fiction. */
+/** Numbers of London, of towns in the United Kingdom and of Paris that are reserved for fiction. */
 const UNUSED = [
   { range: '+442079460', digits: 3 },
   { range: '+441632960', digits: 3 },
@@ -111,7 +111,7 @@ function drawParty(guests: number, around: Party[], random: () => number): Party
   return { relation: 'stranger', number, known: null }
 }
 
-/** Those who had a reason to ring on a day: their stay was near, and the house knew of it. */
+/** Guests with a reason to call on a day: their stay was near, and the property knew of it. */
 export function partiesAround(guests: readonly Guest[], bookings: readonly Booking[]): PartiesOn {
   const numbers = Map.groupBy(guests, ({ phone }) => phone)
   const reachable = new Map(guests.filter(({ phone }) => numbers.get(phone)!.length === 1).map((one) => [one.id, one]))
@@ -131,7 +131,7 @@ export function partiesAround(guests: readonly Guest[], bookings: readonly Booki
 const relationOn = (date: string, { check_in, check_out }: Booking): Relation =>
   date < check_in ? 'before' : date < check_out ? 'in_house' : 'after'
 
-/** Each story belongs to one call of its kind, the newest of them first, with some in between that nobody wrote down. */
+/** Each story is assigned to one call of its kind, the newest first, with calls between that have no transcript. */
 function addStories(newestFirst: Planned[]): void {
   const used = new Set<Planned>()
   for (const [i, story] of STORIES.entries()) {

@@ -2,7 +2,7 @@ import { name } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type CallRow, kept } from './store.ts'
 
-/** Many at once, for the synthetic hotel; nobody is told of them, nor reads their transcripts. */
+/** Many at once, for the synthetic hotel; without events, and their transcripts are not analysed. */
 export const insertCalls = ({ db, property }: Context, made: readonly CallRow[]): Promise<number> =>
   db.run`
     insert into calls (${kept}, enriched)

@@ -1,14 +1,14 @@
 import type { Relation } from './synthetic-talk.ts'
 
-/** Calls of the demo hotel that were written down. `{name}` is the guest's, `{room}` the kind of room they booked. */
+/** Calls of the demo hotel with a transcript. `{name}` is the guest's, `{room}` the room type they booked. */
 
 export interface Story {
   relation: Relation
   direction: 'inbound' | 'outbound'
-  /** When on the wall clock: from this hour, before that one. */
+  /** The local hours: from the first, before the second. */
   between: readonly [number, number]
   summary: string
-  /** Speaker by speaker, the house first or second as it happened. */
+  /** Speaker by speaker, the property first or second as it happened. */
   transcript: readonly string[]
   notes?: string
 }

@@ -1,9 +1,9 @@
-/** What was said on the demo hotel's telephone, in a line. `{name}` is the guest's. */
+/** What was said on the demo hotel's telephone, in one line. `{name}` is the guest's. */
 
-/** Who is calling, or called: someone with a stay ahead, in house or just over, or someone the house does not know. */
+/** The caller or callee: a guest before, during or after a stay, or somebody unknown. */
 export type Relation = 'before' | 'in_house' | 'after' | 'stranger'
 
-/** What people say to the machine. */
+/** What callers say to the answering machine. */
 export const VOICEMAILS: Record<Relation, readonly string[]> = {
   before: [
     'Hello, this is {name}. We arrive a day later than planned, please keep our room. I try again in the morning.',
@@ -21,7 +21,7 @@ export const VOICEMAILS: Record<Relation, readonly string[]> = {
   ],
 }
 
-/** What the staff jotted down where nobody wrote along. */
+/** The staff's notes on calls without a transcript. */
 export const NOTES: Record<Relation, readonly string[]> = {
   before: ['Will arrive around 6 pm.', 'Wants twin beds, noted with the booking.', 'Asked about parking.'],
   in_house: ['Extra pillows brought.', 'Table for two at eight.', 'Taxi ordered for 7:15.'],

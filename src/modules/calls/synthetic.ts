@@ -11,18 +11,18 @@ import type { CallRow } from './store.ts'
 import { DAYS, type Planned, partiesAround, planCalls } from './synthetic-plan.ts'
 import { deleteAll, insertCalls } from './synthetic-store.ts'
 
-/** Who rang the demo hotel, and whom it rang: the same on the same day, but for ids, as far as the day has come. */
+/** The demo hotel's calls: the same on the same day, except for ids, up to the current time. */
 
 const SEED = 2107
 const DAYS_AROUND = 21
-/** Where the property has no number of its own. */
+/** Used if the property has no number of its own. */
 const UNUSED_NUMBER = '+15005550199'
 const RECORDINGS = 'https://recordings.example.com/demo'
 
 export const synthetic: SyntheticData = {
   async clear(ctx) {
     for (const table of ['calls', 'call_notifications', 'removed_calls', 'call_tallies'] as const) {
-      await deleteAll(ctx, table) // tallies last: calls that go leave some behind
+      await deleteAll(ctx, table) // tallies last: deleted calls leave some
     }
   },
   async fill(ctx) {
@@ -74,7 +74,7 @@ const rowsWith =
     }
   }
 
-/** As a provider would have told it. */
+/** As a provider would have reported it. */
 function factsOf(call: Planned): Facts {
   const { status, seconds, recorded, manual, token } = call
   const [answeredAt, endedAt] = [answerOf(call), endOf(call)].map((moment) => moment.toISOString())

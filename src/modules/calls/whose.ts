@@ -13,7 +13,7 @@ export interface Asked {
 
 type Whose = (asked: Asked) => string | null
 
-/** Whose number it is, for each asked: the only guest with it; of several the one in house, else the nearest stay, else nobody. */
+/** The guest of each number: the only one with it; of several the one in house, else the nearest stay, else nobody. */
 export async function whoseCalls(ctx: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
   const whose = await whoseNumbers(
     ctx,
@@ -22,7 +22,7 @@ export async function whoseCalls(ctx: Context, asked: readonly Asked[]): Promise
   return asked.map(whose)
 }
 
-/** The same for numbers that are asked about for many dates. Stays are read only where several guests share a number. */
+/** The same for numbers on many dates. Stays are read only if several guests share a number. */
 export async function whoseNumbers(ctx: Context, numbers: readonly string[]): Promise<Whose> {
   const guests = await guestsWithPhones(ctx, [...new Set(numbers)].filter(isNumber))
   const owners = Map.groupBy(guests, ({ phone }) => phone)
@@ -39,11 +39,11 @@ export async function whoseNumbers(ctx: Context, numbers: readonly string[]): Pr
   }
 }
 
-/** The local date of a call: of when it took place, where it was logged afterwards. */
+/** The local date of a call: of when it took place, if it was logged afterwards. */
 export const dateOf = ({ property }: Context, { answered_at, ended_at, created_at }: Call): string =>
   localDate(new Date(answered_at ?? ended_at ?? created_at), property.timezone)
 
-/** Guests' numbers are E.164; hidden callers and SIP addresses are nobody's. */
+/** Guests' numbers are E.164; hidden callers and SIP addresses belong to nobody. */
 const isNumber = (text: string): boolean => text.startsWith('+')
 
 function closestGuest(stays: readonly Stay[], on: string): string | null {
@@ -54,7 +54,9 @@ function closestGuest(stays: readonly Stay[], on: string): string | null {
   return onlyGuest(stays.filter((_, i) => away[i] === least))
 }
 
-/** Who has arrived is here until they leave, late on the last day too; who has not is expected on the nights booked. */
+/**
+ * A guest who has arrived is in house until they leave, even late; one who has not is expected on the booked nights.
+ */
 const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
   check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)
 

@@ -5,22 +5,22 @@ import { advance, inTime, type Position, positionAt } from './position.ts'
 import type { Change } from './schema.ts'
 import { readChanges } from './store.ts'
 
-/** What one poll found, and the property's clock before it: up to then nothing was missed. */
+/** The result of one poll, and the property's clock before it: nothing until then was missed. */
 export interface ChangeBatch {
   changes: readonly Change[]
   nowMs: number
 }
 export type Watcher = (batch: ChangeBatch) => void
 
-/** One property's changes as this process sees them: however many feeds are open, one statement reads for all. */
+/** The changes of one property in this process: one statement reads for all open feeds. */
 interface ChangePoller {
   readonly watchers: Set<Watcher>
-  /** Settles once nothing can be missed any more. */
+  /** Settles once no change can be missed any more. */
   readonly ready: Promise<void>
   close(): void
 }
 
-const EVERY_MS = 500 // for what other processes did
+const EVERY_MS = 500 // for changes by other processes
 const GAP_MS = 50 // a busy property is not read after each of its changes
 const AT_ONCE = 500
 const POLLING = { everyMs: EVERY_MS, gapMs: GAP_MS, what: 'changes' }
@@ -30,7 +30,7 @@ const pollers = new WeakMap<object, Map<string, ChangePoller>>()
 /** How many properties are polled in this database. */
 export const pollersIn = (db: Db): number => pollers.get(db.database)?.size ?? 0
 
-/** Nothing that commits after it is ready is missed; some of what came before may be told too. */
+/** Every change that commits after `ready` is reported; some earlier ones may be reported too. */
 export function watchChanges(ctx: Context, watcher: Watcher): { ready: Promise<void>; leave: () => void } {
   const ofDatabase = pollers.get(ctx.db.database) ?? new Map<string, ChangePoller>()
   pollers.set(ctx.db.database, ofDatabase)
@@ -78,12 +78,12 @@ function pollChanges(ctx: Context): ChangePoller {
   }
 }
 
-/** The property's clock, for those who outlive the moment of their request. */
+/** The property's clock, for code that outlives its request. */
 function propertyClock({ realNow, property, begunMs }: Context) {
   let offsetMs = property.clockOffsetMs
   return {
     nowMs: () => realNow.getTime() + Math.floor(performance.now() - begunMs) + offsetMs,
-    /** Answers whether it was another before. */
+    /** Returns whether it changed. */
     set(clockOffsetMs: number): boolean {
       const differs = clockOffsetMs !== offsetMs
       offsetMs = clockOffsetMs

@@ -6,13 +6,13 @@ import type { Change, Changes } from './schema.ts'
 export interface Wanted {
   since?: string | undefined
   limit: number
-  /** The kinds of events that the caller may hear of; undefined: all. */
+  /** The kinds of events that the caller may read; undefined: all. */
   types: readonly string[] | undefined
 }
 
-/** Tells one listener each change once, and with it the cursor that goes on from there. */
+/** Sends one listener each change once, with the cursor that continues from there. */
 export interface ChangeStream {
-  /** What is being read from before comes first; what is found meanwhile waits. */
+  /** Earlier changes are sent first; changes that are found meanwhile wait. */
   catchUp(batch: ChangeBatch): void
   caughtUp(): void
   add(batch: ChangeBatch): void

@@ -7,12 +7,12 @@ import type { Changes } from './schema.ts'
 import { takeFeed } from './slots.ts'
 import { idsAfter, readChanges } from './store.ts'
 
-/** Whoever goes on listening proves anew that they may. */
+/** After this time a client has to reconnect, and so to authenticate again. */
 const LONGEST_MS = 60_000
 const KEEP_ALIVE_MS = 10_000
 const MOST_AT_START = 1000
 
-/** What is there, at once. */
+/** Returns the existing changes at once. */
 export async function readOnce(ctx: Context, { since, limit, types }: Wanted): Promise<Changes> {
   const nowMs = ctx.now.getTime()
   const position = await startOf(ctx, since)
@@ -23,26 +23,26 @@ export async function readOnce(ctx: Context, { since, limit, types }: Wanted): P
   return { data: changes, cursor: writeCursor(reached) }
 }
 
-/** What is there, then each change as it happens, until the feed ends. */
+/** Sends the existing changes, then each change as it happens, until the feed ends. */
 export async function follow(ctx: Context, wanted: Wanted, listener: Listener): Promise<Changes> {
   const over = Promise.withResolvers<void>()
   const undo = [takeFeed(ctx), endInTime(ctx, listener, over.resolve), keepAlive(listener)]
   try {
     const start = await startOf(ctx, wanted.since)
-    listener.keepAlive() // they know from now on that nothing escapes them
-    const teller = createChangeStream(start, wanted, listener, over.resolve)
-    const { ready, leave } = watchChanges(ctx, teller.add)
+    listener.keepAlive() // tells the client that no change is missed from now on
+    const stream = createChangeStream(start, wanted, listener, over.resolve)
+    const { ready, leave } = watchChanges(ctx, stream.add)
     undo.push(leave)
     await Promise.race([ready, over.promise])
-    await catchUp(ctx, start, wanted, teller)
+    await catchUp(ctx, start, wanted, stream)
     await over.promise
-    return teller.whole()
+    return stream.whole()
   } finally {
     for (const step of undo) step()
   }
 }
 
-/** From now on means: after everything that is there. */
+/** Without `since` the feed starts after all existing events. */
 async function startOf(ctx: Context, since: string | undefined): Promise<Position> {
   const nowMs = ctx.now.getTime()
   if (since !== undefined) return inTime(readCursor(since), nowMs)
@@ -50,19 +50,19 @@ async function startOf(ctx: Context, since: string | undefined): Promise<Positio
   return { from, seen: await idsAfter(ctx, from, MOST_AT_START) }
 }
 
-/** One pass in the order of the ids: what commits meanwhile is found by the poller. */
+/** One pass in the order of the ids: the poller finds what commits meanwhile. */
 async function catchUp(
   ctx: Context,
-  { from, seen: told }: Position,
+  { from, seen }: Position,
   { types, limit }: Wanted,
-  teller: ChangeStream,
+  stream: ChangeStream,
 ): Promise<void> {
-  for (let after: string | undefined = from; after !== undefined && !teller.isFull(); ) {
-    const { changes, full } = await readChanges(ctx, { from: after, seen: told }, { types, most: limit })
-    teller.catchUp({ changes, nowMs: ctx.now.getTime() })
+  for (let after: string | undefined = from; after !== undefined && !stream.isFull(); ) {
+    const { changes, full } = await readChanges(ctx, { from: after, seen }, { types, most: limit })
+    stream.catchUp({ changes, nowMs: ctx.now.getTime() })
     after = full ? changes.at(-1)?.id : undefined
   }
-  teller.caughtUp()
+  stream.caughtUp()
 }
 
 function endInTime({ actor, realNow }: Context, { signal, closing }: Listener, end: () => void): () => void {

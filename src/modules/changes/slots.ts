@@ -5,7 +5,9 @@ import { tooManyFeeds } from './errors.ts'
 
 const MOST_OF_A_CREDENTIAL = 20
 
-/** One of the feeds that a credential may have open in this process, and of the property's streams; how to give it back. */
+/**
+ * Takes one of the credential's feeds in this process and one of the property's streams; returns the release of both.
+ */
 export function takeFeed({ environment, property, actor, caps }: Context): () => void {
   const key = cacheKey({ environment, propertyId: property.id }, 'feeds', actor.family)
   const giveBack = acquireSlot(key, MOST_OF_A_CREDENTIAL, tooManyFeeds)

@@ -5,23 +5,23 @@ import type { Change } from './schema.ts'
 
 export interface Look {
   changes: Change[]
-  /** How far the property's clock runs ahead, which a feed may live to see changed. */
+  /** How far the property's clock runs ahead, which can change while a feed is open. */
   clockOffsetMs: number
   /** There may be more. */
   full: boolean
 }
 
-/** What is new at a place, oldest first; of all types, or of these. */
+/** The changes after a position, oldest first; of all types, or of these. */
 export async function readChanges(
   { db, property }: Pick<Context, 'db' | 'property'>,
-  { from, seen: told }: Position,
+  { from, seen }: Position,
   { types, most }: { types?: readonly string[] | undefined; most: number },
 ): Promise<Look> {
   const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`
     select p.clock_offset_ms, e.id, e.type, e.record, e.at
     from properties p left join lateral (
       select id, type, data ->> 'id' as record, created_at as at from events
-      where property_id = ${property.id} and id > ${from} and id <> all(${told}::text[]) ${ofTypes(types)}
+      where property_id = ${property.id} and id > ${from} and id <> all(${seen}::text[]) ${ofTypes(types)}
       order by id limit ${most}
     ) e on true
     where p.id = ${property.id} order by e.id`
@@ -36,7 +36,7 @@ export async function readChanges(
 const ofTypes = (types: readonly string[] | undefined): Fragment =>
   types ? sql`and type = any(${types}::text[])` : sql``
 
-/** The ids of what is there already after this one, the latest of them. */
+/** The ids of existing events after this one, the latest of them. */
 export const idsAfter = async (
   { db, property }: Pick<Context, 'db' | 'property'>,
   from: string,

@@ -66,7 +66,7 @@ export const calendar = defineOperation({
   },
 })
 
-/** Availability has words of its own for a span: an arrival and the day of departure. */
+/** Availability names its range differently: an arrival and the day of departure. */
 function departureAfterArrival({ start, end }: { start?: string; end?: string }): Violation | undefined {
   if (start && end && end <= start)
     return { loc: ['query', 'end'], msg: 'end should be after start', type: 'date_order' }

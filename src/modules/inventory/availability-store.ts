@@ -4,11 +4,11 @@ import { heldStays } from '../reservations/index.ts'
 import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
 
 /**
- * Nights are not counted one by one: what is taken rises on a stay's first day and falls on the day after its last, so
- * the running sum of these steps is what is taken on each night, however long the range.
+ * Nights are not counted one by one: the number of taken rooms rises on a stay's first day and falls on the day after
+ * its last, so the running sum of these steps is the number taken on each night, however long the range.
  */
 
-/** For each room type the fewest rooms that are free on any night from `start` to the day before `end`. */
+/** For each room type the fewest free rooms on any night from `start` to the day before `end`. */
 export const freeRooms = (ctx: Context, start: string, end: string): Promise<AvailableRooms[]> =>
   ctx.db.many`
     select r.name as "roomType", greatest(r.inventory - coalesce(peak.taken, 0), 0)::int as inventory,
@@ -24,7 +24,7 @@ export const freeRooms = (ctx: Context, start: string, end: string): Promise<Ava
     ) peak
     where r.property_id = ${ctx.property.id} order by r.name`
 
-/** Every known room type on every night, and other names on the nights when something of theirs is taken. */
+/** Every known room type on every night, and other names on the nights when some of their rooms are taken. */
 export function calendarNights(ctx: Context, from: string, until: string, name?: string): Promise<CalendarNight[]> {
   const only = (column: Fragment) => (name === undefined ? sql`` : sql`and ${column} = ${name}`)
   return ctx.db.many`
@@ -55,7 +55,7 @@ export function calendarNights(ctx: Context, from: string, until: string, name?:
     from offered full join nights using (room_type, date) order by date, room_type`
 }
 
-/** What is taken between two dates: stays that hold rooms, and blocks. */
+/** Rooms taken between two dates: by stays that hold rooms, and by blocks. */
 const taken = (ctx: Context, from: string, until: string): Fragment => sql`
   select room_type, "from", until, rooms, true as booked from (${heldStays(ctx, from, until)}) stays
   union all

@@ -30,7 +30,7 @@ export function listBlocks(
 export const deleteBlock = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
-/** Like stays, blocks that are over keep the name their rooms had. */
+/** Like stays, blocks in the past keep the name their rooms had. */
 export const renameBlocks = ({ db, property, today }: Context, before: string, after: string): Promise<number> =>
   db.run`
     update inventory_blocks set room_type = ${after}

@@ -1,7 +1,7 @@
 import { addDays } from '../../platform/schema/time.ts'
 import type { CalendarNight, CalendarTotal } from './availability-schema.ts'
 
-/** One total for each date, also for those on which there is nothing to add up. */
+/** One total per date, also for dates without any rooms. */
 export function totalsByDate(nights: readonly CalendarNight[], from: string, until: string): CalendarTotal[] {
   const totals = new Map<string, CalendarTotal>()
   for (let date = from; date < until; date = addDays(date, 1)) {

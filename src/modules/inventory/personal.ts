@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
 
-/** Only what a colleague may have noted beside blocked rooms. */
+/** Only notes of staff on blocked rooms. */
 export const personal: PersonalData = {
   tables: ['inventory_blocks'],
   texts: [{ kind: 'block_notes', table: 'inventory_blocks', fields: { note: 'text' } }],

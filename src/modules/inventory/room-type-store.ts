@@ -16,7 +16,7 @@ export const updateRoomType = ({ db, property }: Context, id: string, changes: P
 export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Promise<Page<RoomType>> =>
   readPage(db, page, sql`*`, sql`from room_types where property_id = ${property.id}`)
 
-/** All at once, by name, for those who reckon with them. */
+/** All at once, by name, for calculations. */
 export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]> =>
   db.many`select * from room_types where property_id = ${property.id} order by name`
 

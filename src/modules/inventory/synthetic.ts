@@ -29,7 +29,7 @@ const EXPERIENCES = [
   { name: 'Kids’ kitchen', slots: 8, price: 18 },
 ]
 
-/** `from` and `until` in days from today, so that one is always running and one is to come. */
+/** `from` and `until` in days from today, so that one is always current and one is upcoming. */
 const BLOCKS: (Pick<InventoryBlock, 'room_type' | 'rooms' | 'kind' | 'note'> & { from: number; until: number })[] = [
   { room_type: 'Sea View', rooms: 1, kind: 'out_of_order', note: 'New bathroom floor', from: -2, until: 4 },
   { room_type: 'Standard', rooms: 8, kind: 'group', note: 'Rowing club regatta', from: 35, until: 38 },
@@ -60,11 +60,11 @@ export const synthetic: SyntheticData = {
 
 type Table = 'room_types' | 'experiences' | 'inventory_blocks'
 
-/** At once rather than with the commit: other modules fill theirs by what they read of it. */
+/** Inserted at once rather than with the commit, because other modules read it to fill theirs. */
 const insert = ({ db }: Context, table: Table, row: RoomType | Experience | InventoryBlock): Promise<number> =>
   db.run`insert into ${name(table)} ${columns(row)}`
 
-/** What every record begins with. */
+/** The common fields of every record. */
 const made = (ctx: Context, prefix: string) => ({
   id: newId(prefix, ctx.now.getTime()),
   property_id: ctx.property.id,

@@ -4,7 +4,7 @@ import type { Itinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
 import { findActive } from './store.ts'
 
-/** For whoever speaks with a guest: the stay they are in, else the nearest to come; undefined when there is none. */
+/** For answering a guest: the current stay, else the next one; undefined when there is none. */
 export async function activeItinerary(ctx: Context, guestId: string): Promise<Itinerary | undefined> {
   const today = calendarDate(ctx)
   const row = await findActive(ctx, guestId, today)

@@ -4,7 +4,7 @@ import type { ItineraryEvent } from './event-schema.ts'
 import type { Itinerary } from './schema.ts'
 import { basicTime, type Stretch, zoneLines } from './time-zone.ts'
 
-/** An itinerary as an iCalendar file (RFC 5545): the stay by its days, each event by the property's wall clock. */
+/** An itinerary as an iCalendar file (RFC 5545): the stay by its days, each event in the property's local time. */
 export const calendarOf = (itinerary: Itinerary, timeZone: string): string =>
   [
     contentLine('BEGIN', 'VCALENDAR'),
@@ -22,7 +22,7 @@ function stretchOf({ datetime, duration_minutes }: ItineraryEvent): Stretch {
   return { from, until: from + (duration_minutes ?? 0) * 60_000 }
 }
 
-/** The day of departure is part of it; a calendar's end is the first day that no longer is. */
+/** The day of departure is included; an iCalendar end is exclusive. */
 function stayEntry(itinerary: Itinerary): string {
   const { id, check_in, check_out, room_type } = itinerary
   const end = addDays(check_out, 1)
@@ -45,7 +45,7 @@ function eventEntry(itinerary: Itinerary, event: ItineraryEvent, timeZone: strin
   ])
 }
 
-/** `DTSTAMP` is when it was last changed: the same itinerary gives the same file. */
+/** `DTSTAMP` is the time of the last change, so that the same itinerary gives the same file. */
 const entry = ({ updated_at, status }: Itinerary, id: string, lines: string[]): string =>
   [
     contentLine('BEGIN', 'VEVENT'),

@@ -9,11 +9,11 @@ import { type ItineraryRow, lockItinerary, updateItinerary } from './store.ts'
 
 type Alter = (row: ItineraryRow, today: string) => ItineraryRow
 
-/** The one way an itinerary changes at someone's wish: one after another, told once, and never when it is cancelled. */
+/** The one way to change an itinerary on request: sequentially, with one event, and never when it is cancelled. */
 export async function changeItinerary(tx: Transaction, id: string, alter: Alter): Promise<Itinerary> {
   const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
   const today = calendarDate(tx)
-  const altered = alter(movedOn(before, today), today) // says what does not exist before what is final
+  const altered = alter(movedOn(before, today), today) // reports what does not exist before what is final
   if (before.status === 'cancelled') fail(itineraryCancelled)
   const row = { ...altered, updated_at: tx.now.toISOString() }
   const shown = shownItinerary(row, today)

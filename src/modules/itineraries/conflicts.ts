@@ -5,13 +5,13 @@ import type { Stay } from './status.ts'
 interface Span {
   event: ItineraryEvent
   start: number
-  /** Equal to the start for what has no duration. */
+  /** Equals the start if there is no duration. */
   end: number
 }
 
 /**
- * What does not go together among events in their order. An event that another runs into has one of three beside it
- * that does so: the earlier one that ends last, the one just before, the one just after. So nobody is compared with all.
+ * Conflicts among events in their order. An overlapping event has one of three neighbours that overlaps it: the earlier
+ * one that ends last, the one just before, the one just after. So not every pair is compared.
  */
 export function conflictsOf(events: readonly ItineraryEvent[], stay: Stay): ItineraryConflict[] {
   const spans = events.map(spanOf)
@@ -27,13 +27,13 @@ export function conflictsOf(events: readonly ItineraryEvent[], stay: Stay): Itin
   })
 }
 
-/** By the wall clock: no zone has a say in it. */
+/** In local time: the time zone does not matter. */
 function spanOf(event: ItineraryEvent): Span {
   const start = Date.parse(`${event.datetime}Z`)
   return { event, start, end: start + (event.duration_minutes ?? 0) * 60_000 }
 }
 
-/** One that begins as the other ends follows it. */
+/** An event that begins when the other ends does not overlap it. */
 const meet = (first: Span, second: Span): boolean => second.start < first.end || second.start === first.start
 
 const isOutside = ({ datetime }: ItineraryEvent, { check_in, check_out }: Stay): boolean => {

@@ -14,7 +14,7 @@ const notes = Nullable(Text(2000, { minLength: 0, description: 'Free text', exam
 
 export const eventId = Id('iev', { description: 'The event' })
 
-/** The house may note more about an event than we know of: further members are kept and returned. */
+/** The property may store more about an event than we define: further members are stored and returned. */
 export const ItineraryEvent = Untrusted(
   Type.Object(
     { event_id: eventId, type, name, datetime, duration_minutes, notes },

@@ -8,7 +8,7 @@ import type { Itinerary, ItineraryChanges, NewItinerary, PartyComposition } from
 import { calendarDate, movedOn, type Stay, withStatus } from './status.ts'
 import type { ItineraryRow } from './store.ts'
 
-/** An itinerary comes, changes and is shown. */
+/** The lifecycle of an itinerary: creation, changes and output. */
 
 export const stayInOrder = ({ check_in, check_out }: Partial<Stay>): Violation | undefined =>
   check_in && check_out && check_out <= check_in
@@ -39,7 +39,7 @@ export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
 const headsOf = ({ adults = 0, children = 0, infants = 0 }: PartyComposition): number =>
   Math.max(1, adults + children + infants)
 
-/** Other dates decide the status anew, unless one is given along with them. */
+/** New dates reset the status, unless one is given with them. */
 export function changedItinerary(before: ItineraryRow, changes: ItineraryChanges, today: string): ItineraryRow {
   const after = { ...before, ...changes }
   const violation = stayInOrder(after)

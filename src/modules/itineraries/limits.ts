@@ -1,12 +1,12 @@
 import { type TSchema, Type } from '../../platform/schema/schema.ts'
 
-/** What keeps one itinerary within what a list of them can carry. */
+/** Limits that keep one itinerary small enough for a list of them. */
 
 export const MOST_EVENTS = 500
 const MOST_IN_ONE = 16_000
 const MOST_IN_ALL = 262_144
 
-/** Objects that keep members nobody declared are bounded as a whole. */
+/** Objects with undeclared members are limited as a whole. */
 export const fitting = <T extends TSchema>(schema: T): T =>
   Type.Refine(
     schema,
@@ -17,7 +17,7 @@ export const fitting = <T extends TSchema>(schema: T): T =>
 export const eventsFit = (events: readonly unknown[]): boolean =>
   events.length <= MOST_EVENTS && isWithin(events, MOST_IN_ALL)
 
-/** Counted without recursion, and no further than needed: it sees what callers send before anything else does. */
+/** Counted without recursion, and no further than needed: it runs first on untrusted input. */
 function isWithin(value: unknown, most: number): boolean {
   let weight = 0
   const left = [value]

@@ -3,7 +3,7 @@ import { shownItinerary } from './itinerary.ts'
 import { deleteItinerariesOf, itinerariesOf, reassignItineraries } from './personal-store.ts'
 import { calendarDate } from './status.ts'
 
-/** A person's itineraries go with them. */
+/** A person's itineraries are erased with them. */
 export const personal: PersonalData = {
   tables: ['itineraries'],
   texts: [

@@ -5,7 +5,7 @@ import { ItineraryEvent, type ItineraryEventChanges, type NewItineraryEvent } fr
 
 /** The events of an itinerary: each with an id of ours, in the order of their local times. */
 
-/** Ids are ours to give; `id` is the itinerary's in the path, and so no member of an event anywhere. */
+/** We assign the ids; `id` is the itinerary's in the path, and so never a member of an event. */
 export function newEvent(ctx: Context, given: NewItineraryEvent & Ids): ItineraryEvent {
   const { event_id: _, id: __, type, name, datetime, duration_minutes, notes, ...further } = given
   const event_id = newId('iev', ctx.now.getTime())
@@ -17,7 +17,7 @@ interface Ids {
   id?: unknown
 }
 
-/** null clears a field of ours that may be empty, and takes a further member away. */
+/** null clears a nullable field of ours, and removes a further member. */
 export function changedEvent(before: ItineraryEvent, changes: ItineraryEventChanges): ItineraryEvent {
   const after = Object.entries({ ...before, ...changes }).filter(([name, value]) => value !== null || isOurs(name))
   const event = Object.fromEntries(after) as ItineraryEvent

@@ -3,7 +3,7 @@ import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { ItineraryRow } from './store.ts'
 
-/** By the calendar of the property's own zone. */
+/** By the calendar of the property's own time zone. */
 export const itinerariesToMove: Backlog = {
   table: 'itineraries',
   waiting: sql`t.moves_on is not null`,

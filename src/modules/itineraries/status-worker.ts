@@ -7,7 +7,7 @@ import { calendarDate, movedOn } from './status.ts'
 import { itinerariesToMove, saveMoves } from './status-worker-store.ts'
 import type { ItineraryRow } from './store.ts'
 
-/** Moves itineraries on as a new day comes to their property, and tells of each once, for one environment. */
+/** Updates the status of itineraries when a new day begins at their property, with one event each. */
 export const startItineraryStatusWorker = (parts: WorkerParts): Worker =>
   startTransactionQueue<ItineraryRow>(parts, {
     name: 'itinerary-status-worker',
@@ -19,7 +19,7 @@ export const startItineraryStatusWorker = (parts: WorkerParts): Worker =>
     work: moveOn,
   })
 
-/** Those whose status the date does not change, because someone had given it before, move on in silence. */
+/** If the status was set to that value before, it moves on without an event. */
 async function moveOn(tx: Transaction, due: readonly ItineraryRow[]): Promise<void> {
   const today = calendarDate(tx)
   const updated_at = tx.now.toISOString()

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { addDays, isLocalDate, localDate } from '../../platform/schema/time.ts'
 import type { ItineraryStatus } from './schema.ts'
 
-/** How a stay's status follows the property's local date, as pure functions. */
+/** A stay's status by the property's local date, as pure functions. */
 
 export interface Stay {
   check_in: string
@@ -11,11 +11,11 @@ export interface Stay {
 
 export interface Moving extends Stay {
   status: ItineraryStatus
-  /** The local date on which the status moves next; null: never again. */
+  /** The local date of the next status change; null: none. */
   moves_on: string | null
 }
 
-/** A guest arrives by the calendar, not by the hour at which the accounts begin a new day. */
+/** A guest arrives by the calendar, not by the hour at which the business day begins. */
 export const calendarDate = ({ now, property }: Context): string => localDate(now, property.timezone)
 
 export const statusOn = ({ check_in, check_out }: Stay, today: string): ItineraryStatus => {
@@ -29,12 +29,12 @@ export function nextMove({ check_in, check_out }: Stay, today: string): string |
   return today <= check_out && isLocalDate(dayAfter) ? dayAfter : null // no date follows the last that can be written
 }
 
-/** With the status given, which stands until the date next moves it, or with the one that the date says. */
+/** With the given status, which holds until the date next changes it, or with the one that the date implies. */
 export const withStatus = (stay: Stay, today: string, given?: ItineraryStatus) => ({
   status: given ?? statusOn(stay, today),
   moves_on: given === 'cancelled' ? null : nextMove(stay, today),
 })
 
-/** As it stands today. Only ever forward: a zone further west does not undo an arrival. */
+/** The current state. Only forward: a time zone further west does not undo an arrival. */
 export const movedOn = <T extends Moving>(row: T, today: string): T =>
   row.moves_on !== null && row.moves_on <= today ? { ...row, ...withStatus(row, today) } : row

@@ -10,7 +10,7 @@ import type { Itinerary, ItineraryStatus } from './schema.ts'
 
 export interface ItineraryRow extends Omit<Itinerary, 'conflicts'> {
   events: ItineraryEvent[]
-  /** The local date on which the status moves next; null: never again. */
+  /** The local date of the next status change; null: none. */
   moves_on: string | null
 }
 
@@ -22,7 +22,7 @@ export const lockItinerary = ({ db, property }: Context, id: string): Promise<It
 
 export const updateItinerary = ({ db, property }: Context, row: ItineraryRow): Promise<number> => {
   const { property_id: _, id, created_at: __, ...fields } = row
-  const written = { ...fields, events: JSON.stringify(fields.events) } // a list would be written as one of the database's own
+  const written = { ...fields, events: JSON.stringify(fields.events) } // otherwise it becomes a PostgreSQL array
   return db.run`update itineraries set ${assignments(written)} where property_id = ${property.id} and id = ${id}`
 }
 
@@ -31,7 +31,7 @@ interface Filters extends PageRequest {
   status?: ItineraryStatus
 }
 
-/** By the status that they have today, whether or not they have been moved on to it yet. */
+/** By their current status, whether or not the worker has written it yet. */
 export async function listItineraries(
   { db, property }: Context,
   { guest_id, status, ...page }: Filters,
@@ -41,7 +41,7 @@ export async function listItineraries(
   if (status === undefined) return readPage(db, page, sql`*`, own)
   const standing = sql`${own} and status = ${status} and (moves_on is null or moves_on > ${today}::date)`
   const isReached = status === 'in_stay' || status === 'post_stay'
-  // Nearly always none waits, and then the plain statement has its rows from the index in their order.
+  // Nearly always none is due, and then the plain statement reads its rows from the index in their order.
   if (!isReached || !(await isAnyDue(db, property.id, today))) return readPage(db, page, sql`*`, standing)
   const moving = sql`${own} and moves_on <= ${today}::date and (check_out >= ${today}::date) = ${status === 'in_stay'}`
   const both = sql`select * ${standing} union all select * ${moving}`
@@ -59,7 +59,7 @@ const isAnyDue = async (db: Db, propertyId: string, today: string): Promise<bool
       select exists (select from itineraries where property_id = ${propertyId} and moves_on <= ${today}::date) as due`
   ).due
 
-/** The guest's itinerary that AI and staff go by: the stay they are in, else the one nearest to today. */
+/** The guest's itinerary that AI and staff use: the current stay, else the one nearest to today. */
 export const findActive = (
   { db, property }: Context,
   guestId: string,

@@ -1,4 +1,4 @@
-/** What guests of the demo hotel have planned, each in a part of the day of its own, so that nothing overlaps by chance. */
+/** Plans of the demo hotel's guests, each in its own part of the day, so that nothing overlaps by chance. */
 
 export type Part = 'early' | 'morning' | 'afternoon' | 'sunset' | 'evening'
 
@@ -8,7 +8,7 @@ export interface Offer {
   part: Part
   time: string
   minutes: number | null
-  /** Only for those who travel with children. */
+  /** Only for guests with children. */
   family?: true
   notes?: string
 }
@@ -67,7 +67,7 @@ export const OFFERS: readonly Offer[] = [
   offer('evening', '20:30', 90, 'entertainment', 'Concert in the old chapel', 'Tickets are at reception.'),
 ]
 
-/** Someone promised too much: it runs into what is planned already. */
+/** An event that overlaps another one, as if someone had promised too much. */
 export const TOO_MUCH = {
   type: 'treatment',
   name: 'Facial',

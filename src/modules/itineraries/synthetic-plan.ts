@@ -20,7 +20,7 @@ const TO_COME = 11
 const GONE = 4
 const MOST_EVENTS = 6
 
-/** One stay a guest, spread over those there are: in house, to come, gone, and one that was called off. */
+/** One stay per guest, spread over the existing ones: in house, upcoming, past, and one cancelled. */
 export function chosenStays(bookings: readonly Booking[], today: string): Booking[] {
   const fitting = bookings.filter(
     ({ guest_id, rooms, check_in, check_out, source }) =>
@@ -66,7 +66,7 @@ const ARRIVING: readonly Part[] = ['sunset', 'evening']
 const LEAVING: readonly Part[] = ['early']
 const STAYING: readonly Part[] = ['early', 'morning', 'afternoon', 'sunset', 'evening']
 
-/** One to six, each in a part of a day that has nothing else; nothing twice. */
+/** One to six, each in a part of a day of its own; nothing twice. */
 export function eventsOf(stay: Booking, { children }: PartyComposition, random: () => number): PlannedEvent[] {
   const wanted = 1 + Math.floor(random() * MOST_EVENTS)
   const events: PlannedEvent[] = []
@@ -99,11 +99,11 @@ const planned = ({ type, name, time, minutes, notes }: Offer, date: string): Pla
   notes: notes ?? null,
 })
 
-const LATEST = '20:00' // nobody has a treatment at night
+const LATEST = '20:00' // no treatments at night
 
 const TOO_MUCH_MINUTES = 50
 
-/** One more, that begins while another goes on, and is over before a third. */
+/** One more, that begins during another and ends before a third. */
 export function tooMuchFor(events: readonly PlannedEvent[]): PlannedEvent | undefined {
   for (const { type, duration_minutes, datetime } of events) {
     if (type === 'transport' || (duration_minutes ?? 0) <= 30 || datetime.slice(11, 16) > LATEST) continue

@@ -17,12 +17,12 @@ import {
   tooMuchFor,
 } from './synthetic-plan.ts'
 
-/** What some of the demo hotel's guests have planned around today: the same on the same day, but for ids. */
+/** Plans of some of the demo hotel's guests around today: the same on the same day, except for ids. */
 
 const SEED = 1889
 const DAYS_BACK = 8
 const DAYS_AHEAD = 14
-/** Which of those with room for it have too much planned at once. */
+/** Which of the itineraries with space for it get an overlap. */
 const OVERFILLED = [2, 9]
 const SOON_AFTER_MS = 20 * 60_000
 
@@ -50,7 +50,7 @@ const orderOf = ({ check_in, external_id, id }: Booking) => `${check_in} ${exter
 interface Plan extends Pick<ItineraryRow, 'party_composition' | 'notes'> {
   stay: Booking
   events: PlannedEvent[]
-  /** When it was made, in milliseconds: soon after the stay was booked. */
+  /** When it was created, in milliseconds: soon after the stay was booked. */
   at: number
 }
 
@@ -85,7 +85,7 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
   }
 }
 
-/** Many at once, for the synthetic hotel; nobody is told of them. */
+/** Many at once, for the synthetic hotel; without events. */
 export const insertItineraries = ({ db, property }: Context, made: readonly ItineraryRow[]): Promise<number> =>
   db.run`
     insert into itineraries

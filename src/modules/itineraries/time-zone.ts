@@ -1,7 +1,7 @@
 import { offsetMs } from '../../platform/schema/time.ts'
 import { contentLine } from './content-line.ts'
 
-/** A time zone as iCalendar tells it: from when on its wall clock is how far ahead of UTC (RFC 5545, 3.6.5). */
+/** A time zone in iCalendar: its offset from UTC and since when (RFC 5545, 3.6.5). */
 
 /** Local times, read as if they were UTC. */
 export interface Stretch {
@@ -16,7 +16,7 @@ interface Onset {
 }
 
 const DAY_MS = 86_400_000
-/** Zones that move their clocks do so within a year, and stay put for more than a week. */
+/** Zones that change their clocks do so within a year, and keep them for more than a week. */
 const LOOK_BACK_MS = 370 * DAY_MS
 const STEP_MS = 7 * DAY_MS
 const FIRST = Date.parse('0001-01-03T00:00:00Z')
@@ -32,7 +32,7 @@ export function zoneLines(timeZone: string, stretches: readonly Stretch[]): stri
   ].join('')
 }
 
-/** Back to the last change before it, so that its first moment has an offset, and on beyond any offset there is. */
+/** Extended back to the previous change, so that its first moment has an offset, and beyond any possible offset. */
 const withMargin = ({ from, until }: Stretch): Stretch => ({
   from: clamp(from - LOOK_BACK_MS),
   until: clamp(until + 2 * DAY_MS),
@@ -50,7 +50,7 @@ function joined(stretches: Stretch[]): Stretch[] {
   return all
 }
 
-/** How it stands at the beginning, then every change. */
+/** The offset at the beginning, then every change. */
 function onsets(timeZone: string, { from, until }: Stretch): Onset[] {
   const offsetAt = (ms: number) => offsetMs(new Date(ms), timeZone)
   let before = offsetAt(from)
@@ -64,7 +64,7 @@ function onsets(timeZone: string, { from, until }: Stretch): Onset[] {
   return found
 }
 
-/** The first second at which the offset is another. */
+/** The first second with another offset. */
 function changeWithin(from: number, until: number, offsetAt: (ms: number) => number): number {
   const before = offsetAt(from)
   let [same, other] = [from, until]
@@ -90,7 +90,7 @@ function observance({ at, before, after }: Onset): string {
 /** `20261224T193000` */
 export const basicTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')
 
-/** `+0530`, and with seconds where a zone of old has some. */
+/** `+0530`, with seconds if a historic zone has some. */
 function offsetText(ms: number): string {
   const seconds = Math.abs(ms) / 1000
   const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>

@@ -2,7 +2,7 @@ import { jsonTexts } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Unit } from './chunking/chunks.ts'
 
-/** The pieces that are found and cited, and their vectors. */
+/** The chunks that are searched and cited, and their vectors. */
 
 export interface NewChunk {
   id: string
@@ -12,7 +12,7 @@ export interface NewChunk {
   units: Unit[]
 }
 
-/** So many in one statement: a long source has thousands. */
+/** The limit for one statement: a long source has thousands. */
 const AT_ONCE = 2000
 
 export async function insertChunks({ db, property }: Context, sourceId: string, chunks: NewChunk[]): Promise<void> {
@@ -44,8 +44,8 @@ export const saveVectors = ({ db, property }: Context, encoder: string, made: re
     where c.property_id = ${property.id} and c.id = m.id`
 
 /**
- * How far this encoder has come with a source; it is whole when no chunk lacks its vectors. Else whoever is next may go
- * on with it, after those that have waited longer.
+ * Records how far this encoder has come with a source, which is complete when no chunk lacks its vectors. Otherwise it
+ * is queued again, behind sources that have waited longer.
  */
 export const settleSource = async (
   { db, property, leaseNow }: Context,

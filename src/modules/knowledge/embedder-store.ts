@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 import type { Audience } from './schema.ts'
 
-/** Whose sources wait for vectors. */
+/** Sources that wait for vectors. */
 
 export interface ClaimedSource extends Job {
   version: number
@@ -11,7 +11,7 @@ export interface ClaimedSource extends Job {
   audience: Audience
 }
 
-/** Within a property the one goes first that nobody has had yet, then the one that was left alone longest. */
+/** Within a property the source goes first that was never claimed, then the one that has waited longest. */
 export const sourcesToEmbed: LeasedBacklog = {
   table: 'knowledge_sources',
   waiting: sql`t.encoder is null`,
@@ -21,7 +21,7 @@ export const sourcesToEmbed: LeasedBacklog = {
   select: sql`t.version, t.name, t.audience`,
 }
 
-/** Vectors of another encoder cannot be compared with those of this one. */
+/** Vectors of different encoders are not comparable. */
 export const forgetOtherEncoders = (db: Db, { guest, staff }: Record<Audience, string>): Promise<number> =>
   db.run`
     update /* across properties: encoders are the whole installation's */ knowledge_sources

@@ -7,15 +7,15 @@ import { type ClaimedSource, forgetOtherEncoders, sourcesToEmbed } from './embed
 import { encodersOf, keepVectors, vectorsOf } from './embedding.ts'
 import { contentOf } from './store.ts'
 
-/** What one source may have done before the next has its turn: about a second, and one request to a hosted model. */
+/** What one source may get before the next has its turn: about a second, and one request to a hosted model. */
 const UNITS_IN_A_BATCH = 64
 const LOOK_FOR_OTHERS_EVERY_MS = 600_000
-/** A source comes up once for each batch, and its text may have megabytes. */
+/** A source comes up once per batch, and its text may have megabytes. */
 const MOST_TEXTS_AT_HAND = 4
 
 type ReadContent = (ctx: Context, source: ClaimedSource) => Promise<string | undefined>
 
-/** Makes the vectors that no request waited for, or that were cut off, for one environment: one batch at a time. */
+/** Creates vectors that no request waited for, or that were interrupted, for one environment: one batch at a time. */
 export function startEmbedder(parts: WorkerParts): Worker {
   const { environment, log } = parts
   const readContent = textsAtHand()
@@ -48,7 +48,7 @@ async function embedSome(ctx: Workflow, source: ClaimedSource, readContent: Read
   await keepVectors(ctx, source, await vectorsOf(ctx.ports, { ...source, content }, batchOf(waiting), signal))
 }
 
-/** As many as make a batch; a chunk is never cut. */
+/** As many as make a batch; a chunk is never split. */
 function batchOf(chunks: readonly ChunkToEmbed[]): ChunkToEmbed[] {
   let units = 0
   const end = chunks.findIndex((chunk, i) => {

@@ -5,14 +5,14 @@ import type { RetrievalPort } from './ports.ts'
 import type { Audience } from './schema.ts'
 import { countRevision, lockVersion } from './store.ts'
 
-/** Vectors of units: what is embedded, how it is kept, who made it. */
+/** Vectors of units: what is embedded, how it is stored, which encoder made it. */
 
 interface Embeddable {
   id: string
   units: readonly Unit[]
 }
 
-/** Whose vectors a source for these readers should have. */
+/** The encoders for the sources of these audiences. */
 export const encodersOf = ({ encoderFor }: RetrievalPort): Record<Audience, string> => ({
   guest: encoderFor('guest'),
   staff: encoderFor('staff'),
@@ -24,7 +24,7 @@ export interface Embedded {
   content: string
 }
 
-/** A unit's words with what it needs to be understood, without marks. */
+/** A unit's text with its context, without marks. */
 export const embeddedText = (
   { name, content }: Pick<Embedded, 'name' | 'content'>,
   { starts, ends, context }: Unit,
@@ -46,7 +46,7 @@ export async function vectorsOf(
   })
 }
 
-/** Keeps them, unless the source was replaced meanwhile; answers whether none is missing. Every index is told when so. */
+/** Stores vectors, unless the source was replaced; returns whether none is missing, which updates every index. */
 export const keepVectors = (
   ctx: Workflow,
   { id, version, audience }: { id: string; version: number; audience: Audience },
@@ -61,11 +61,11 @@ export const keepVectors = (
     return whole
   })
 
-/** One after the other, 32-bit floats as this machine has them; every one we run on is little-endian. */
+/** In sequence, as 32-bit floats in this machine's byte order; every platform we run on is little-endian. */
 export const packed = (vectors: readonly Float32Array[]): Buffer =>
   Buffer.concat(vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)))
 
-/** As they are read, in base64. A copy, because a view of floats must begin at a multiple of four. */
+/** From base64, as they are read. A copy, because a view of floats must begin at a multiple of four. */
 export function unpacked(base64: string): Float32Array {
   const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64')
   return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength))

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeGap } from './gap-schema.ts'
 
-/** What guests asked and the knowledge did not hold. */
+/** Questions of guests that the knowledge could not answer. */
 
 export interface GapRow extends KnowledgeGap {
   property_id: string
@@ -13,7 +13,7 @@ export interface GapRow extends KnowledgeGap {
 
 const SHOWN = sql`id, question, times, guest_id, last_asked_at, created_at`
 
-/** The same question again counts, whoever asks; the words stay those of the first. */
+/** A repeated question is counted, whoever asks; the text stays that of the first. */
 export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =>
   (
     await db.one<{ is_new: boolean }>`
@@ -23,14 +23,14 @@ export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =
       returning times = 1 as is_new`
   ).is_new
 
-/** Those that nobody has asked for longest give way. */
+/** Removes the gaps that were not asked for longest. */
 export const dropOldGaps = ({ db, property }: Context, most: number): Promise<number> =>
   db.run`
     delete from knowledge_gaps where property_id = ${property.id} and asked <= (
       select asked from knowledge_gaps where property_id = ${property.id} order by asked desc offset ${most} limit 1
     )`
 
-/** Those asked last come first: `asked` is the place in the list. */
+/** The most recently asked first: `asked` is the position in the list. */
 export async function listGaps({ db, property }: Context, page: PageRequest): Promise<Page<KnowledgeGap>> {
   const found = await readPage<KnowledgeGap & { gap_id: string }>(
     db,

@@ -7,10 +7,10 @@ import { countGap, dropOldGaps } from './gap-store.ts'
 
 const LONGEST_QUESTION = 500
 const LONGEST_FINGERPRINT = 400
-/** Nobody reads further, and whoever asks nonsense all day must not fill the table. */
+/** Nobody reads further, and nonsense questions must not fill the table. */
 const MOST_KEPT = 1000
 
-/** A guest asked what the knowledge does not hold. */
+/** Records a guest's question that the knowledge cannot answer. */
 export async function noteGap(ctx: Context, question: string, guestId: string | null): Promise<void> {
   const text = withoutCards(storable(question).normalize().trim())
   const kept = text.slice(0, LONGEST_QUESTION).toWellFormed()
@@ -30,7 +30,7 @@ export async function noteGap(ctx: Context, question: string, guestId: string | 
   if (isNew) await dropOldGaps(ctx, MOST_KEPT)
 }
 
-/** The same for the same question in other words' order and endings. */
+/** The same for the same question with another order or other endings of its words. */
 export const fingerprintOf = (question: string): string =>
   (distinctTerms(question).sort().join(' ') || question.toLowerCase()).slice(0, LONGEST_FINGERPRINT).toWellFormed()
 

@@ -9,7 +9,7 @@ type Given = Partial<
 
 const body = (field: string, msg: string, type: string): Violation => ({ loc: ['body', field], msg, type })
 
-/** A text or a file, not both and not neither. */
+/** Exactly one of text and file. */
 export const oneContent = ({ content, content_base64 }: Given): Violation | undefined => {
   if (content != null && content_base64 != null) {
     return body('content_base64', 'Give either content or content_base64', 'content_twice')
@@ -36,19 +36,19 @@ export const notBlank = ({ content }: Given): Violation | undefined =>
 const named = ({ name }: Given): Violation | undefined =>
   name && !/[^\s\p{C}\p{Z}]/u.test(name) ? body('name', 'Give it a name that can be seen', 'name_blank') : undefined
 
-/** Other characters, or padding elsewhere than at the end. Anyone's text is read: each space is looked at once. */
+/** Other characters, or padding elsewhere than at the end. The input is untrusted: the pattern is linear. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=\s]|=\s*[A-Za-z0-9+/]|(?:=\s*){3}/
 
-/** A rule rather than a pattern of the field: what breaks a pattern would be told as missing, too. */
+/** A rule rather than a pattern, because a field that breaks its pattern would be reported as missing too. */
 const isBase64 = ({ content_base64 }: Given): Violation | undefined =>
   content_base64 != null && NOT_BASE64.test(content_base64)
     ? body('content_base64', 'This is not base64', 'base64')
     : undefined
 
-/** As cards bear it: in one piece or in groups. A row of prices is none, whatever its digits add up to. */
+/** As on cards: in one piece or in groups. A row of prices is none, whatever its checksum. */
 const ON_A_CARD = /^(?:\d{13,19}|\d{4}(?:[\s-]\d{4}){2,3}(?:[\s-]\d{1,4})?|\d{4}[\s-]\d{6}[\s-]\d{4,5})$/u
 
-/** What guests may be told is no place for one: it is refused, and the answer does not repeat it. */
+/** Texts for guests must not contain one: it is refused, and the error does not repeat it. */
 export const noCardNumbers = (text: string, field: string): Violation | undefined =>
   cardNumbersIn(text).some(({ start, end }) => ON_A_CARD.test(text.slice(start, end)))
     ? body(field, 'It holds what looks like a card number; take it out', 'card_data_refused')

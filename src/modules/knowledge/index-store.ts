@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import type { Unit } from './chunking/chunks.ts'
 import type { Audience } from './schema.ts'
 
-/** What an index in memory is made from. */
+/** What an index in memory is built from. */
 
 export const readRevision = async ({ db, property }: Context): Promise<number> =>
   (
@@ -43,11 +43,11 @@ export interface StoredChunk {
   starts: number
   ends: number
   units: Unit[]
-  /** Base64: a third less to read and to forget than PostgreSQL's own hexadecimal. */
+  /** Base64: a third less to read and to discard than PostgreSQL's hexadecimal. */
   vectors: string | null
 }
 
-/** In order, after this place; each with its source's version at this moment, and only the vectors of its readers' encoder. */
+/** In order, after this position; with the source's current version, and only vectors of its audience's encoder. */
 export const readChunks = (
   { db, property }: Context,
   ids: readonly string[],

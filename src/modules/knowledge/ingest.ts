@@ -19,12 +19,12 @@ import {
   type SourceRow,
 } from './store.ts'
 
-/** What is embedded while the caller waits; more is left to the worker. */
+/** What is embedded while the caller waits; the worker does the rest. */
 const MOST_UNITS_AT_ONCE = 100
 const LONGEST_WAIT_MS = 8000
 const MOST_VERSIONS = 50
 
-/** Takes a text in: found by its words from the commit on, and by its meaning when its vectors are there. */
+/** Stores a text: it is found by its words from the commit on, and by its meaning once its vectors exist. */
 export async function takeIn(ctx: Workflow, given: NewSource): Promise<KnowledgeSource> {
   const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
@@ -69,7 +69,7 @@ export async function replaceWith(ctx: Workflow, id: string, given: NewSource): 
 const prepared = (ctx: Context, given: NewSource): Promise<Prepared> =>
   ctx.ports.reading.prepare(cacheKey({ environment: ctx.environment, propertyId: ctx.property.id }, 'reading'), given)
 
-/** Counting the revision has locked the property's: what others take in meanwhile is counted after this. */
+/** `countRevision` has locked the property's row: concurrent additions are counted after this one. */
 async function requireKnowledgeRoom(tx: Context, after: SourceRow, before?: SourceRow): Promise<void> {
   const grows = Buffer.byteLength(after.content) > Buffer.byteLength(before?.content ?? '')
   if (grows && (await heldBytes(tx)) > tx.caps.knowledgeBytes) fail(knowledgeLimitReached)
@@ -108,7 +108,7 @@ function rowOf(
   }
 }
 
-/** A short text is whole when it is answered; whatever goes wrong here, the worker makes good. */
+/** A short text is complete when it is answered; if anything fails here, the worker repeats it. */
 async function embedded(ctx: Workflow, row: SourceRow, chunks: NewChunk[]): Promise<KnowledgeSource> {
   if (row.embedding_until === null) return shown(row)
   try {

@@ -9,7 +9,7 @@ export interface Writing {
   content: string
 }
 
-/** What the house wrote, now and before, that may hold one of these. */
+/** Texts of the property, current and earlier, that may contain one of these. */
 export const writingsWith = ({ db, property }: Context, matcher: PiiMatcher): Promise<Writing[]> =>
   db.many`
     select source_id, name, content from (

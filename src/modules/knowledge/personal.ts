@@ -5,8 +5,8 @@ import { deleteGapsOf, gapsOf, reassignGaps } from './gap-store.ts'
 import { writingsWith } from './personal-store.ts'
 
 /**
- * A question is its asker's, and one that names someone is about them: either goes whole, because it is counted by its
- * words. What the house itself wrote stays, and an erase says that it names the person.
+ * A question belongs to its asker, and one that names someone is about them: either is removed whole, because it is
+ * counted by its words. The property's own texts stay, and an erasure reports that they name the person.
  */
 export const personal: PersonalData = {
   tables: ['knowledge_gaps'],

@@ -2,7 +2,7 @@ import type { Prepared } from './reading/prepare.ts'
 import type { Given } from './reading/read.ts'
 import type { Audience } from './schema.ts'
 
-/** What knowledge asks of whoever finds passages in it: `providers/retrieval`; and of whoever reads files: `reading`. */
+/** What knowledge needs from retrieval, implemented in `providers/retrieval`, and from reading files, in `reading`. */
 
 declare module '../../platform/operation/ports.ts' {
   interface Ports {
@@ -12,25 +12,25 @@ declare module '../../platform/operation/ports.ts' {
 }
 
 export interface ReadingPort {
-  /** Away from this process, but for short texts. What cannot be read, or not within the limits, is 422; a full queue 429. */
+  /** Runs in another process, except for short texts. An unreadable or too large file is 422; a full queue 429. */
   prepare(owner: string, given: Given): Promise<Prepared>
   close(): Promise<void>
 }
 
 export interface RetrievalPort {
   /**
-   * Who makes the vectors of texts for these readers, and of their questions: one word that changes when they do. What is
-   * for staff never leaves this machine, so it may be another than for guests; their vectors cannot be compared.
+   * The encoder for texts of this audience and their questions: a name that changes with it. Texts for staff never
+   * leave this machine, so they may have another encoder than those for guests; their vectors are not comparable.
    */
   encoderFor(audience: Audience): string
-  /** In order, of length 1 each; away from the event loop. */
+  /** In order, each of length 1; not on the event loop. */
   embed(texts: readonly string[], audience: Audience, signal?: AbortSignal): Promise<Float32Array[]>
-  /** What an index holds at present: each source's version. Empty when it was never built, or was evicted. */
+  /** What an index holds now: each source's version. Empty when it was never built, or was evicted. */
   held(partition: string): Promise<ReadonlyMap<string, number>>
-  /** Puts a source into an index, in place of an earlier version of it. */
+  /** Puts a source into an index, replacing an earlier version of it. */
   put(partition: string, source: IndexedSource): Promise<void>
   remove(partition: string, sourceIds: readonly string[]): Promise<void>
-  /** The best chunks for these words, best first; undefined where the index was evicted meanwhile. */
+  /** The best chunks for this query, best first; undefined if the index was evicted meanwhile. */
   rank(partition: string, query: RankQuery): Promise<Ranking | undefined>
 }
 
@@ -40,7 +40,7 @@ export interface IndexedSource {
   name: string
   type: string
   audience: Audience
-  /** Who made its vectors; null until they are made. */
+  /** The encoder of its vectors; null until they exist. */
   encoder: string | null
   validFrom: string | null
   validUntil: string | null
@@ -49,16 +49,16 @@ export interface IndexedSource {
 
 export interface IndexedChunk {
   id: string
-  /** Its words, as they stand in the source, and where. */
+  /** Its text as in the source, and its position. */
   content: string
   starts: number
   units: IndexedUnit[]
-  /** One vector per unit, one after the other; null until they are made: the words alone must do. */
+  /** One vector per unit, in sequence; null until they exist: then only the words count. */
   vectors: Float32Array | null
 }
 
 export interface IndexedUnit {
-  /** Place in the source's content. */
+  /** The position in the source's content. */
   starts: number
   ends: number
   text: string
@@ -70,13 +70,13 @@ export interface RankQuery {
   text: string
   /** Sources that are not valid on this local date are left out. */
   today: string
-  /** Staff may read everything; a guest only what is meant for guests. */
+  /** Staff may read everything; a guest only texts for guests. */
   audience: Audience
   limit: number
 }
 
 export interface Ranking {
-  /** How many chunks were looked at. */
+  /** How many chunks were searched. */
   searched: number
   passages: RankedPassage[]
 }
@@ -88,14 +88,14 @@ export interface RankedPassage {
   chunkId: string
   content: string
   starts: number
-  /** The units of it that fit best, best first, with their own figures. */
+  /** Its best units, best first, with their own scores. */
   units: RankedUnit[]
-  /** How well it fits, 0 to 1. */
+  /** How well it matches, 0 to 1. */
   score: number
 }
 
 export interface RankedUnit extends IndexedUnit {
-  /** Raw, for thresholds: BM25, cosine; and the two together, 0 to 1. */
+  /** Raw, for thresholds: BM25, cosine; and both combined, 0 to 1. */
   lexical: number
   semantic: number
   score: number

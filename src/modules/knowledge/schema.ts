@@ -41,7 +41,7 @@ const content = Text(10_000_000, {
 const valid_from = Nullable(LocalDate({ description: 'First local day it holds', examples: ['2026-12-01'] }))
 const valid_until = Nullable(LocalDate({ description: 'Last local day it holds', examples: ['2027-02-28'] }))
 
-/** The rest of a source, with its content or without. */
+/** The other fields of a source, with its content or without. */
 const fields = {
   id: sourceId,
   property_id: Id('pty'),

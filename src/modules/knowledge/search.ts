@@ -11,7 +11,7 @@ export interface Asked {
   audience: 'guest' | 'staff'
 }
 
-/** Under a memory that is far too small an index may be evicted again before it is asked. */
+/** With far too little memory an index may be evicted again before it is queried. */
 const MOST_TRIES = 5
 
 /** The best passages of the property's own knowledge, exactly min(limit, chunks held), best first. */
@@ -27,5 +27,5 @@ export async function passagesFor(ctx: Context, { query, limit, audience }: Aske
   throw new Error('The index of knowledge does not stay in memory; raise PORTICO_INDEX_MEGABYTES')
 }
 
-/** As callers see it; what compares scores compares them whole. */
+/** As callers see it; comparisons use the exact score. */
 export const shownScore = (score: number): number => Math.round(score * 10_000) / 10_000

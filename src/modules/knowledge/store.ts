@@ -14,12 +14,12 @@ export type SourceRow = Omit<KnowledgeSource, 'status' | 'progress'> & {
   embedding_until: string | null
 }
 
-/** How much of it is found by its meaning. */
+/** How much of it has vectors. */
 const state = sql`
   case when units_embedded >= units then 'ready' else 'processing' end as status,
   case when units = 0 then 1 else floor(units_embedded::float8 / units * 100) / 100 end as progress`
 
-/** Its length in UTF-16 units, as places in it are counted, is known to whoever reads it; a list says it in characters. */
+/** Positions count UTF-16 units, which needs the content; a list gives the length in characters. */
 const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
   valid_until, version, created_at, updated_at, ${state}`
 
@@ -37,7 +37,7 @@ export const findSource = ({ db, property }: Context, id: string): Promise<Knowl
 export const lockSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
   db.maybe`select * from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
 
-/** The text of this version alone: places in another's mean something else. */
+/** The text of this version only: positions in another's mean something else. */
 export const contentOf = async ({ db, property }: Context, id: string, version: number): Promise<string | undefined> =>
   (
     await db.maybe<{ content: string }>`
@@ -45,7 +45,7 @@ export const contentOf = async ({ db, property }: Context, id: string, version: 
       where property_id = ${property.id} and id = ${id} and version = ${version}`
   )?.content
 
-/** Whoever changes a source or its chunks holds the source first, so that two never wait for each other. */
+/** Every change locks the source first, so that there is no deadlock. */
 export const lockVersion = async ({ db, property }: Context, id: string): Promise<number | undefined> =>
   (
     await db.maybe<{ version: number }>`
@@ -66,7 +66,7 @@ export const listSources = (
 export const sourcesById = ({ db, property }: Context, ids: readonly string[]): Promise<ListedSource[]> =>
   oneOfEach(db, ids, listed, sql`from knowledge_sources where property_id = ${property.id} and id = wanted.key`)
 
-/** Keeps what it said until now, and no more versions than `most`. */
+/** Stores the previous version, and at most `most` versions. */
 export const keepVersion = ({ db, property }: Context, before: SourceRow, most: number): Promise<number> =>
   db.run`
     with outdated as (
@@ -93,20 +93,20 @@ export const replaceSource = (ctx: Context, row: SourceRow): Promise<number> =>
       embedding_until = ${leaseUntil(ctx, row.embedding_until)}, updated_at = ${row.updated_at}
     where property_id = ${ctx.property.id} and id = ${row.id}`
 
-/** With all that hangs on it. */
+/** With everything that belongs to it. */
 export const deleteSource = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`
     with versions as (delete from knowledge_versions where property_id = ${property.id} and source_id = ${id}),
     chunks as (delete from knowledge_chunks where property_id = ${property.id} and source_id = ${id})
     delete from knowledge_sources where property_id = ${property.id} and id = ${id}`
 
-/** Every change of a property's knowledge counts, in its own transaction: who sees the number sees the change. */
+/** Every change of a property's knowledge counts, in its own transaction: a reader of the number sees the change. */
 export const countRevision = ({ db, property }: Context): Promise<number> =>
   db.run`
     insert into knowledge_revisions (property_id, revision) values (${property.id}, 1)
     on conflict (property_id) do update set revision = knowledge_revisions.revision + 1`
 
-/** Of all present texts, in UTF-8. */
+/** Of all current texts, in UTF-8. */
 export const heldBytes = async ({ db, property }: Context): Promise<number> =>
   (
     await db.one<{ held: number }>`
@@ -114,7 +114,7 @@ export const heldBytes = async ({ db, property }: Context): Promise<number> =>
       where property_id = ${property.id}`
   ).held
 
-/** The present one first. */
+/** The current one first. */
 export const listVersions = (
   { db, property }: Context,
   { id, ...page }: PageRequest & { id: string },
@@ -134,7 +134,7 @@ export const listVersions = (
     { idOf: ({ version }) => `v_${String(version).padStart(10, '0')}` },
   )
 
-/** The count of changes goes on: whoever holds an index must see that it is empty now. */
+/** The revision still increases, so that every index is emptied too. */
 export const deleteKnowledge = async ({ db, property }: Context): Promise<void> => {
   await db.run`
     with gaps as (delete from knowledge_gaps where property_id = ${property.id}),

@@ -13,11 +13,11 @@ import {
 } from './index-store.ts'
 import type { IndexedChunk, IndexedSource, RetrievalPort } from './ports.ts'
 
-/** Keeps this process's index of a property at what its tables say. */
+/** Keeps this process's index of a property in step with its tables. */
 
 interface Seen {
   revision: number
-  /** Nothing is held: there is nothing to look in. */
+  /** The index has no sources. */
   empty: boolean
 }
 
@@ -44,10 +44,10 @@ function followed(port: RetrievalPort): Followed {
 export const partitionOf = (ctx: Context): string =>
   cacheKey({ environment: ctx.environment, propertyId: ctx.property.id }, 'knowledge')
 
-/** The index was evicted: whatever was seen of it counts no more. */
+/** The index was evicted, so its known state is discarded. */
 export const forgetIndex = (ctx: Context): void => void followed(ctx.ports.retrieval).seen.delete(partitionOf(ctx))
 
-/** When it returns, the index holds every change that was committed before it was called; answers whether it holds any. */
+/** On return the index has every change that was committed before the call; returns whether it has any source. */
 export async function syncIndex(ctx: Context): Promise<{ revision: number; empty: boolean }> {
   const { seen, flights } = followed(ctx.ports.retrieval)
   const partition = partitionOf(ctx)
@@ -63,7 +63,7 @@ export async function syncIndex(ctx: Context): Promise<{ revision: number; empty
   }
 }
 
-/** Version and vectors in one number: it changes with either. */
+/** One number for the version and for whether its vectors are the current encoder's: it changes with either. */
 const stampOf = ({ version, audience, encoder }: HeldSource, ours: Encoders) =>
   version * 2 + (encoder === ours[audience] ? 1 : 0)
 
@@ -92,7 +92,7 @@ async function putAll(ctx: Context, partition: string, changed: readonly HeldSou
   return true
 }
 
-/** As many sources at a time as make a fair amount of units; a long one comes alone. */
+/** As many sources at a time as make a fair number of units; a long one comes alone. */
 function batchesOf(sources: readonly HeldSource[]): HeldSource[][] {
   const batches: HeldSource[][] = []
   let units = Number.POSITIVE_INFINITY
@@ -107,7 +107,7 @@ function batchesOf(sources: readonly HeldSource[]): HeldSource[][] {
   return batches
 }
 
-/** Undefined where a source was changed between two reads: half of one version and half of another is neither. */
+/** Undefined if a source changed between two reads: half of one version and half of another is neither. */
 async function load(ctx: Context, batch: readonly HeldSource[]): Promise<IndexedSource[] | undefined> {
   const ours = encodersOf(ctx.ports.retrieval)
   const ids = batch.map(({ id }) => id)

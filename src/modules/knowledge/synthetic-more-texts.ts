@@ -1,6 +1,6 @@
 import type { SyntheticText } from './synthetic-texts.ts'
 
-/** The rooms, the surroundings, and what only staff read. */
+/** The rooms, the surroundings, and texts for staff. */
 export const MORE_TEXTS: readonly SyntheticText[] = [
   {
     name: 'Our rooms',

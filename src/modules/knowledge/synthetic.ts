@@ -9,7 +9,7 @@ import { type SyntheticText, TEXTS } from './synthetic-texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the demo hotel knows. It is found by its words at once; the worker makes the vectors after the start. */
+/** The demo hotel's knowledge. It is found by its words at once; the worker creates the vectors after the start. */
 export const synthetic: SyntheticData = {
   async clear(ctx) {
     await deleteKnowledge(ctx)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
 
-/** What the hotel sells to anyone is about nobody; if it names a guest's number all the same, an erase says so. */
+/** Offers to everyone are about nobody; if one contains a guest's number all the same, an erasure reports it. */
 export const personal: PersonalData = {
   propertyTexts: [
     {

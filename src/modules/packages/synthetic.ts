@@ -9,7 +9,7 @@ type Offer = Pick<Package, 'name' | 'slug' | 'type' | 'price' | 'description' | 
   season?: [number, number]
 }
 
-/** What the demo hotel sells; `season` is months from now, so that there is always one running and one to come. */
+/** The demo hotel's offers; `season` is in months from now, so that one is always current and one is upcoming. */
 const OFFERS: Offer[] = [
   {
     name: 'Romantic Escape',

@@ -101,7 +101,7 @@ function newCharge(ctx: Context, input: NewCharge): Charge {
   }
 }
 
-/** `until` is the first day that is not wanted any more, so it may equal `from` but not lie before it. */
+/** `until` is exclusive, so it may equal `from` but not precede it. */
 function datesInOrder({ from, until }: { from?: string; until?: string }): Violation | undefined {
   if (!from || !until || until >= from) return undefined
   return { loc: ['query', 'until'], msg: 'until should not be before from', type: 'date_order' }

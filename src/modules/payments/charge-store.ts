@@ -45,7 +45,7 @@ export interface ChargeSum {
   amount: number
 }
 
-/** What was charged on a business date; a voided charge counts nowhere. */
+/** The charges of a business date; a voided charge counts nowhere. */
 export const chargeSums = ({ db, property }: Context, date: string): Promise<ChargeSum[]> =>
   db.many`
     select category, currency, sum(amount) as amount from charges

@@ -6,7 +6,7 @@ import type { Payment } from './schema.ts'
 export const findPayment = ({ db, property }: Context, id: string): Promise<Payment | undefined> =>
   db.maybe`select * from payments where property_id = ${property.id} and id = ${id}`
 
-/** With what has not been given back yet, subtracted where amounts are exact. */
+/** With what has not been refunded yet, subtracted in the database, where amounts are exact. */
 export const lockPayment = ({ db, property }: Context, id: string): Promise<(Payment & { left: number }) | undefined> =>
   db.maybe`
     select *, amount - refunded_amount as "left" from payments

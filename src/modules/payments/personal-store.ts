@@ -5,14 +5,14 @@ import { idPattern } from '../../platform/schema/ids.ts'
 import type { Charge, Payment } from './schema.ts'
 
 /**
- * What belongs to a person: what names them, and what names nobody and stands on a stay of theirs. Amounts and dates
- * remain without them.
+ * What belongs to a person: rows that name them, and rows without a guest on one of their stays. Amounts and dates
+ * remain.
  */
 const theirs = ({ property }: Context, { ids, records }: Person): Fragment => sql`
   property_id = ${property.id}
     and (guest_id = any(${ids}::text[]) or (guest_id is null and reservation_id = any(${records}::text[])))`
 
-/** Our own stays remain too, without their guest; the number of one in another system would lead to the person there. */
+/** Our own stays remain, without their guest; a stay's number in another system would lead to the person there. */
 const ownStay = sql`case when reservation_id ~ ${idPattern('res')} then reservation_id end`
 
 export const chargesOf = (ctx: Context, person: Person): Promise<Charge[]> =>

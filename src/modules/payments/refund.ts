@@ -3,7 +3,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { paymentNotRefundable } from './errors.ts'
 import type { Payment } from './schema.ts'
 
-/** Money that is paid or given back is something, also after rounding: 0.004 EUR and 0.4 JPY are nothing. */
+/** A payment or refund must not be zero, also after rounding: 0.004 EUR and 0.4 JPY are. */
 export const somethingIsPaid = ({ amount, currency }: { amount?: number; currency?: string }): Violation | undefined =>
   amount !== undefined && currency !== undefined && roundToCurrency(amount, currency) === 0
     ? {
@@ -13,7 +13,7 @@ export const somethingIsPaid = ({ amount, currency }: { amount?: number; currenc
       }
     : undefined
 
-/** How much a refund gives back: what was asked for, or everything that is left. */
+/** The amount of a refund: what was requested, or everything that is left. */
 export function refundOf(payment: Payment, left: number, asked: number | undefined): number {
   const { status, currency } = payment
   if (status !== 'completed' && status !== 'partially_refunded') fail(paymentNotRefundable)

@@ -6,7 +6,7 @@ import { addDays, momentOf } from '../../platform/schema/time.ts'
 import type { reservationsBetween } from '../reservations/index.ts'
 import type { Charge } from './schema.ts'
 
-/** What those in house, and people from the town, spend beside the room; each day by the same habits. */
+/** What guests in house, and visitors, spend besides the room; the same habits every day. */
 
 export type Stay = Awaited<ReturnType<typeof reservationsBetween>>[number]
 
@@ -15,7 +15,7 @@ interface Habit {
   description: string
   price: [least: number, most: number]
   hour: number
-  /** How likely a stay does it on a weekday and on a Friday or Saturday. */
+  /** The probability for a stay on a weekday and on a Friday or Saturday. */
   chance: [weekday: number, weekend: number]
   notOnArrival?: true
 }
@@ -42,7 +42,7 @@ const HABITS: Habit[] = [
 ]
 const NOBODY = { id: null, guest_id: null }
 
-/** Asked for hundreds of stays of the same days. */
+/** Memoised: needed for hundreds of stays of the same days. */
 export const midnightMs = memoize(
   (date: string, timeZone: string) => momentOf(date, '00:00', timeZone).getTime(),
   (date, timeZone) => `${date} ${timeZone}`,

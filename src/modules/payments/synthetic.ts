@@ -33,7 +33,7 @@ export const synthetic: SyntheticData = {
   },
 }
 
-/** Who has left has paid for the room; a transfer of these days is still on its way. */
+/** A guest who has left has paid for the room; a recent transfer is still pending. */
 function paymentFor(ctx: Context, stay: Stay, random: () => number): Payment[] {
   const moment = leaving(ctx, stay, random)
   const method = pick(random(), { card: 0.78, cash: 0.9, bank_transfer: 1 })
@@ -75,7 +75,7 @@ function roomTotal({ check_in, check_out, rooms, nightly_rate, nightly_rates, cu
   return roundToCurrency(total * rooms, currency)
 }
 
-/** Of every hundred payments one was given back in part and one whole. */
+/** Of every hundred payments one was refunded in part and one in full. */
 function someGivenBack(payment: Payment, i: number): Payment {
   if (payment.status !== 'completed' || (i % 100 !== 7 && i % 100 !== 57)) return payment
   const { amount, currency, created_at } = payment
@@ -87,6 +87,6 @@ function someGivenBack(payment: Payment, i: number): Payment {
   return { ...payment, ...back, status, refunded_at: created_at }
 }
 
-/** The first whose threshold the drawn number stays below. */
+/** The first whose threshold is above the drawn number. */
 const pick = <T extends string>(drawn: number, upTo: Record<T, number>): T =>
   (Object.keys(upTo) as T[]).find((name) => drawn < upTo[name])!

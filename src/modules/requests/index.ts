@@ -5,7 +5,7 @@ import { personal } from './personal.ts'
 export { sweepRequests } from './store.ts'
 export { type AnsweredRequest, createRequestLog, type RequestLog } from './writer.ts'
 
-/** A sandbox reset leaves the log alone: it is what its developer finds a mistake with. */
+/** A sandbox reset keeps the log, because developers use it to find their mistakes. */
 export const requests = defineModule({
   name: 'requests',
   summary: 'What was asked with the property’s keys, what came of it, and how much of the limits is used',

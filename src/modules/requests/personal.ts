@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { requestsNaming } from './store.ts'
 
-/** The log holds ids in paths and nothing else of anyone; it is gone within days by itself. */
+/** The log holds ids in paths and no other personal data; it expires within days. */
 export const personal: PersonalData = {
   left: async (ctx, { ids }) => [
     {

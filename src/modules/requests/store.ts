@@ -12,8 +12,8 @@ export interface RequestRow extends LoggedRequest {
 }
 
 /**
- * Many at once, and again after a loss of the connection that may have come after the commit. As one JSON text: writing
- * it takes this process a fraction of what eleven arrays would.
+ * Many at once, and repeatable after a connection was lost, perhaps after the commit. As one JSON text: writing it
+ * takes this process a fraction of what eleven arrays would.
  */
 export const insertRequests = (db: Db, rows: readonly RequestRow[]): Promise<number> =>
   db.run`
@@ -40,7 +40,7 @@ export const listRequests = (
       ${beginningWith(request_id)} ${min_ms === undefined ? sql`` : sql`and ms >= ${min_ms}`} ${within(since, until)}`,
   )
 
-/** `status >= 400` stands there for the planner: the index of refusals holds nothing else. */
+/** `status >= 400` is for the planner: the partial index of refusals has this condition. */
 function withStatus(status: string | undefined): Fragment {
   if (status === undefined) return sql``
   const refused = status >= '4' ? sql`and status >= 400` : sql``
@@ -56,7 +56,7 @@ const beginningWith = (start: string | undefined): Fragment =>
 /** An id is made a moment before or after the clock is read for its row. */
 const APART_MS = 60_000
 
-/** Ids find the place, the moment itself decides. */
+/** Ids narrow the range, the moment itself decides. */
 export function within(since: string | undefined, until: string | undefined): Fragment {
   const from = since === undefined ? undefined : parseMoment(since)!
   const to = until === undefined ? undefined : parseMoment(until)!
@@ -75,7 +75,7 @@ export const requestsNaming = async ({ db, property }: Context, ids: readonly st
 const SWEPT_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
-/** Property by property along the primary key, whose ids tell the age: an index by age would cost every request. */
+/** Property by property along the primary key, whose ids show the age: an index by age would cost every request. */
 export const sweepRequests =
   (days: number): Sweep =>
   (db, now) =>

@@ -9,19 +9,19 @@ import { insertRequests, type RequestRow } from './store.ts'
 /** What a door knows of a request once it is answered. */
 export type AnsweredRequest = Omit<LoggedRequest, 'at' | 'actor'>
 
-/** Gathers answered requests and writes many at once, so that none of them waits for it. */
+/** Collects answered requests and writes many at once, so that none waits for it. */
 export interface RequestLog {
-  /** Whether there is room for it: always for what was refused. */
+  /** Whether there is room for it: always for refused requests. */
   wants(caller: Caller, status: number): boolean
-  /** `elapsedMs`: since it came. */
+  /** `elapsedMs`: since it arrived. */
   note(caller: Caller, request: AnsweredRequest, elapsedMs: number): void
-  /** Writes what is still waiting. */
+  /** Writes what is still buffered. */
   close(): Promise<void>
 }
 
 export interface RequestLogParts {
   environments: Readonly<Record<EnvironmentName, Environment>>
-  /** How long requests are kept; 0: none is written. */
+  /** How long requests are stored; 0: none is written. */
   days: number
   clock: () => number
   log: Log
@@ -29,7 +29,7 @@ export interface RequestLogParts {
 
 const WRITE_EVERY_MS = 1000
 const MOST_IN_ONE = 500
-/** In one process and environment: fifteen keys at their limit. Beyond that the log would cost what it is to observe. */
+/** In one process and environment: fifteen keys at their limit. Beyond that the log would be too costly. */
 const MOST_A_SECOND = 250
 const REPORT_EVERY_MS = 60_000
 const MOST_WAITING = 20_000
@@ -58,7 +58,7 @@ function openQueue({ name, db, health }: Environment, log: Log) {
     if (dropped > 0) log.warn({ environment: name, dropped }, 'request log behind; its oldest requests were dropped')
     dropped = 0
   }
-  /** While the database is away a batch goes back to wait; what the database refuses would be refused again. */
+  /** While the database is unavailable a batch is queued again; one that the database refuses is dropped. */
   const writeSome = async (): Promise<boolean> => {
     reportDropped()
     const batch = waiting.splice(0, MOST_IN_ONE)

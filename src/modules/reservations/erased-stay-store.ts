@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 
-/** Stays of erased guests, by a keyed hash of what another system calls them. */
+/** Stays of erased guests, by a keyed hash of their external id. */
 
 export interface ErasedStay {
   hash: Buffer

@@ -5,8 +5,8 @@ import { reservationExternalIdTaken } from './errors.ts'
 import type { Reservation } from './schema.ts'
 
 /**
- * What an erased guest's stay was called in another system is forgotten but for a keyed hash. That system will name it
- * again: then the stay is found, so that nothing is counted twice, and its guest is not brought back.
+ * The external id of an erased guest's stay is stored only as a keyed hash. The other system will send it again: then
+ * the stay is found, so that nothing is counted twice, and its guest is not restored.
  */
 
 const hashOf = ({ vault, property }: Context, externalId: string): Buffer =>
@@ -19,7 +19,7 @@ export async function rememberErased(ctx: Context, stays: readonly Pick<Reservat
   if (named.length > 0) await insertErasedStays(ctx, named)
 }
 
-/** Ids of stays that were erased under one of these, by the name given now. Most properties have none, and pay nothing. */
+/** Ids of stays that were erased under one of these external ids, by that id. Costs nothing for most properties. */
 export async function erasedAmong(ctx: Context, externalIds: readonly string[]): Promise<Map<string, string>> {
   if (externalIds.length === 0 || !(await anyErasedStay(ctx))) return new Map()
   const given = new Map(externalIds.map((externalId) => [hashOf(ctx, externalId).toString('hex'), externalId]))
@@ -27,7 +27,7 @@ export async function erasedAmong(ctx: Context, externalIds: readonly string[]):
   return new Map(rows.map(({ hash, reservation_id }) => [given.get(hash)!, reservation_id]))
 }
 
-/** Two stays never have one name in another system, though one of them has forgotten it. */
+/** Two stays never have the same external id, though one of them holds only its hash. */
 export async function refuseErased(ctx: Context, externalId: string | null | undefined, stay?: string): Promise<void> {
   if (!externalId) return
   const erased = (await erasedAmong(ctx, [externalId])).get(externalId)

@@ -4,7 +4,7 @@ import { parseMoment } from '../../platform/schema/time.ts'
 import type { NewReservation, Reservation } from './schema.ts'
 import { holdsRooms, rounded } from './stay.ts'
 
-/** The record a request makes, with everything it left out. */
+/** The record of a request, with defaults for what it omitted. */
 export function newReservation(ctx: Context, given: NewReservation): Reservation {
   const now = ctx.now.toISOString()
   const input = withMoments(given)
@@ -30,7 +30,7 @@ export function newReservation(ctx: Context, given: NewReservation): Reservation
   })
 }
 
-/** Moments may come with any offset; they are kept and shown in UTC. */
+/** Moments may come with any offset; they are stored and shown in UTC. */
 export function withMoments<T extends { booked_at?: string; cancelled_at?: string | null }>(given: T): T {
   const read = { ...given }
   if (given.booked_at) read.booked_at = parseMoment(given.booked_at)!.toISOString()

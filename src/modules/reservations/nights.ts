@@ -1,9 +1,9 @@
 import { type Exact, exact, numberOf, quotientOf } from '../../platform/schema/money.ts'
 import { addDays } from '../../platform/schema/time.ts'
 
-/** What stays add up to, night by night and room type by room type. */
+/** Sums of stays per night and room type. */
 
-/** A stay clipped to a span of dates: its first night and the day it is gone, counted from the span's first day. */
+/** A stay clipped to a range of dates: its first night and its departure, counted from the range's first day. */
 export interface StayWithin {
   room_type: string
   rooms: number
@@ -20,7 +20,7 @@ export interface NightOfType {
   room_type: string
   /** Every room, whatever its currency. */
   rooms: number
-  /** The rooms with a rate in the property's currency, what they bring together, and their mean, exactly rounded. */
+  /** The rooms with a rate in the property's currency, their revenue, and its mean, exactly rounded. */
   priced_rooms: number
   revenue: number
   mean_rate: number
@@ -32,10 +32,10 @@ interface Sum {
   revenue: bigint
 }
 
-/** Rates have four decimals at most; in these units they are whole numbers. */
+/** Rates have four decimals at most; in these units they are integers. */
 const DECIMALS = 4
 
-/** By date, then name. Money is added in whole numbers of any size. */
+/** By date, then name. Money is added as BigInt. */
 export function addUp(stays: readonly StayWithin[], from: string, currency: string): NightOfType[] {
   const days: Map<string, Sum>[] = []
   for (const stay of stays) {

@@ -3,19 +3,19 @@ import type { Context } from '../../platform/operation/context.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 import { addUp, type NightOfType, type StayWithin } from './nights.ts'
 
-/** What reservations add up to, night by night. Only stays that touch the dates are read, however long the history. */
+/** Occupancy per night. Only stays that overlap the dates are read, however long the history. */
 
 /** Stays of up to this many nights are found by their departure; longer ones have an index of their own. */
 const SHORT_STAY = 31
 
-/** Those that hold rooms now. */
+/** Stays that hold rooms now. */
 export const holding = sql`status in ('booked', 'checked_in', 'checked_out')`
 
-/** When a business day is over and the next begins. */
+/** When a business day ends and the next begins. */
 export const endOfDay = ({ property: { timezone, dayStartsAt } }: Context, date: string): Date =>
   momentOf(addDays(date, 1), dayStartsAt, timezone)
 
-/** Those on the books at the end of a business day, whatever became of them later. */
+/** Stays on the books at the end of a business day, whatever became of them later. */
 export function onTheBooks(ctx: Context, date: string): Fragment {
   const end = endOfDay(ctx, date)
   return sql`booked_at < ${end} and (${holding} or cancelled_at >= ${end})`
@@ -47,14 +47,14 @@ export const heldStays = (ctx: Context, from: string, until: string): Fragment =
     sql`room_type, greatest(check_in, ${from}::date) as "from", least(check_out, ${until}::date) as until, rooms`,
   )
 
-/** Per night and room type: rooms and what they bring. */
+/** Rooms and revenue per night and room type. */
 export const nightsByType = async (
   ctx: Context,
   { from, until, which }: { from: string; until: string; which: Fragment },
 ): Promise<NightOfType[]> =>
   addUp(await ctx.db.many<StayWithin>`${stays(ctx, from, until, which)}`, from, ctx.property.currency)
 
-/** A row per stay, not per night: adding the nights up here takes half the time that the database needs for it. */
+/** A row per stay, not per night: adding up the nights here takes half the time that the database needs. */
 const stays = (ctx: Context, from: string, until: string, which: Fragment): Fragment =>
   staysBetween(
     ctx,
@@ -72,7 +72,7 @@ export interface NightBySource {
   revenue: number
 }
 
-/** One night's rooms and what they bring, by source and currency. */
+/** One night's rooms and revenue, by source and currency. */
 export const nightBySource = (ctx: Context, night: string): Promise<NightBySource[]> =>
   ctx.db.many`
     with nights as (${roomNights(ctx, night, addDays(night, 1), holding)})

@@ -114,7 +114,7 @@ export const noShow = defineOperation({
   run: (tx, { id }) => change(tx, id, detach('no_show', reservationOver)),
 })
 
-/** Only who has not arrived can cancel or fail to come; saying it again changes nothing. */
+/** Only a guest who has not arrived can cancel or be a no-show; repeating it changes nothing. */
 const detach =
   (status: 'cancelled' | 'no_show', over: ErrorDefinition) =>
   (before: Reservation): ReservationChanges =>
@@ -133,6 +133,6 @@ async function change(tx: Transaction, id: string, decide: (before: Reservation)
   return updateReservation(tx, after)
 }
 
-/** Rates that were there before are cut to the new dates rather than held against the caller. */
+/** Existing rates are cut to the new dates rather than refused. */
 const relevant = ({ nightly_rates, ...merged }: ReservationChanges, changes: ReservationChanges): ReservationChanges =>
   changes.nightly_rates === undefined ? merged : { ...merged, nightly_rates }

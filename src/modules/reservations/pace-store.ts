@@ -2,7 +2,7 @@ import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { endOfDay, holding, staysBetween } from './occupancy-store.ts'
 
-/** When the nights between some dates were booked and cancelled. Only stays that touch those dates are read. */
+/** When the nights between some dates were booked and cancelled. Only stays that overlap those dates are read. */
 
 /** The nights from one day to the day before another. */
 export interface Span {
@@ -10,18 +10,18 @@ export interface Span {
   until: string
 }
 
-/** Rooms with the same nights, booked and cancelled on the same days. All of it counted from today, and backwards. */
+/** Rooms with the same nights, booked and cancelled on the same days. All counted in days from today, and backwards. */
 export interface PaceRow {
   /** Days from today to the first night: −1 is last night. */
   first: number
   nights: number
-  /** Days of 24 hours since then: 0 up to this time yesterday. Below 0 it is still to come. */
+  /** Days of 24 hours since then: 0 up to this time yesterday. Below 0 it is in the future. */
   booked: number
   cancelled: number | null
   rooms: number
 }
 
-/** The stays of these spans, cut to them. Spans do not overlap. */
+/** The stays of these ranges, cut to them. Ranges do not overlap. */
 export const bookingPace = (ctx: Context, spans: readonly Span[]): Promise<PaceRow[]> =>
   ctx.db.many`
     select first, nights, booked, cancelled, sum(rooms) as rooms
@@ -40,7 +40,7 @@ const agedStays = (ctx: Context, { from, until }: Span): Fragment =>
       case when ${holding} then null else ${daysSince(ctx, sql`cancelled_at`)} end as cancelled`,
   )
 
-/** By the wall clock. All of today has happened, as it has for the yield engine; what is dated later has not. */
+/** In local time. All of today counts as past, as it does for the yield engine; a later date does not. */
 function daysSince(ctx: Context, moment: Fragment): Fragment {
   const { now, today, property } = ctx
   const wallClock = (at: Fragment) => sql`(${at} at time zone ${property.timezone}::text)`
@@ -50,8 +50,8 @@ function daysSince(ctx: Context, moment: Fragment): Fragment {
 }
 
 /**
- * Those that hold rooms and were booked after the end of one business day and not after the end of another. Whatever
- * was entered when the stay was over is left out: nobody decided on it by its rate.
+ * Stays that hold rooms and were booked after the end of one business day and not after the end of another. Stays
+ * entered after their end are left out: their rate influenced no decision.
  */
 export function bookedBetween(ctx: Context, after: string, upTo: string): Fragment {
   const { timezone, dayStartsAt } = ctx.property

@@ -6,7 +6,7 @@ import { rememberErased } from './erased-stays.ts'
 import { forgetStays, lockStaysOf } from './personal-store.ts'
 import { reassignReservations, reservationsOf } from './store.ts'
 
-/** A reservation keeps its dates, rates and source without the guest; what another system calls it stays as a keyed hash. */
+/** A reservation keeps its dates, rates and source without the guest; its external id remains as a keyed hash. */
 export const personal: PersonalData = {
   tables: ['reservations'],
   texts: [

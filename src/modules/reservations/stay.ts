@@ -5,7 +5,7 @@ import type { NewReservation, Reservation, ReservationStatus } from './schema.ts
 
 /** The rules of a stay, as pure functions. */
 
-/** Ten years: whoever stays longer is better booked again than a typing error accepted. */
+/** Ten years: a longer stay is better booked again than a typing error accepted. */
 const LONGEST_STAY = 3660
 
 type Given = Partial<NewReservation>
@@ -38,8 +38,8 @@ export const stayRules = [stayInOrder, ratesWithinStay, cancelledWhenGone]
 export const holdsRooms = (status: ReservationStatus): boolean => status !== 'cancelled' && status !== 'no_show'
 
 /**
- * What follows from a change of dates or status: nights that are no longer stayed lose their rates, leaving early frees
- * the nights from that day, and the moment of a cancellation comes and goes with the status.
+ * The consequences of a change of dates or status: nights that are no longer stayed lose their rates, leaving early
+ * frees the nights from that day, and the moment of a cancellation is set and cleared with the status.
  */
 export function settled(before: Reservation, changes: Given, now: Date, today: string): Reservation {
   const after: Reservation = { ...before, ...changes }
@@ -55,7 +55,7 @@ export function settled(before: Reservation, changes: Given, now: Date, today: s
   return rounded(after)
 }
 
-/** As it is kept and read again: rates in the currency's minor unit, and those of single nights in the order of the nights. */
+/** As it is stored: rates in the currency's minor unit, and the nightly ones in the order of the nights. */
 export const rounded = (reservation: Reservation): Reservation => ({
   ...reservation,
   nightly_rate: roundToCurrency(reservation.nightly_rate, reservation.currency),

@@ -5,9 +5,9 @@ import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Reservation } from './schema.ts'
 
-/** Reservations one by one; what they add up to is in occupancy-store.ts. */
+/** Single reservations; their sums are in occupancy-store.ts. */
 
-/** What callers see. Rates of single nights are kept by their date, so that a night finds its rate without a search. */
+/** What callers see. Nightly rates are stored by date, so that a night finds its rate without a search. */
 export const shown = sql`
   property_id, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, currency, status, source, external_id,
   booked_at, cancelled_at, created_at, updated_at,
@@ -53,7 +53,7 @@ export function listReservations(
   )
 }
 
-/** Stays that are not over follow their room type's new name; those that are keep the one they were sold under. */
+/** Current and future stays get their room type's new name; past ones keep the name they were sold under. */
 export const renameRoomType = ({ db, property, today, now }: Context, before: string, after: string): Promise<number> =>
   db.run`
     update reservations set room_type = ${after}, updated_at = ${now}
@@ -76,7 +76,7 @@ export const reservationsOf = ({ db, property }: Context, guests: readonly strin
 
 export type Stay = Pick<Reservation, 'check_in' | 'check_out' | 'status'> & { guest_id: string }
 
-/** When these guests stay or stayed; what was cancelled or not taken up is no stay. */
+/** The stays of these guests, without cancellations and no-shows. */
 export const staysOf = async ({ db, property }: Context, guests: readonly string[]): Promise<Stay[]> =>
   guests.length === 0
     ? []
@@ -91,7 +91,7 @@ export const reassignReservations = ({ db, property }: Context, from: string, to
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>
   db.run`delete from reservations where property_id = ${property.id}`
 
-/** As it is kept. */
+/** As it is stored. */
 export const toRow = ({ nightly_rates, ...fields }: Reservation) => ({
   ...fields,
   nightly_rates: nightly_rates && Object.fromEntries(nightly_rates.map(({ date, rate }) => [date, rate])),

@@ -1,8 +1,8 @@
 import { addDays } from '../../platform/schema/time.ts'
 
-/** What the demo hotel sells and how much of each night is sold, as its books stand when the day begins. */
+/** What the demo hotel sells and how much of each night is sold, at the beginning of the day. */
 
-/** The house's own room types under the same names; one Sea View is being mended and not for sale. */
+/** The demo property's room types under the same names; one Sea View is being mended and not for sale. */
 export const ROOM_TYPES = [
   { name: 'Standard', rooms: 24, rate: 129 },
   { name: 'Sea View', rooms: 17, rate: 169 },
@@ -28,7 +28,7 @@ const OVERBOOKED = 2
 const QUIET_ROOMS = 34
 const ALMOST_FULL = 60
 
-/** A night, while it is being sold. */
+/** A night while it is being sold. */
 export interface Night {
   /** Days from today. */
   day: number
@@ -36,11 +36,11 @@ export interface Night {
   festival: boolean
   /** From −1 to 1. */
   season: number
-  /** Rooms to sell, never more than so many, and rooms sold so far. */
+  /** Rooms to sell at most, and rooms sold so far. */
   wanted: number
   most: number
   sold: number
-  /** Rooms left, in the order of the room types. */
+  /** Free rooms, in the order of the room types. */
   free: number[]
 }
 
@@ -82,10 +82,10 @@ const MEDIAN_LEAD = 21
 const SPREAD = 1.65
 export const leadOf = (drawn: number): number => MEDIAN_LEAD * (drawn / (1 - drawn)) ** (1 / SPREAD)
 
-/** The share of guests who book later than so many days ahead, and so of a coming night that is sold by now. */
+/** The share of guests who book later than this many days ahead, and so of a coming night that is sold by now. */
 export const shareBookedAhead = (days: number): number => 1 / (1 + (Math.max(0, days) / MEDIAN_LEAD) ** SPREAD)
 
-/** The weekend in the coming weeks that fills the house: the first day and the first without it. */
+/** The weekend in the coming weeks that sells out: its first day and the day after it. */
 export function festivalOf(today: string): { from: string; until: string } {
   const [first, last] = festivalDays(today)
   return { from: addDays(today, first!), until: addDays(today, last! + 1) }

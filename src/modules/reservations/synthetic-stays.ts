@@ -9,10 +9,10 @@ import {
   shareBookedAhead,
 } from './synthetic-demand.ts'
 
-/** The demo hotel's bookings, as days from today: drawn night by night until each has sold what it should. */
+/** The demo hotel's bookings, as days from today: drawn night by night until each has sold its number. */
 
 export interface Stay {
-  /** Its place among the room types. */
+  /** Its index among the room types. */
   type: number
   rooms: number
   /** Days from today. */
@@ -24,7 +24,7 @@ export interface Stay {
   noShow: boolean
   source: string
   rate: number
-  /** What Friday and Saturday nights cost, where they cost something else. */
+  /** The rate of Friday and Saturday nights, if it differs. */
   weekendRate: number | null
 }
 
@@ -41,12 +41,12 @@ const WALK_IN = 0.06
 const GROUP = 0.04
 const DAY_USE = 0.1
 const COMPLIMENTARY = 0.01
-/** Beside each stay that was kept; of all bookings it is 18 and 1.5 in a hundred. */
+/** Per stay that was not cancelled; of all bookings it is 18 and 1.5 in a hundred. */
 const CANCELLED = 0.224
 const NO_SHOW = 0.019
 
 export function staysAround(today: string, random: () => number): Stay[] {
-  // The house is not empty on the first day: a run-up of a week gives it guests who are already there.
+  // The hotel is not empty on the first day: a run-up of a week gives it guests in house.
   const nights = nightsAround(today, FIRST - 7, LAST + LONGEST, random)
   const stays: Stay[] = []
   for (const [at, night] of nights.slice(0, -LONGEST).entries()) {
@@ -102,7 +102,7 @@ function drawStay(slept: readonly Night[], party: Party, random: () => number): 
     rooms: party.rooms,
     arrival: day,
     departure: day + slept.length,
-    // Most book between eight in the morning and ten at night; who walks in does so in the afternoon.
+    // Most book between eight in the morning and ten at night; walk-ins come in the afternoon.
     booked: day - lead + (walkIn ? 0.6 + random() * 0.3 : 0.34 + random() * 0.57),
     cancelled: null,
     noShow: false,
@@ -111,7 +111,7 @@ function drawStay(slept: readonly Night[], party: Party, random: () => number): 
   }
 }
 
-/** At least so long ago that it was booked before today. */
+/** Long enough that it was booked before today. */
 function drawLead(day: number, group: boolean, random: () => number): number {
   const least = Math.max(day, 0)
   const drawn = 1 - random() * shareBookedAhead(least)
@@ -137,7 +137,7 @@ function drawRate(
   return { rate: Math.round(base * (1 + 0.14 * share)), weekendRate: null }
 }
 
-/** One that was booked too and cancelled on the way. Where that is still to come, nobody knows and the rooms are held. */
+/** A booking that was cancelled. If the cancellation is still in the future, it is unknown and the rooms are held. */
 function drawCancelled(nights: readonly Night[], at: number, random: () => number): Stay[] {
   const party = drawParty(nights[at]!, random)
   const asked = nights.slice(at, at + party.length)

@@ -12,11 +12,11 @@ import { deleteReservations } from './store.ts'
 import { ROOM_TYPES } from './synthetic-demand.ts'
 import { type Stay, staysAround } from './synthetic-stays.ts'
 
-/** The demo hotel's books as the day begins: on the same local day the same stays, but for ids and whose they are. */
+/** The demo hotel's books when the day begins: on the same local day the same stays, except for ids and guests. */
 
 const SEED = 62_186
 const FIRST_NUMBER = 10_001
-/** The demo's guests were met one after the other over so many days. */
+/** The demo's guests were created one after the other over this many days. */
 const GUESTS_MET_OVER = 730
 /** No time of day reaches into the next one, also when clocks change. */
 const SHORTEST_DAY_MS = 23 * 3_600_000
@@ -69,7 +69,7 @@ function reservationOf(
   }
 }
 
-/** Who arrives today is still expected, and who leaves today has not left. */
+/** A guest who arrives today is still expected, and one who leaves today has not left. */
 function statusOf({ arrival, departure, cancelled, noShow }: Stay): ReservationStatus {
   if (cancelled !== null) return noShow ? 'no_show' : 'cancelled'
   return departure < 0 ? 'checked_out' : arrival < 0 ? 'checked_in' : 'booked'
@@ -91,7 +91,7 @@ function weekendRates(
   return weekend.map((date) => ({ date, rate: weekendRate }))
 }
 
-/** Days from today as dates and moments; each is asked for many times. */
+/** Days from today as dates and moments, memoised because each is needed many times. */
 function datesAround({ today, property: { timezone, dayStartsAt } }: Context) {
   const dateOf = memoize((day: number) => addDays(today, day), String)
   const beginningOf = memoize((day: number) => momentOf(dateOf(day), dayStartsAt, timezone).getTime(), String)
@@ -102,7 +102,7 @@ function datesAround({ today, property: { timezone, dayStartsAt } }: Context) {
   return { dateOf, momentAt }
 }
 
-/** Nine of ten belong to someone known by then, who sleeps in one place at a time. */
+/** Nine of ten belong to a guest who is known by then, with one stay at a time. */
 function guestsFor(ids: readonly string[], random: () => number): (stay: Stay) => string | null {
   const stays = ids.map((): Stay[] => [])
   return (stay) => {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { staffAddresses } from './store.ts'
 
-/** Those who work here are no guests; an address that one of them has is not a guest's alone. */
+/** Staff are not guests; an address that a staff member has is not a guest's alone. */
 export const personal: PersonalData = {
   usesToo: staffAddresses,
 }

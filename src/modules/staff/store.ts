@@ -6,7 +6,7 @@ import type { StaffMember, StaffMemberChanges } from './schema.ts'
 export const findStaff = ({ db, property }: Context, id: string): Promise<StaffMember | undefined> =>
   db.maybe`select * from staff where property_id = ${property.id} and id = ${id}`
 
-/** Undefined when there is none with this id. */
+/** Undefined if there is none with this id. */
 export const updateStaff = (
   { db, property }: Context,
   id: string,
@@ -20,7 +20,7 @@ export const listStaff = (
 ): Promise<Page<StaffMember>> =>
   readPage(db, page, sql`*`, sql`from staff where property_id = ${property.id} ${matching({ is_active, role })}`)
 
-/** Which of these addresses and numbers are a colleague's. */
+/** Which of these addresses and numbers are a staff member's. */
 export const staffAddresses = async ({ db, property }: Context, addresses: readonly string[]): Promise<string[]> => {
   const rows = await db.many<{ address: string }>`
     select given.address from unnest(${addresses}::text[]) as given (address)

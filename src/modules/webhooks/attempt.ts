@@ -52,13 +52,13 @@ export async function attemptDelivery(delivery: Claimed, parts: AttemptParts, si
       retryAfterSeconds: retryAfter(answered['retry-after'], parts.clock()),
     })
   } catch (error) {
-    // We are stopping: that is no attempt, and the delivery goes back to whoever comes next.
+    // We are stopping: this does not count as an attempt, and the next worker claims the delivery.
     if (!(error instanceof OutboundFailure) || error.code === 'aborted') throw error
     return outcomeOf(delivery, at, { status_code: null, latency_ms: latency(), response: null, error: error.code })
   }
 }
 
-/** Why it is not sent: its event is no longer kept, or its endpoint may not be told of it. */
+/** Why it is not sent: its event was removed, or its endpoint may not receive it. */
 function hindranceTo({ type, scopes }: Claimed, catalogue: EventCatalogue): string | undefined {
   if (type === null) return 'event_gone'
   return catalogue.mayRead(scopes, type) ? undefined : `missing_scope:${catalogue.scopeOf(type) ?? '*'}`
@@ -72,10 +72,10 @@ const envelopeOf = ({ event_id, type, event_created_at, property_id, data }: Cla
   data,
 })
 
-/** Whatever bytes a receiver answers, as text the database can hold. */
+/** The receiver's response as text that the database can store. */
 const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()
 
-/** Seconds or a date; anything else is no wish. */
+/** Seconds or a date; anything else is ignored. */
 function retryAfter(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value.trim())) return Number(value)

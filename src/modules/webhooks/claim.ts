@@ -9,7 +9,7 @@ export interface Claimed extends Job {
   attempts_before: number
   first_attempt_at: string | null
   url: string
-  /** What the endpoint may be told of, and the credential that it was made with. */
+  /** What the endpoint may receive, and the credential that owns it. */
   scopes: string[]
   created_by: string | null
   secret: Buffer
@@ -21,7 +21,7 @@ export interface Claimed extends Job {
   data: unknown
 }
 
-/** Deliveries, each endpoint a lane of its own: a slow or dead receiver holds up nobody else. */
+/** Deliveries, with one lane per endpoint: a slow or dead receiver delays no other. */
 export const dueDeliveries: LeasedBacklog = {
   table: 'webhook_deliveries',
   lane: 'webhook_id',

@@ -2,11 +2,11 @@ import type { Credentials, Standing } from '../../platform/operation/credentials
 import type { Claimed } from './claim.ts'
 import { common } from './ownership.ts'
 
-/** Whether what an endpoint was made with still stands, asked for all that is about to be sent. */
+/** Checks, for all deliveries about to be sent, whether the credential of their endpoint is still valid. */
 export interface Clearance {
-  /** Each with what both its endpoint and its credential allow at this moment. */
+  /** Each with the scopes that both its endpoint and its credential have now. */
   cleared: Claimed[]
-  /** Of endpoints whose credential is gone: they wait until somebody makes the endpoint theirs. */
+  /** Of endpoints whose credential was revoked: they wait until somebody takes over the endpoint. */
   withheld: { delivery: Claimed; standing: Standing }[]
 }
 

@@ -6,10 +6,10 @@ import { ofTypes } from './event-store.ts'
 import { deliveryId } from './fan-out.ts'
 import type { Delivery } from './schema.ts'
 
-/** A moment within JSON, written like every other. */
+/** A moment within JSON, formatted like every other. */
 const at = sql`to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 
-/** What callers see: with every attempt, oldest first. */
+/** What callers see, with every attempt, oldest first. */
 const shown = sql`
   id, webhook_id, event_id, event_type, status, next_attempt_at, created_at,
   (select coalesce(json_agg(attempt), '[]') from (
@@ -18,7 +18,7 @@ const shown = sql`
   ) attempt) as attempts`
 
 export interface DeliveryFilters {
-  /** Those of events that may be shown. */
+  /** Only events that may be shown. */
   types?: readonly string[]
   status?: string
   event_type?: string
@@ -26,7 +26,7 @@ export interface DeliveryFilters {
   to?: Date
 }
 
-/** Ids carry the time, so a stretch of time is a stretch of the same index that gives the order. */
+/** Ids contain the time, so a time range is a range of the index that also gives the order. */
 export function listDeliveries(
   { db, property }: Context,
   webhookId: string,
@@ -44,21 +44,21 @@ export function listDeliveries(
   )
 }
 
-/** Written out: a prepared statement recognises the index of those that failed by the word, not by a parameter. */
+/** As a literal: a prepared statement can use the partial index of failed deliveries only with one. */
 const withStatus = (status: string | undefined): Fragment =>
   status === 'failed' ? sql`and status = 'failed'` : matching({ status })
 
 export const findDelivery = ({ db, property }: Context, id: string): Promise<Delivery | undefined> =>
   db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`
 
-/** Begins a new schedule, at once; a delivery that is just being made is left to its worker. */
+/** Starts a new schedule, at once; a delivery in progress is left to its worker. */
 export const rescheduleDelivery = ({ db, property, now }: Context, id: string): Promise<number> =>
   db.run`
     update webhook_deliveries
     set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count, lease_losses = 0
     where property_id = ${property.id} and id = ${id} and leased_until is null`
 
-/** Every event since a moment that it asked for and that is of these types, once more and in their order, to one endpoint. */
+/** Sends to one endpoint again, in order, every event since a moment that it subscribed to and that has these types. */
 export const replayEvents = (
   { db, property, now, requestId }: Context,
   { webhookId, since, events, types }: Replay,
@@ -75,7 +75,7 @@ export const replayEvents = (
 interface Replay {
   webhookId: string
   since: Date
-  /** What the endpoint asked for. */
+  /** What the endpoint subscribed to. */
   events: readonly string[]
   /** What may be sent; undefined: everything. */
   types: readonly string[] | undefined

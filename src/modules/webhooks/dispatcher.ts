@@ -16,7 +16,7 @@ import { applyStanding } from './withdrawal.ts'
 export interface DispatcherParts extends WorkerParts {
   client: OutboundClient
   catalogue: EventCatalogue
-  /** Deliveries under way at once to one endpoint; to one that fails, two. */
+  /** The most concurrent deliveries to one endpoint; two if it is failing. */
   concurrency: number
 }
 
@@ -25,10 +25,10 @@ const WHEN_FAILING = 2
 export function startDispatcher(parts: DispatcherParts): Worker {
   const { environment, client, vault, clock, log, catalogue, concurrency } = parts
   const contextOf = workerContext(parts, 'dispatcher', 'webhooks.deliver')
-  /** Endpoints that failed the last time they were sent something. */
+  /** Endpoints whose last delivery failed. */
   const failing = new Set<string>()
   const isFailing = (webhookId: string, fails: boolean) => (fails ? failing.add(webhookId) : failing.delete(webhookId))
-  // Opening a sealed secret for each delivery would cost more than signing it.
+  // Decrypting a secret for each delivery would cost more than signing it.
   const openSecret = memoize(
     (sealed: Buffer, purpose: string) => vault.open(sealed, purpose),
     (sealed) => sealed.toString('base64'),
@@ -52,7 +52,7 @@ export function startDispatcher(parts: DispatcherParts): Worker {
   }
   const recorder = createRecorder(environment.db, log, judgeEndpoints)
 
-  /** What an endpoint was made with is gone: it is disabled before anything more is sent there. */
+  /** The endpoint's credential was revoked: it is disabled before anything more is sent there. */
   const disable = async (withheld: Clearance['withheld']) => {
     for (const [first] of Map.groupBy(withheld, ({ delivery }) => delivery.webhook_id).values()) {
       const { delivery, standing } = first!

@@ -5,13 +5,13 @@ import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
 import { endpointDisabled } from './events.ts'
 import { isGone, type Outcome } from './outcome.ts'
 
-/** An endpoint that is gone, or that failed everything for five days, is disabled, and an event says so. */
+/** An endpoint that answered 410, or that failed everything for five days, is disabled, and an event reports it. */
 
 const PATIENCE_MS = 5 * 24 * 3_600_000
 
 export type Verdict = 'healthy' | 'failing' | 'gone' | 'given_up'
 
-/** What the outcomes of one endpoint say of it; undefined when nothing changes. */
+/** The change that the outcomes of one endpoint cause; undefined when there is none. */
 export function judge(all: Outcome[]): Verdict | undefined {
   const outcomes = all.filter(({ sent }) => sent)
   if (outcomes.length === 0) return undefined

@@ -15,7 +15,7 @@ export interface EndpointRow extends Webhook {
 /** What callers see. */
 const shown = sql`id, property_id, url, events, description, status, disabled_reason, scopes, created_by, created_at`
 
-/** Unless the property has as many as it may. */
+/** Fails if the property already has as many as it may. */
 export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow): Promise<Webhook> => {
   const property_id = sql`webhook_endpoints_room(${row.property_id}, ${caps.webhooks})`
   return db.one`insert into webhook_endpoints ${columns({ ...row, property_id })} returning ${shown}`
@@ -39,7 +39,7 @@ export const updateEndpoint = (
     update webhook_endpoints set ${assignments(changes)}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
 
-/** Its deliveries and their attempts go with it. */
+/** Its deliveries and their attempts are deleted too. */
 export const deleteEndpoint = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from webhook_endpoints where property_id = ${property.id} and id = ${id}`
 
@@ -50,7 +50,7 @@ export interface OwnedEndpoint extends PropertyRow {
   scopes: string[]
 }
 
-/** Those that are sent something and have an owner, in the order of their keys, after this one. */
+/** Enabled endpoints with an owner, in the order of their keys, after this one. */
 export const ownedEndpoints = (
   db: Db,
   after: Pick<OwnedEndpoint, 'property_id' | 'id'>,

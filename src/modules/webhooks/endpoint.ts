@@ -9,7 +9,7 @@ import { readScopes } from './ownership.ts'
 import type { Webhook } from './schema.ts'
 import { newWebhookSecret } from './signature.ts'
 
-/** The rules of an endpoint's life: where it may lead, and which secrets sign for it. */
+/** The rules of an endpoint: where it may lead, and which secrets sign for it. */
 
 const BOTH_SIGN_MS = 24 * 3_600_000
 const SEALED_FOR = 'webhook-secret'
@@ -20,7 +20,7 @@ export const sealedSecrets: readonly SealedColumn[] = ['secret', 'previous_secre
   purpose: SEALED_FOR,
 }))
 
-/** Checked here for the caller's sake; every connection checks the address again that it really leads to. */
+/** Checked here to inform the caller; every connection checks the resolved address again. */
 export async function requireDestination({ outboundPolicy }: Context, url: string): Promise<void> {
   try {
     await checkDestination(url, outboundPolicy)
@@ -52,7 +52,7 @@ export function newEndpoint(
   return { row, secret }
 }
 
-/** Enabling gives a clean start; disabling by hand says so. */
+/** Enabling resets its failures; disabling by hand is recorded as such. */
 export function changedEndpoint(before: EndpointRow, changes: Partial<Webhook>): Partial<EndpointRow> {
   if (changes.status === undefined || changes.status === before.status) return changes
   return changes.status === 'enabled'
@@ -60,7 +60,7 @@ export function changedEndpoint(before: EndpointRow, changes: Partial<Webhook>):
     : { ...changes, disabled_reason: 'by_request' }
 }
 
-/** Signing keeps real time, also in a sandbox whose clock runs ahead. */
+/** Signing uses real time, also in a sandbox whose clock runs ahead. */
 export function rotatedSecrets({ vault, realNow }: Context, before: EndpointRow) {
   const secret = newWebhookSecret()
   const changes: Partial<EndpointRow> = {
@@ -83,7 +83,7 @@ export function signingSecrets(
   return [row.secret, ...(both ? [row.previous_secret!] : [])].map((sealed) => open(sealed, SEALED_FOR))
 }
 
-/** Of a row that is at hand. */
+/** From a row that was read already. */
 export const shownEndpoint = (row: EndpointRow): Webhook => ({
   id: row.id,
   property_id: row.property_id,

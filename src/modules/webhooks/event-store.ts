@@ -5,7 +5,7 @@ import type { Event } from './schema.ts'
 
 const shown = sql`id, type, created_at, property_id, data`
 
-/** `and column = any(…)`, where not every type is meant. */
+/** `and column = any(…)`, unless every type is meant. */
 export const ofTypes = (column: Fragment, types: readonly string[] | undefined): Fragment =>
   types ? sql`and ${column} = any(${types}::text[])` : sql``
 

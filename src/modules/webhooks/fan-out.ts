@@ -2,7 +2,7 @@ import { asJson } from '../../platform/database/destination.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { FanOut } from '../../platform/events/fan-out.ts'
 
-/** One delivery of each event for every endpoint that asked for its kind and may be told of it. */
+/** One delivery of each event for every endpoint that subscribed to its kind and may receive it. */
 export const fanOutToEndpoints: FanOut = {
   statementFor: (events) => sql`
     insert /* across properties: every event goes to endpoints of its own */ into webhook_deliveries
@@ -15,6 +15,6 @@ export const fanOutToEndpoints: FanOut = {
     where e.status = 'enabled' and e.events && array['*', v.type] and e.scopes && array['*', v.scope]`,
 }
 
-/** Begins with the time, as every id; the rest is derived from what is delivered, and made in the database. */
+/** Begins with the time, like every id; the rest is derived from the delivery, and computed in the database. */
 export const deliveryId = (start: Fragment, delivered: Fragment): Fragment =>
   sql`${start} || substr(md5(${delivered}), 1, 16)`

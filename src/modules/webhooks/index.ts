@@ -17,7 +17,7 @@ export { sweepEvents } from './retention.ts'
 
 export const webhookEvents = [endpointDisabled, endpointTest]
 
-/** Built over the kinds of events: each is for those who may read its module. */
+/** Built over the kinds of events: each is visible to callers who may read its module. */
 export const webhooksOver = (catalogue: EventCatalogue): Module => {
   const { create, update } = subscriptionOperations(catalogue)
   return defineModule({

@@ -5,7 +5,7 @@ import type { Standing } from '../../platform/operation/credentials.ts'
 import { type OwnedEndpoint, ownedEndpoints } from './endpoint-store.ts'
 import { applyStanding, consequenceOf } from './withdrawal.ts'
 
-/** Ends endpoints with the credentials they were made with, within two seconds, for one environment. */
+/** Disables endpoints within two seconds after their credential was revoked, for one environment. */
 
 const POLL_MS = 1000
 const AT_ONCE = 500

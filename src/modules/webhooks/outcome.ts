@@ -3,14 +3,14 @@ import type { Claimed } from './claim.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Attempt } from './schema.ts'
 
-/** What one attempt came to, and what follows from it. */
+/** The outcome of one attempt, and its consequences. */
 export interface Outcome {
   delivery: Claimed
   at: Date
   status: 'pending' | 'succeeded' | 'failed'
   next_attempt_at: Date | null
   attempt: Omit<Attempt, 'at'>
-  /** False: set aside, which says nothing of the endpoint. */
+  /** False: set aside, which says nothing about the endpoint. */
   sent: boolean
 }
 
@@ -51,7 +51,7 @@ export const setAside = (delivery: Claimed, at: Date, error: string): Outcome =>
   sent: false,
 })
 
-/** Many outcomes in one statement. A delivery that another worker has claimed meanwhile is left to it. */
+/** Writes many outcomes in one statement. A delivery that another worker has claimed meanwhile is skipped. */
 export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
   const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick)
   return db.run`

@@ -4,13 +4,13 @@ import { fail, missingScope } from '../../platform/operation/errors.ts'
 import { holds, type Scope } from '../../platform/operation/scopes.ts'
 import type { Webhook } from './schema.ts'
 
-/** Whose an endpoint is, and what it may therefore be told of. */
+/** Who owns an endpoint, and which events it may therefore receive. */
 
-/** Of what a credential may do, what decides which events it hears of. */
+/** The scopes of a credential that decide which events it may receive. */
 export const readScopes = (scopes: readonly string[]): string[] =>
   scopes.includes('*') ? ['*'] : scopes.filter((scope) => scope.endsWith(':read'))
 
-/** Nobody subscribes to what they may not read; `*` asks for whatever they may. */
+/** Nobody can subscribe to what they may not read; `*` means everything they may. */
 export function requireReadable({ scopeOf }: EventCatalogue, { scopes }: Actor, types: readonly string[]): void {
   for (const scope of types.map(scopeOf)) {
     if (scope !== undefined && !holds(scopes, scope)) fail(missingScope, { detail: `missing_scope:${scope}` })
@@ -20,9 +20,9 @@ export function requireReadable({ scopeOf }: EventCatalogue, { scopes }: Actor, 
 type Owned = Pick<Webhook, 'url' | 'events' | 'scopes' | 'created_by'>
 
 /**
- * Whoever decides where an endpoint leads or what it asks for makes it theirs, so that it ends with them. It is told of
- * what it was told of before, as far as they may read that too, and of the kinds that they name. Never of more: who may
- * read everything and corrects an address does not thereby send everything there.
+ * Changing an endpoint's URL or events makes the actor its owner, so that it ends with their credential. It still
+ * receives what it did before, as far as the new owner may read that too, and the kinds that they name. Never more: an
+ * owner who may read everything and corrects a URL does not thereby send everything there.
  */
 export function changedHands(
   before: Owned,
@@ -44,7 +44,7 @@ const lacking = (scopes: readonly string[], wanted: readonly Scope[]): Scope[] =
   ...new Set(wanted.filter((scope) => !holds(scopes, scope))),
 ]
 
-/** An endpoint that has lost its credential becomes that of whoever enables it, with all that they may read. */
+/** An endpoint that has lost its credential belongs to the actor who enables it, with all that they may read. */
 export const adopted = ({ credentials: [credential], scopes }: Actor): Partial<Owned> => ({
   created_by: credential,
   scopes: readScopes(scopes),

@@ -7,13 +7,13 @@ import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
 
-/** Those that may hold one of these, or tell of one of these records. */
+/** Events that may contain one of these values, or concern one of these records. */
 export interface SoughtEvents {
   matcher: PiiMatcher
   records: readonly string[]
 }
 
-/** The next stretch of events: where it ends (null: nothing came), and those in it that may be meant. */
+/** The next range of events: its end (null: none left), and the events in it that may match. */
 export const eventsAfter = (
   { db, property }: Context,
   after: string,
@@ -45,7 +45,7 @@ interface Stretch {
   last: string
 }
 
-/** Where the next stretch of deliveries ends; undefined when there is none. */
+/** The end of the next range of deliveries; undefined when there is none. */
 export const deliveriesAfter = async ({ db, property }: Context, after: string): Promise<Stretch | undefined> => {
   const { last } = await db.one<{ last: string | null }>`
     select max(id) as last from (
@@ -54,7 +54,7 @@ export const deliveriesAfter = async ({ db, property }: Context, after: string):
   return last === null ? undefined : { after, last }
 }
 
-/** A claim that is no longer its worker's, and runs out when it would have: until then nobody sends a second time. */
+/** Invalidates a worker's claim but keeps its end: until then nobody sends a second time. */
 export const revokeClaims = ({ db, property }: Context, { after, last }: Stretch, events: string[]): Promise<number> =>
   db.run`
     update webhook_deliveries set leased_until = leased_until + interval '1 microsecond'
@@ -65,7 +65,7 @@ export interface SeenAttempt {
   delivery_id: string
   number: number
   response: string
-  /** Belongs to one of the events asked for. */
+  /** Belongs to one of the given events. */
   theirs: boolean
 }
 

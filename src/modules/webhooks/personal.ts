@@ -6,9 +6,9 @@ import { eventsAfter, replaceEvents, type SeenEvent, type SoughtEvents } from '.
 import { eraseResponses } from './response-erasure.ts'
 
 /**
- * Events are copies of what others wrote. One that is about the person keeps the id of its record alone; one about
- * someone else loses only what points at the person. They are walked in stretches: a busy hotel has a million. Who
- * exports is shown the events that they may read; what the others told of, each module exports itself.
+ * Events are copies of other modules' data. An event about the person keeps only the id of its record; one about
+ * someone else loses only what refers to the person. They are read in ranges: a busy hotel has a million. An export
+ * contains the events that its caller may read; the data of other events is exported by each module.
  */
 export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
   tables: ['events', 'webhook_deliveries', 'webhook_attempts'],
@@ -78,10 +78,10 @@ async function walkEvents(ctx: Context, sought: SoughtEvents, visit: (found: See
   }
 }
 
-/** What says whose an event is, where it names no guest. */
+/** Members that tell whose an event is if it names no guest. */
 const WHOSE = ['id', 'merged_id', 'recipient', 'sender', 'from_number', 'to_number']
 
-/** It names them; or it names nobody, and is from or to them, or of a record that went with them. */
+/** It names the person; or it names nobody, and is from or to them, or concerns a record that was erased with them. */
 function whose({ ids, keys }: Person, gone: readonly string[]): (event: SeenEvent) => boolean {
   const [theirs, addresses] = [new Set([...ids, ...gone]), createPiiMatcher({ words: keys })]
   return ({ data }) => {

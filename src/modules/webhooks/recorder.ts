@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Outcome, recordOutcomes } from './outcome.ts'
 
-/** Writes outcomes in batches: what is told within a few milliseconds shares one statement. */
+/** Writes outcomes in batches: those within a few milliseconds share one statement. */
 export interface Recorder {
   /** Settles when the outcome is written. */
   record(outcome: Outcome): Promise<void>
@@ -12,7 +12,7 @@ export interface Recorder {
 const BATCH_MS = 5
 const MOST_AT_ONCE = 500
 const TRY_AGAIN_MS = 500
-const TRIES = 20 // ten seconds: then the lease runs out and the delivery is made again
+const TRIES = 20 // ten seconds: then the lease runs out and the delivery is repeated
 
 export function createRecorder(db: Db, log: Log, afterwards: (outcomes: Outcome[]) => Promise<void>): Recorder {
   let batch: { outcome: Outcome; done(): void }[] = []

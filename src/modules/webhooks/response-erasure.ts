@@ -3,8 +3,8 @@ import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from './personal-store.ts'
 
 /**
- * What receivers answered to these events, or wherever they named the person. A delivery under way loses its claim, so
- * that what its receiver answers is not kept; later it is made again, with what is left of its event.
+ * Erases what receivers answered to these events, or wherever they named the person. A delivery in progress loses its
+ * claim, so that its response is not stored; it is repeated later, with what is left of its event.
  */
 export async function eraseResponses(ctx: Context, events: string[], matcher: PiiMatcher): Promise<string[]> {
   const cleared: string[] = []
@@ -20,7 +20,7 @@ export async function eraseResponses(ctx: Context, events: string[], matcher: Pi
   return cleared
 }
 
-/** A receiver may have answered JSON, cut off after a kilobyte. */
+/** A receiver may have answered JSON, truncated after a kilobyte. */
 const withoutEscapes = (response: string): string =>
   response
     .replace(/\\u([0-9a-f]{4})/gi, (_, unit) => String.fromCharCode(Number.parseInt(unit, 16)))

@@ -4,7 +4,7 @@ import { earliestId } from '../../platform/schema/ids.ts'
 
 const AT_ONCE = 1000
 
-/** Removes events and deliveries past their time, a few at once; attempts go with their delivery. */
+/** Removes expired events and deliveries, a few at once; attempts are deleted with their delivery. */
 export const sweepEvents =
   (retentionDays: number) =>
   async (db: Db, now: Date): Promise<number> => {
@@ -14,7 +14,7 @@ export const sweepEvents =
     return deliveries + events
   }
 
-/** Ids carry the time: walks the primary key from property to property and takes what lies before this id in each. */
+/** Ids contain the time: skips through the primary key from property to property and takes what is before this id. */
 const removalOf = (table: 'events' | 'webhook_deliveries', before: string): Fragment => sql`
   with recursive lanes as (
     (select /* across properties: age alone decides */ property_id from ${name(table)} order by property_id limit 1)

@@ -1,4 +1,4 @@
-/** When a delivery that failed is tried again: twelve attempts, ever further apart, the last 72 hours after the first. */
+/** When a failed delivery is retried: twelve attempts with growing pauses, the last 72 hours after the first. */
 
 const WINDOW_MS = 72 * 3_600_000
 const FIRST_PAUSE_MS = 5000
@@ -17,9 +17,9 @@ export interface Failed {
   attempts: number
   firstAttempt: Date
   now: Date
-  /** What the receiver asked us to wait. */
+  /** The receiver's Retry-After. */
   retryAfterSeconds?: number
-  /** 0 to 1, so that receivers are not hit by all deliveries at once. */
+  /** 0 to 1, so that receivers do not get all deliveries at once. */
   chance: number
 }
 

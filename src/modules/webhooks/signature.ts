@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { memoize } from '../../platform/reliability/memoize.ts'
 
-/** What a receiver checks. The same event is signed anew at every attempt, with a fresh time. */
+/** What a receiver verifies. The same event is signed anew at every attempt, with the current time. */
 
 export interface SignedDelivery {
   body: string
@@ -46,7 +46,7 @@ function standardForm(id: string, body: string, secret: string, t: number): stri
   return `v1,${createHmac('sha256', decodedKey(secret)).update(`${id}.${t}.${body}`).digest('base64')}`
 }
 
-/** Kept: making a key of bytes costs six times what signing with it does. */
+/** Memoised: creating a key from bytes costs six times as much as signing with it. */
 const decodedKey = memoize(
   (secret: string): KeyObject => createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64')),
   (secret) => secret,

@@ -9,12 +9,12 @@ import { webhookLimitReached, webhookNotFound } from './errors.ts'
 import { adopted, changedHands, requireReadable } from './ownership.ts'
 import { IssuedWebhook, NewWebhook, Webhook, WebhookChanges, webhookId } from './schema.ts'
 
-/** What decides which events go where, and so whose an endpoint is. */
+/** The operations that decide which events go where, and so who owns an endpoint. */
 
 const createOver = (catalogue: EventCatalogue) =>
   defineOperation({
     id: 'webhooks.create',
-    kind: 'workflow', // looks the address up before it is stored
+    kind: 'workflow', // resolves the address before it is stored
     consequences: ['credentials', 'contacts_outside'],
     scope: 'webhooks:write',
     maturity: 'available',
@@ -41,7 +41,7 @@ const createOver = (catalogue: EventCatalogue) =>
 const updateOver = (catalogue: EventCatalogue) =>
   defineOperation({
     id: 'webhooks.update',
-    kind: 'workflow', // looks a new address up before it is stored
+    kind: 'workflow', // resolves a new address before it is stored
     consequences: ['contacts_outside', 'bulk'],
     scope: 'webhooks:write',
     maturity: 'available',
@@ -73,7 +73,7 @@ const updateOver = (catalogue: EventCatalogue) =>
     },
   })
 
-/** The endpoint, where nothing that it was made with is left. */
+/** The endpoint, if its credential is gone. */
 async function findOrphan(ctx: Context, id: string): Promise<Webhook | undefined> {
   const endpoint = await findEndpoint(ctx, id)
   if (!endpoint || endpoint.created_by === null) return endpoint

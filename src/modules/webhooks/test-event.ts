@@ -5,7 +5,7 @@ import type { EndpointRow } from './endpoint-store.ts'
 import { endpointTest } from './events.ts'
 import type { Delivery } from './schema.ts'
 
-/** An event for one endpoint alone, whatever kinds it asked for. */
+/** An event for one endpoint only, whatever it subscribed to. */
 export function sendTestEvent(tx: Transaction, endpoint: EndpointRow): Delivery {
   const at = tx.now.toISOString()
   const delivery = {

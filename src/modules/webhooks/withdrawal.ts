@@ -6,12 +6,12 @@ import { type EndpointRow, lockEndpoint, updateEndpoint } from './endpoint-store
 import { endpointDisabled } from './events.ts'
 import { common, readScopes } from './ownership.ts'
 
-/** What becomes of an endpoint when that which it was made with is withdrawn, or may do less than before. */
+/** What happens to an endpoint when its credential is revoked or loses scopes. */
 
-/** An endpoint as it was when its credential was looked at. */
+/** An endpoint as it was when its credential was checked. */
 export type Owned = Pick<EndpointRow, 'id' | 'created_by' | 'scopes'>
 
-/** What the standing of its credential changes about an endpoint; undefined: nothing. */
+/** What the standing of its credential changes in an endpoint; undefined: nothing. */
 export function consequenceOf(
   { scopes }: Pick<Owned, 'scopes'>,
   { familyWithdrawn, scopes: allowed }: Standing,
@@ -20,7 +20,7 @@ export function consequenceOf(
   return firstMissing(allowed, scopes as Grant[]) ? 'narrowed' : undefined
 }
 
-/** Disabled with its credential, which an event tells; narrowed with it in silence. Not where somebody was faster. */
+/** Disabled with its credential, with an event; narrowed without one. Skipped if the endpoint changed meanwhile. */
 export const applyStanding = (ctx: Workflow, seen: Owned, standing: Standing): Promise<boolean> =>
   ctx.tx(async (tx) => {
     const endpoint = await lockEndpoint(tx, seen.id)

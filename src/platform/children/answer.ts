@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { withoutNetwork } from './without-network.ts'
 
-/** What a child's thread tells its main thread, which passes it on. */
+/** What a child's worker thread sends to its main thread, which forwards it to the parent. */
 export type ThreadMessage = { ready: true } | { part: unknown } | { done: true } | { error: string }
 
-/** Answers one request after the other, each in parts: whoever gets them is never kept busy by one that is large. */
+/** Answers requests one at a time, each answer in parts, so that one large answer does not block its receiver. */
 export function answerInParts<Request>(answer: (request: Request) => AsyncIterable<unknown>): void {
   withoutNetwork()
   const post = (message: ThreadMessage) => parentPort!.postMessage(message)

@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { ChildMessage } from './guard.ts'
 
-/** How a request ended: with an answer, or because the child met a limit or died under it. */
+/** How a request ended: with an answer, or because the child reached a limit or died. */
 export type Outcome = 'answered' | 'out_of_time' | 'out_of_memory' | 'died'
 
-/** A process of our own program, for work that must not harm this one. It takes one request at a time. */
+/** A child process that runs our code for work that must not harm this process. It handles one request at a time. */
 export interface Child {
-  /** Parts of the answer are told as they come. */
+  /** `onPart` is called with each part of the answer as it arrives. */
   ask(request: object, timeoutMs: number, onPart: (part: unknown) => void): Promise<Outcome>
-  /** Whether it may be asked again. */
+  /** Whether the child can handle another request. */
   readonly usable: boolean
   end(): Promise<void>
 }
 
 export interface ChildParts {
-  /** What its thread runs. */
+  /** The script that the child's thread runs. */
   script: URL
   megabytes: number
 }
@@ -36,7 +36,7 @@ const confined = (script: URL): string[] => [
   '--no-warnings',
 ]
 
-/** Nothing of our own environment: it holds secrets. */
+/** The child gets none of our environment variables, because they hold secrets. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' }
 const LAST_OUTPUT = 2000
 
@@ -52,7 +52,7 @@ export async function startChild({ script, megabytes }: ChildParts): Promise<Chi
   const gone = once(child, 'exit')
   const [first] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
   if (!isReady(first)) throw new Error(`A child process does not start: ${lastOutput()}`)
-  child.on('error', () => {}) // a request that did not reach it is told where it was sent, its end by `exit`
+  child.on('error', () => {}) // a failed send is reported to the sender, the child's end by `exit`
 
   let usable = true
   return {
@@ -97,7 +97,7 @@ function settled(child: ChildProcess, request: object, timeoutMs: number, onPart
   })
 }
 
-/** Why it ended stands there; nobody needs more than the end of it. */
+/** Keeps the end of the child's standard error, which says why it ended. */
 function collectOutput({ stderr }: ChildProcess): () => string {
   let stderrText = ''
   stderr!.setEncoding('utf8').on('data', (chunk: string) => {

@@ -2,26 +2,26 @@ import { Worker } from 'node:worker_threads'
 import type { ThreadMessage } from './answer.ts'
 
 /**
- * The main thread of a child. It hands requests to the thread that does the work and what that says back, and stays
- * free itself, so that it can end the process when the memory is used up, or when whoever started it is gone.
+ * The main thread of a child. It only forwards messages between the parent and the working thread, so that it stays
+ * free to end the process when the memory is used up or the parent has exited.
  */
 const [script, megabytes] = [process.argv[2]!, Number(process.argv[3])]
 const MOST_BYTES = megabytes * 1024 * 1024
-/** What earlier requests left behind must not count against the next: a child that keeps more than this is replaced. */
+/** A child that retains more memory than this is replaced, so that it does not count against the next request. */
 const MOST_BYTES_KEPT = 0.4 * MOST_BYTES
 const LOOK_EVERY_MS = 20
 
-/** What the parent is told; a child that is `spent` takes no further request. */
+/** What the child sends to its parent; a `spent` child accepts no further request. */
 export type ChildMessage = Exclude<ThreadMessage, { done: true }> | { done: true; spent: boolean } | { usedUp: true }
 
-const endNow = () => process.kill(process.pid, 'SIGKILL') // a thread that is busy cannot put it off
+const endNow = () => process.kill(process.pid, 'SIGKILL') // SIGKILL works even while the thread is busy
 const send = (message: ChildMessage, then?: () => void) => void process.send!(message, undefined, {}, then)
 const usedUp = () => send({ usedUp: true }, endNow)
 const rss = () => process.memoryUsage.rss()
 
 const thread = new Worker(script, {
   env: {},
-  // Less than the process may have, so that garbage is collected before the limit is met; buffers live outside of it.
+  // Below the limit of the process, so that garbage is collected before it is reached; buffers are not in the heap.
   resourceLimits: { maxOldGenerationSizeMb: megabytes / 2, maxYoungGenerationSizeMb: 8 },
 })
 let watch: NodeJS.Timeout | undefined

@@ -2,21 +2,21 @@ import type { Log } from '../runtime/log.ts'
 import { type Child, type ChildParts, type Outcome, startChild } from './child.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
-/** A few child processes for the work of many owners. None runs before there is work, nor long after. */
+/** A few child processes that work for many owners. They start when there is work and end when there has been none. */
 export interface ChildPool {
-  /** Parts of the answer are told as they come; those of an answer that was not finished count for nothing. */
+  /** `onPart` gets parts of the answer as they arrive; parts of an answer that did not finish must be ignored. */
   ask(owner: string, request: Request, onPart: (part: unknown) => void): Promise<Outcome>
   close(): Promise<void>
 }
 
 export interface Request {
-  /** About how much memory it takes while it waits. */
+  /** About how much memory the request takes while it waits. */
   size: number
   content: object
 }
 
 export interface PoolParts extends ChildParts, TurnLimits {
-  /** For one request, from when a child has it: how long that takes to start is not the request's fault. */
+  /** The limit for one request, counted from when a child receives it: the child's own start is not included. */
   timeoutMs: number
   idleMs: number
   log: Log
@@ -25,7 +25,7 @@ export interface PoolParts extends ChildParts, TurnLimits {
 export function createChildPool(parts: PoolParts): ChildPool {
   const turns = createTurns(parts)
   const running = new Set<Child>()
-  /** Those without work, and what ends each. */
+  /** The children without work, each with the timer that will end it. */
   const idle = new Map<Child, NodeJS.Timeout>()
   let closed = false
 

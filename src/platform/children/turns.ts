@@ -1,12 +1,12 @@
-/** Work for many owners, some at a time: each owner has one under way at most, and the owners take turns. */
+/** Runs work for many owners, several at a time: at most one job per owner, and the owners take turns. */
 export interface Turns {
-  /** Fails with QueueFull where too much of this owner's waits already. `size` is what it holds while it waits. */
+  /** Fails with QueueFull when too much of this owner's work waits. `size` is the memory it holds while it waits. */
   take<T>(owner: string, size: number, work: () => Promise<T>): Promise<T>
 }
 
 export interface TurnLimits {
   atOnce: number
-  /** Of one owner. */
+  /** For one owner. */
   mostWaiting: number
   mostSizeWaiting: number
 }
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 export function createTurns({ atOnce, mostWaiting, mostSizeWaiting }: TurnLimits): Turns {
-  /** In the order of their turns. */
+  /** Map order is the order of the owners' turns. */
   const queues = new Map<string, Waiting[]>()
   const busy = new Set<string>()
 
@@ -35,7 +35,7 @@ export function createTurns({ atOnce, mostWaiting, mostSizeWaiting }: TurnLimits
     }
   }
 
-  /** Who has had a turn goes behind all who wait. */
+  /** An owner who had a turn moves to the end of the queue. */
   const finish = (owner: string) => {
     busy.delete(owner)
     const queue = queues.get(owner)

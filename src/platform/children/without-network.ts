@@ -6,7 +6,7 @@ const refuse = () => {
   throw new Error('A child that reads files has no network')
 }
 
-/** Node's permissions leave the network open: whatever a library may try, there is no way out of this thread. */
+/** Node's permissions leave the network open, so this blocks it: no library in this thread can connect anywhere. */
 export function withoutNetwork(): void {
   net.Socket.prototype.connect = refuse
   net.Server.prototype.listen = refuse

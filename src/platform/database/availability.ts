@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The connection broke before the answer came: what it asked for may or may not have happened. */
+/** The connection broke before the result arrived: the statement may or may not have been executed. */
 export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST'
 }
 
-/** What the database itself says stays as it is; what befell the connection becomes a ConnectionLost. */
+/** Errors of the database pass unchanged; errors of the connection become a ConnectionLost. */
 export function asConnectionLost(error: unknown): unknown {
   if (error instanceof pg.DatabaseError || error instanceof TypeError || !(error instanceof Error)) return error
   const isSocketError = typeof (error as NodeJS.ErrnoException).syscall === 'string'
@@ -20,7 +20,7 @@ const UNAVAILABLE = new Set([
   ...['25006', '40001', '40P01', '55P03'], // read-only after a fail-over, serialisation, deadlock, lock time-out
 ])
 
-/** The database cannot serve now, and the same request may well succeed later. */
+/** Whether the database cannot serve now, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   const code = (error as { code?: unknown } | null)?.code
@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const REFUSED_ROW = new Set(['23505', '23514']) // unique, check
 
-/** The unique index or the check that refused a row, if that is what happened. */
+/** The unique index or check constraint that refused a row, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && REFUSED_ROW.has(error.code ?? '') ? error.constraint : undefined
 }

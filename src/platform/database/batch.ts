@@ -7,7 +7,7 @@ import { type Preparation, type PreparedStatements, statementsOf } from './prepa
 import type { RawRow } from './raw-row.ts'
 import { Columns, Rows } from './rows.ts'
 
-/** A statement on its way, with the property it runs for and whoever waits for it. */
+/** A statement to be sent, with the property it runs for and the promise that waits for its result. */
 export interface Run {
   shape: Shape
   values: Parameter[]
@@ -16,7 +16,7 @@ export interface Run {
   reject(error: unknown): void
 }
 
-/** One that nobody waits for by itself: what became of it is told by those it goes with. */
+/** A statement whose result nobody awaits: its failure is reported by the statements sent with it. */
 export const unwaited = ({ shape, values }: Statement): Run => ({
   shape,
   values,
@@ -27,27 +27,27 @@ export const unwaited = ({ shape, values }: Statement): Run => ({
 
 export interface Result {
   rows: Rows
-  /** How many rows it touched. */
+  /** The number of affected rows. */
   count: number
 }
 
-/** What the driver's connection offers; its types leave it out. */
+/** Members of the driver's connection that its types leave out. */
 interface Connection {
   stream: { writable: boolean; write(bytes: Buffer): void }
   parsedStatements: Record<string, string>
 }
 
 interface Ending {
-  /** As soon as one is answered. */
+  /** Called as soon as one statement is answered. */
   answered(at: number, result: Result): void
-  /** All of it happened. */
+  /** Called when every statement has succeeded. */
   done(results: Result[]): void
   failed(error: unknown, at: number): void
 }
 
 /**
- * Statements that go to the database together and are answered together: one round trip and one transaction, which
- * ends with all of them done or none. The driver takes it for a query of its own kind.
+ * Statements that are sent together and answered together: one round trip and one transaction, all or nothing. The
+ * driver treats a batch as a query of its own.
  */
 class Batch {
   readonly #runs: readonly Run[]
@@ -65,7 +65,7 @@ class Batch {
     this.#ending = ending
   }
 
-  /** The driver notes the one it just saw parsed under this name. */
+  /** The driver records the statement it has just parsed under this name. */
   get name(): string | undefined {
     return this.#preparations[this.#results.length]?.prepared.name
   }
@@ -74,13 +74,13 @@ class Batch {
     return this.#runs[this.#results.length]?.shape.text
   }
 
-  /** As one piece: a system call for each message would cost more than all the rest. */
+  /** Written as one buffer: a system call per message would cost more than everything else. */
   submit(connection: Connection): void {
     this.#connection = connection
     const messages: Buffer[] = []
     for (const run of this.#runs) this.#addMessages(messages, connection, run)
     messages.push(serialize.sync())
-    // A connection that is gone tells so by itself.
+    // A lost connection reports itself.
     if (connection.stream.writable) connection.stream.write(Buffer.concat(messages))
   }
 
@@ -127,7 +127,7 @@ class Batch {
     const at = this.#results.length
     const left = this.#preparations.slice(at)
     const [refused] = left
-    // The refused one was given the room of another before it was looked at, and may have been prepared all the same.
+    // The refused statement took the slot of another before it was executed, and may have been prepared all the same.
     if (refused && this.#connection?.parsedStatements[refused.prepared.name] !== undefined) left.shift()
     else if (refused) left[0] = { ...refused, givenUp: undefined }
     for (const preparation of left.reverse()) this.#statements.undo(preparation)
@@ -145,11 +145,11 @@ class Batch {
 
 export interface BatchFailure {
   error: unknown
-  /** The one that was refused. Nothing of the batch happened, or nobody knows. */
+  /** The index of the refused statement. Nothing of the batch was executed, or the outcome is unknown. */
   at: number
 }
 
-/** Undefined when all of it happened; else whoever sent it settles what is left. */
+/** Undefined when every statement succeeded; otherwise the sender settles the rest. */
 export const sendBatch = (
   client: pg.ClientBase,
   runs: readonly Run[],

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { type Parameter, toParameter } from './parameters.ts'
 import { Fragment } from './sql.ts'
 
-/** A statement without its values: compiled once, then recognised by the identity of the templates it is made of. */
+/** A statement without its values: compiled once, then recognised by the identity of its templates. */
 export interface Shape {
   readonly text: string
-  /** The same in every process and on every connection, also behind a pooler. */
+  /** The same in every process and on every connection, also through a connection pooler. */
   readonly name: string
-  /** Certainly changes nothing and locks nothing, so that its result holds before its transaction ends. */
+  /** The statement changes nothing and locks nothing, so its result is valid before its transaction ends. */
   readonly readsOnly: boolean
 }
 
@@ -16,7 +16,7 @@ export interface Statement {
   values: Parameter[]
 }
 
-/** A place in the tree of templates: after these fragments at these places. */
+/** A node in the tree of templates, reached through these fragments at these positions. */
 interface Node {
   shape: Shape | undefined
   next: { position: number; strings: readonly string[]; node: Node }[]
@@ -31,7 +31,7 @@ const newNode = (): Node => {
   return { shape: undefined, next: [] }
 }
 
-/** The statement with its fragments set in and its parameters numbered. */
+/** The statement with its fragments inserted and its parameters numbered. */
 export function compile(fragment: Fragment): Statement {
   if (nodes > MOST_NODES) {
     roots.clear()
@@ -49,7 +49,7 @@ export function compile(fragment: Fragment): Statement {
   return { shape: node.shape, values }
 }
 
-/** How many values and fragments were passed so far. */
+/** The number of values and fragments passed so far. */
 let passed = 0
 
 function walk(from: Node, fragment: Fragment, parameters: Parameter[]): Node {
@@ -83,7 +83,7 @@ function textOf({ strings, values }: Fragment, count: { parameters: number }): s
   return text
 }
 
-/** Functions of ours that change something are called by statements that change something, never by a plain `select`. */
+/** A plain `select` never calls one of our functions that change something, so the text alone decides. */
 const readsOnly = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(insert|update|delete|merge|into|lock|share|notify|nextval|setval|set_config|pg_\w+)\b/i.test(text)

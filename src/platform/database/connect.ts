@@ -25,45 +25,45 @@ export interface Target {
 export interface ConnectOptions {
   connections: number
   name: string
-  /** Sees what is sent together and may add to it: the test suite tells the database for which property each runs. */
+  /** Sees each batch before it is sent and may add to it: the test suite sets the property for each statement. */
   intercept?: (runs: Run[]) => Run[]
 }
 
 export interface Pool {
   readonly db: Db
-  /** A connection to oneself, for what belongs to a session: advisory locks, settings, scripts. */
+  /** A dedicated connection, for what belongs to a session: advisory locks, settings, scripts. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Drops every connection at once; what waits on them fails, and the next statement connects anew. */
+  /** Closes every connection at once; statements that wait on them fail, and the next statement reconnects. */
   drop(): void
   end(): Promise<void>
 }
 
 export interface Session {
   readonly db: Db
-  /** Several statements of our own making, without parameters. */
+  /** Several statements of our own, without parameters. */
   script(text: string): Promise<void>
 }
 
-/** A lock that takes longer is waited for alone, where nobody waits behind it. */
+/** A statement that waits longer for a lock is moved to a connection of its own, where it delays no other. */
 const LOCK_TIMEOUT_MS = 100
 
 /**
- * Single statements share a few connections, those that only read apart from those that change something; a
- * transaction or a session has a connection to itself.
+ * Single statements share a few connections, separate ones for reads and for writes; a transaction or a session has a
+ * connection of its own.
  */
 export function connect(target: Target, options: ConnectOptions): Pool {
   const { connections, name, intercept = (runs) => runs } = options
   const sockets = new Set<Socket>()
   const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
-  // Two at least: the start migrates in a session and bootstraps in a transaction beside it.
+  // At least two: the start migrates in a session and bootstraps in a transaction at the same time.
   const own = new pg.Pool({
     ...config,
     Client,
     max: Math.max(2, Math.floor(connections * 0.5)),
     idleTimeoutMillis: 60_000,
   })
-  own.on('error', () => {}) // an idle connection died; the pool has already let go of it
-  own.on('connect', (client) => client.on('error', () => {})) // whoever waits for an answer is told by its failure
+  own.on('error', () => {}) // an idle connection died; the pool has already removed it
+  own.on('connect', (client) => client.on('error', () => {})) // the statements that wait on it fail by themselves
 
   const acquire = async (): Promise<OwnConnection> => {
     const client = await own.connect().catch((error) => {
@@ -126,7 +126,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   }
 }
 
-/** Kept in sight, so that connections to a silent server can be cut. */
+/** The socket is tracked, so that a connection to a silent server can be destroyed. */
 function trackedSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket()
   sockets.add(socket)
@@ -137,15 +137,16 @@ function trackedSocket(sockets: Set<Socket>): Socket {
 export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
   ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
   application_name: name,
-  // Every statement is short: parallel workers and compiling would cost more than they save. Pages cost the same in any
-  // order: else a table without statistics is read whole and sorted, where an index has the order (decision 33).
+  // Every statement is short: parallel workers and JIT cost more than they save. Random pages cost the same as
+  // sequential ones: otherwise a table without statistics is read whole and sorted, despite an index in that order
+  // (decision 33).
   options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
   statement_timeout: 20_000,
   connectionTimeoutMillis: 5000,
   keepAlive: true,
 })
 
-/** One connection for one piece of work, such as what a start has to prepare. */
+/** One connection for one task, such as the preparation at start. */
 export async function inSession<T>(target: Target, work: (session: Session) => Promise<T>): Promise<T> {
   const pool = connect(target, { connections: 1, name: 'portico-setup' })
   try {

@@ -1,17 +1,17 @@
 import { Fragment, keptByNames, quoted } from './sql.ts'
 
-/** Where rows go. Those that everybody adds in one turn of the event loop go there in one statement. */
+/** Where rows are written. Rows that all requests add in one turn of the event loop are written by one statement. */
 export interface Destination {
   statementFor(rows: readonly object[]): Fragment
 }
 
-/** A row that is written with the commit of whoever added it. */
+/** A row that is written with the commit of the transaction that added it. */
 export interface AddedRow {
   readonly to: Destination
   readonly row: object
 }
 
-/** New rows of a table. What a column is not given is its default. */
+/** New rows of a table. A column without a value gets its default. */
 export const newRowsOf = (table: string, row: object): Destination => tableWith([table, ...Object.keys(row)])
 
 /** The same columns in another order are the same destination. */
@@ -28,18 +28,18 @@ const tableWithSorted = keptByNames(([table, ...names]): Destination => {
 })
 
 /**
- * Rows as one parameter: `json_to_recordset(${asJson(rows)}::json) as r (…)`. Half a character, and NUL, are in no text of the
- * database: they become the sign for what cannot be read, so that nobody's row refuses those it travels with.
+ * Rows as one parameter: `json_to_recordset(${asJson(rows)}::json) as r (…)`. Lone surrogates and NUL cannot be stored;
+ * they become U+FFFD, so that one row does not make the rows sent with it fail.
  */
 export function asJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows)
   return json.includes('\\u') ? json.replace(UNSTORABLE, (found) => (found === '\\\\' ? found : '\\ufffd')) : json
 }
 
-/** With escaped backslashes, so that what follows one is not taken for an escape. */
+/** Matches escaped backslashes too, so that what follows one is not taken for an escape. */
 const UNSTORABLE = /\\(?:\\|ud[89a-f][0-9a-f]{2}|u0000)/g
 
-/** A row as it stands in that parameter: without what is null. A forgotten field must not silently become null. */
+/** A row in that parameter, without null members. An undefined field must not silently become null. */
 export function jsonRow(row: object): object {
   const json: Record<string, unknown> = {}
   for (const column in row) {
@@ -53,10 +53,10 @@ export function jsonRow(row: object): object {
 const inHex = ({ buffer, byteOffset, byteLength }: ArrayBufferView): string =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 
-/** More would make one parameter of many megabytes. */
+/** More rows would make one parameter of many megabytes. */
 const MOST_ROWS = 1000
 
-/** One statement for each destination, in the order in which they were first added to; several for very many rows. */
+/** One statement per destination, in the order of first use; several statements for very many rows. */
 export function statementsFor(added: readonly AddedRow[]): Fragment[] {
   const statements: Fragment[] = []
   for (const [to, those] of Map.groupBy(added, ({ to }) => to)) {

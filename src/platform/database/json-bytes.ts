@@ -1,10 +1,10 @@
-/** JSON as it is written: bytes, because what the database sends need not become text in between. */
+/** JSON is written as bytes, because what the database sends need not become a string in between. */
 
 export const QUOTE = 0x22
 export const BACKSLASH = 0x5c
-/** Those below are written as escapes. */
+/** Bytes below this are written as escapes. */
 export const SPACE = 0x20
-/** Of a byte that is escaped: `\u001f`. */
+/** The length of an escaped byte: `\u001f`. */
 const MOST_FOR_ONE = 6
 
 const NULL = Buffer.from('null')
@@ -20,7 +20,7 @@ export class JsonBytes {
     this.#bytes = Buffer.allocUnsafe(expectedBytes)
   }
 
-  /** What is written next has room, be it all escapes. */
+  /** Makes room for the next write, even if every byte becomes an escape. */
   makeRoom(forBytes: number): void {
     const needed = this.#length + forBytes * MOST_FOR_ONE
     if (needed <= this.#bytes.length) return
@@ -44,7 +44,7 @@ export class JsonBytes {
     this.copy(NULL, 0, NULL.length)
   }
 
-  /** UTF-8 within quotes. */
+  /** UTF-8 in quotes. */
   quoted(from: Buffer, start: number, end: number): void {
     const bytes = this.#bytes
     let length = this.#length
@@ -58,13 +58,13 @@ export class JsonBytes {
     this.#length = length
   }
 
-  /** One byte of a text within quotes. */
+  /** One byte of a quoted text. */
   inQuotes(byte: number): void {
     if (byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH) this.byte(byte)
     else this.#length = escaped(this.#bytes, this.#length, byte)
   }
 
-  /** For what is short and seldom. */
+  /** For short and rare texts. */
   text(json: string): void {
     this.makeRoom(json.length)
     this.#length += this.#bytes.write(json, this.#length)

@@ -1,6 +1,6 @@
 import { BACKSLASH, type JsonBytes, QUOTE, SPACE } from './json-bytes.ts'
 
-/** Values in the database's notation, written as JSON byte by byte. False: this one is written another way. */
+/** Values in the database's notation, written as JSON byte by byte. False means that the value needs another writer. */
 
 const code = (character: string): number => character.charCodeAt(0)
 
@@ -29,10 +29,10 @@ export function writeMoment(json: JsonBytes, from: Buffer, start: number, end: n
   return true
 }
 
-/** As many digits as a number of JavaScript surely holds. */
+/** As many digits as a JavaScript number holds exactly. */
 const MOST_DIGITS = 15
 
-/** `120.50` as `120.5`, like the number it would become. */
+/** `120.50` becomes `120.5`, as a parsed number would. */
 export function writeNumeric(json: JsonBytes, from: Buffer, start: number, end: number): boolean {
   const first = from[start] === MINUS ? from[start + 1]! : from[start]!
   if (end - start > MOST_DIGITS || first < ZERO || first > NINE) return false // NaN, Infinity
@@ -58,7 +58,7 @@ export function writeTexts(json: JsonBytes, from: Buffer, start: number, end: nu
   return true
 }
 
-/** Answers what follows the closing quote. */
+/** Returns the position after the closing quote. */
 function writeQuoted(json: JsonBytes, from: Buffer, start: number): number {
   let at = start
   json.byte(QUOTE)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { Pool, Session } from './connect.ts'
 
-/** Any fixed number: processes that start together wait here for the one that migrates. */
+/** Any fixed number: processes that start together wait on this lock for the one that migrates. */
 const MIGRATION_LOCK = 7_041_776_001
 
 export interface Migration {

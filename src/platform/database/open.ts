@@ -6,13 +6,13 @@ import { inSession, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
 import { APPLICATION, OWNER, prepareDatabases } from './embedded/roles.ts'
 
-/** Where both environments' databases are: on the operator's server, or on the embedded one. */
+/** Where the databases of both environments are: on the operator's server, or on the embedded one. */
 export interface Databases {
   live: Target
   sandbox: Target
-  /** The same for the role that owns the tables, which migrates and nothing else; absent, one role does both. */
+  /** The same for the role that owns the tables and only migrates; if absent, one role does both. */
   owner?: { live: Target; sandbox: Target }
-  /** Gives up the embedded server; the last process out stops it. */
+  /** Ends the use of the embedded server; the last process stops it. */
   release(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   return { ...both(as(APPLICATION)), owner: both(as(OWNER)), release: () => server.release() }
 }
 
-/** Where the settings say that both databases are, whether they are there or not. */
+/** The addresses of both databases according to the settings, whether the databases exist or not. */
 export function givenTargets(
   url: string,
   sandboxUrl: string | undefined,
@@ -75,7 +75,7 @@ function checkedUrl(name: string, url: string): string {
 
 const databaseName = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Another database of the same server, in the same role. */
+/** Another database of the same server, with the same role. */
 function named(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${encodeURIComponent(database)}`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Result, type Run, sendBatch } from './batch.ts'
 import type { Statement } from './compile.ts'
 
-/** A connection to oneself. It answers in the order in which it was asked; whoever asks for several at once waits in line. */
+/** A dedicated connection. It answers in the order of the calls; concurrent calls wait for each other. */
 export class OwnConnection {
   readonly client: pg.PoolClient
   readonly #intercept: (runs: Run[]) => Run[]
@@ -13,17 +13,17 @@ export class OwnConnection {
     this.#intercept = intercept
   }
 
-  /** `before`: goes along in front of it. */
+  /** `before` is sent in front of the statement. */
   async perform({ shape, values }: Statement, property: string | undefined, before: Run[] = []): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     await this.performAll([...before, { shape, values, property, resolve, reject }])
     return promise
   }
 
-  /** In one round trip. Outside a transaction they are one: all of them or none. */
+  /** In one round trip. Outside a transaction they form one: all or nothing. */
   performAll(runs: Run[]): Promise<void> {
     const turn = this.#last.then(() => this.#send(runs))
-    this.#last = turn.catch(() => {}) // told to whoever asked for it
+    this.#last = turn.catch(() => {}) // the failure is reported to the caller
     return turn
   }
 
@@ -36,7 +36,7 @@ export class OwnConnection {
     this.client.release()
   }
 
-  /** Whatever was under way on it did not happen. */
+  /** Rolls back what was in progress and releases the connection. */
   async giveUp(): Promise<void> {
     await this.#last
     const broken = await this.client.query('rollback').then(

@@ -1,7 +1,7 @@
-/** A value as it goes to the database: a text in its own notation, or bytes. */
+/** A value as it is sent: text in the database's notation, or bytes. */
 export type Parameter = string | Buffer | null
 
-/** A forgotten field must not silently become null. */
+/** An undefined field must not silently become null. */
 export function toParameter(value: unknown): Parameter {
   switch (typeof value) {
     case 'string':
@@ -23,7 +23,7 @@ export function toParameter(value: unknown): Parameter {
 const asBuffer = (view: ArrayBufferView): Buffer =>
   Buffer.isBuffer(view) ? view : Buffer.from(view.buffer, view.byteOffset, view.byteLength)
 
-/** Thousands of plain values at once are common. */
+/** Optimised, because lists of thousands of plain values are common. */
 function toList(values: readonly unknown[]): string {
   let list = '{'
   for (let i = 0; i < values.length; i++) {

@@ -3,29 +3,29 @@ import type { Shape } from './compile.ts'
 import type { Columns } from './rows.ts'
 
 /**
- * What a connection keeps prepared. Callers choose which fields they change and ask for, and so how many texts there
- * are: without an end to it they would fill the memory of the database's processes.
+ * The statements that a connection has prepared. Callers choose which fields they set and query, and so how many texts
+ * exist: without a limit they would fill the memory of the database's processes.
  */
 
-/** 80 KB each at most, 21 MB in all. Every operation once makes 154 on a shared connection, 220 on one of transactions. */
+/** 80 KB each at most, 21 MB in all. All operations prepare 154 on a shared connection, 220 on one for transactions. */
 export const MOST_PREPARED = 250
 
 export interface Prepared {
   readonly name: string
-  /** Undefined for a statement that answers with no rows. */
+  /** Undefined for a statement that returns no rows. */
   columns: Columns | undefined
-  /** Since the last look for one to give up. */
+  /** Whether it was used since the last search for a statement to drop. */
   used: boolean
 }
 
-/** How a statement comes to be prepared: it is, or it has to be, perhaps in place of another. */
+/** How a statement gets prepared: it already is, or it must be, perhaps in place of another. */
 export interface Preparation {
   prepared: Prepared
   isNew: boolean
   givenUp: Prepared | undefined
 }
 
-/** The notes of one connection, on which everything happens in order. */
+/** The prepared statements of one connection, on which everything happens in order. */
 export class PreparedStatements {
   readonly #all = new Map<string, Prepared>()
 
@@ -41,19 +41,19 @@ export class PreparedStatements {
     return { prepared, isNew: true, givenUp }
   }
 
-  /** The database never came to it. */
+  /** For a preparation that the database never executed. */
   undo({ prepared, isNew, givenUp }: Preparation): void {
     if (isNew) this.#all.delete(prepared.name)
     if (givenUp) this.#all.set(givenUp.name, givenUp)
   }
 
-  /** One that was not used lately, among the eldest: those that were are passed over once. */
+  /** Drops one of the oldest statements that was not used recently; a recently used one is skipped once. */
   #giveUpOne(): Prepared {
     for (const prepared of this.#all.values()) {
       this.#all.delete(prepared.name)
       if (!prepared.used) return prepared
       prepared.used = false
-      this.#all.set(prepared.name, prepared) // last in line now, so that this ends
+      this.#all.set(prepared.name, prepared) // last in line now, so that the loop ends
     }
     throw new Error('nothing is prepared')
   }

@@ -1,10 +1,10 @@
-/** A row as it came: how many values, then each with its length before it, in the database's own notation. */
+/** A row as it was received: the number of values, then each with its length before it, in the database's notation. */
 export type RawRow = Buffer
 
 export const COUNT_BYTES = 2
 export const LENGTH_BYTES = 4
 
-/** Of the value that begins here; -1 for null. */
+/** The length of the value that begins here; -1 for null. */
 export const lengthAt = (row: RawRow, at: number): number =>
   (row[at]! << 24) | (row[at + 1]! << 16) | (row[at + 2]! << 8) | row[at + 3]!
 

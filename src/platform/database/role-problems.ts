@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts'
 
 /**
- * What the role of this connection may do that the application never needs, each as the end of a sentence. A statement
- * that goes wrong, or that somebody smuggles in, can do what its role can do: to read and write rows is enough.
+ * What the role of this connection may do that the application never needs, each as the end of a sentence. A faulty or
+ * injected statement can do what its role can do; reading and writing rows is enough.
  */
 export async function databaseRoleProblems(db: Db): Promise<string[]> {
   const { role, rights, owned } = await db.one<{ role: string; rights: string[]; owned: number }>`

@@ -1,6 +1,6 @@
 import type { Db, Session } from './connect.ts'
 
-/** What the application may do: read and write rows, nothing else. Tables that come later are included. */
+/** Grants what the application may do: read and write rows, nothing else. Future tables are included. */
 export async function grantUse({ db, script }: Session, role: string): Promise<void> {
   if (!(await lacksUse(db, role))) return
   const to = `"${role.replaceAll('"', '""')}"`
@@ -12,7 +12,7 @@ export async function grantUse({ db, script }: Session, role: string): Promise<v
     alter default privileges in schema public grant usage on sequences to ${to}`)
 }
 
-/** Grants write to the catalogue, and most starts find everything granted. */
+/** Checked first, because grants write to the catalogue, and most starts find everything granted. */
 async function lacksUse(db: Db, role: string): Promise<boolean> {
   const { lacking } = await db.one<{ lacking: boolean }>`
     select exists (

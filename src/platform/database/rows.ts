@@ -3,14 +3,14 @@ import type { JsonBytes } from './json-bytes.ts'
 import { COUNT_BYTES, LENGTH_BYTES, lengthAt, type RawRow } from './raw-row.ts'
 import { jsonWriterOf, parserOf, type WriteJson } from './types.ts'
 
-/** What a prepared statement answers with, known from the first time it is used on a connection. */
+/** The columns of a prepared statement, known from its first use on a connection. */
 export class Columns {
   readonly names: readonly string[]
   readonly types: readonly number[]
   readonly #parsers: ((text: string) => unknown)[]
-  /** `{"name":` or `,"name":`, and what writes its value. */
+  /** `{"name":` or `,"name":`, and the writer of its value. */
   readonly #members: { key: Buffer; write: WriteJson }[]
-  /** What a row has beside its values. */
+  /** The bytes of a row that are not values. */
   readonly keyBytes: number
 
   constructor(fields: readonly pg.FieldDef[]) {
@@ -53,7 +53,7 @@ export class Columns {
 
 const END = Buffer.from('}')
 
-/** What a statement answered. Rows become objects when somebody looks at them, and may become JSON without ever doing so. */
+/** The result of a statement. Rows become objects when they are read, and may become JSON without being read. */
 export class Rows<T = unknown> {
   readonly #columns: Columns | undefined
   readonly #raw: RawRow[]
@@ -84,13 +84,13 @@ export class Rows<T = unknown> {
     return this.#raw.map((row) => this.#columns!.toObject(row) as T)
   }
 
-  /** About as many as `writeJson` writes. */
+  /** About as many bytes as `writeJson` writes. */
   get bytes(): number {
     const { keyBytes = 0 } = this.#columns ?? {}
     return this.#raw.reduce((sum, row) => sum + row.length + keyBytes, 0)
   }
 
-  /** A JSON list. */
+  /** Writes the rows as a JSON list. */
   writeJson(json: JsonBytes): void {
     json.text('[')
     for (let i = 0; i < this.#raw.length; i++) {

@@ -5,8 +5,8 @@ import type { Shape } from './compile.ts'
 import { together, type Work } from './together.ts'
 
 /**
- * A few connections for the single statements of everybody. What arrives in one turn of the event loop, or while a
- * connection is busy, goes together as soon as one is free: one round trip, one commit.
+ * A few connections for the single statements of all requests. Statements that arrive in one turn of the event loop, or
+ * while a connection is busy, are sent together as soon as one is free: one round trip, one commit.
  */
 export interface SharedConnections {
   add(work: Work): void
@@ -16,31 +16,31 @@ export interface SharedConnections {
 export interface SharedOptions {
   count: number
   connect(): pg.Client
-  /** On connections of their own: statements that wait for a lock, or that would wait for others that are slow. */
+  /** Runs on separate connections: statements that wait for a lock, or that would wait for slow statements. */
   runSeparately(works: Work[]): void
-  /** Lets whoever looks on add statements of its own. */
+  /** Lets an observer add statements of its own. */
   intercept(runs: Run[]): Run[]
 }
 
 const MOST_AT_ONCE = 64
-/** A reader that took longer when it went alone goes alone from then on, until it is found to be quick. */
+/** A read that took longer than this by itself is sent by itself from then on, until it is quick again. */
 const SLOW_MS = 50
-/** A connection that answers nothing for so long is busy with something slow: another one takes over. */
+/** A connection that answers nothing for this long runs something slow: another one takes over. */
 const PATIENCE_MS = 25
-/** Longer than locks are waited for here. When all are stuck for so long, nobody else waits for them. */
+/** Longer than the lock timeout here. When all connections are stuck for this long, no other statement waits. */
 const LOST_PATIENCE_MS = 400
 
 interface Slot {
   ready: Promise<pg.Client> | undefined
-  /** Since it was given something, or last answered. */
+  /** When it was last given a statement, or last answered. */
   busySince: number | undefined
-  /** Busy with what many asked for, not with one that is slow. */
+  /** Busy with the statements of many requests, not with a slow one. */
   serves: boolean
 }
 
 /**
- * One connection serves them all unless it is stuck: larger batches are cheaper than more of them. `change` settles with
- * the commit, `read` settles each as it is answered, and readers that are slow go alone on the other connections.
+ * One connection serves all requests unless it is stuck: larger batches are cheaper than more connections. `change`
+ * settles at the commit, `read` settles each statement when answered, and slow reads run alone on the others.
  */
 export function shareConnections(kind: 'read' | 'change', options: SharedOptions): SharedConnections {
   const slots: Slot[] = Array.from({ length: options.count }, () => ({
@@ -71,7 +71,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     if (!isServing && waiting.length > 0 && free.length > 0) {
       begin(free.shift()!, waiting.splice(0, MOST_AT_ONCE), true)
     }
-    const spare = slots.length > 1 ? 1 : 0 // for those who are quick
+    const spare = slots.length > 1 ? 1 : 0 // reserved for quick statements
     while (slow.length > 0 && free.length > spare) begin(free.shift()!, slow.splice(0, 1), false)
     if (slots.every((slot) => isStuck(slot, LOST_PATIENCE_MS))) options.runSeparately(takeAll())
     if (waiting.length + slow.length > 0) lookAgain ??= setTimeout(flushLater, PATIENCE_MS)
@@ -98,7 +98,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
       if (kind === 'read') await readAll(slot, client, together(works))
       else await changeAll(slot, client, works)
     } catch (error) {
-      for (const work of works) work.reject(asConnectionLost(error)) // no connection could be had
+      for (const work of works) work.reject(asConnectionLost(error)) // no connection could be opened
     } finally {
       slot.busySince = undefined
       slot.serves = false
@@ -114,7 +114,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
       },
     })
 
-  /** Whoever is refused is told; those behind, which the database did not look at, are sent again. */
+  /** The refused statement is rejected; the statements after it, which the database skipped, are sent again. */
   const readAll = async (slot: Slot, client: pg.Client, runs: Run[]) => {
     const begunMs = performance.now()
     for (let left = options.intercept(runs); left.length > 0; ) {
@@ -129,7 +129,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     else slowShapes.delete(runs[0]!.shape)
   }
 
-  /** Of a batch that failed nothing happened: each is tried by itself. */
+  /** A failed batch is rolled back whole, so each statement is tried by itself. */
   const changeAll = async (slot: Slot, client: pg.Client, works: Work[]) => {
     const failure = await attempt(slot, client, options.intercept(together(works)))
     if (!failure) return
@@ -165,13 +165,13 @@ const waitsForLock = (error: unknown): boolean => (error as { code?: unknown }).
 const isStuck = ({ busySince }: Slot, patienceMs: number): boolean =>
   busySince !== undefined && performance.now() - busySince > patienceMs
 
-/** A connection that breaks is forgotten with all it had prepared; the next batch opens another. */
+/** A broken connection is dropped with its prepared statements; the next batch opens another. */
 function open(slot: Slot, client: pg.Client): Promise<pg.Client> {
   const ready = client.connect().then(() => client)
   const forget = () => {
     if (slot.ready === ready) slot.ready = undefined
   }
-  client.on('error', forget) // the statements that wait on it are told by themselves
+  client.on('error', forget) // the statements that wait on it fail by themselves
   client.on('end', forget)
   ready.catch(forget)
   return ready

@@ -16,14 +16,14 @@ const nothing = new Fragment([''], [])
 
 const MOST_KEPT = 5_000
 
-/** What is made of names is made once for the same names: `compile` recognises a statement by the identity of its strings. */
+/** Results built from names are cached by them: `compile` recognises a statement by the identity of its strings. */
 export function keptByNames<T>(make: (names: string[]) => T): (names: string[]) => T {
   const kept = new Map<string, T>()
   return (names) => {
     const key = names.join('\n')
     let found = kept.get(key)
     if (!found) {
-      if (kept.size >= MOST_KEPT) kept.clear() // callers choose which fields they give: there must be an end to it
+      if (kept.size >= MOST_KEPT) kept.clear() // callers choose which fields they give, so the cache needs a limit
       found = make(names)
       kept.set(key, found)
     }
@@ -33,11 +33,11 @@ export function keptByNames<T>(make: (names: string[]) => T): (names: string[]) 
 
 const nameOf = keptByNames(([text]) => new Fragment([quoted(text!)], []))
 
-/** A table's or column's name that is chosen at run time. */
+/** The name of a table or column, chosen at run time. */
 export const name = (text: string): Fragment => nameOf([text])
 
 interface Layout {
-  /** By name: a caller who gives the same fields in another order must not make another statement. */
+  /** Sorted by name, so that the same fields in another order make the same statement. */
   names: string[]
   strings: string[]
 }
@@ -76,10 +76,10 @@ export function matching(filters: object): Fragment {
   return names.length === 0 ? nothing : filled(filterLayout(names), filters)
 }
 
-/** Stands in no JSON text: what is below a space is written as an escape there. */
+/** Cannot occur in JSON text, where characters below a space are escaped. */
 const SEPARATOR = '\u001e'
 
-/** JSON texts as a set of rows, in order: a list of the database's own would double every quote in them. */
+/** JSON texts as a set of rows, in order: a PostgreSQL array would double every quote in them. */
 export const jsonTexts = (values: readonly unknown[]): Fragment =>
   sql`string_to_table(${values.map((value) => JSON.stringify(value)).join(SEPARATOR)}, ${SEPARATOR})`
 

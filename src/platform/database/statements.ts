@@ -9,7 +9,7 @@ export type Perform = (statement: Statement, property: string | undefined) => Pr
 
 export type Begin = <T>(property: string | undefined, work: (db: TransactionDb) => Promise<T>) => Promise<T>
 
-/** Where statements go: the shared connections, which can begin a transaction, or those of a transaction. */
+/** Where statements are sent: to the shared connections, which can begin a transaction, or into a transaction. */
 export interface Way {
   perform: Perform
   begin?: Begin
@@ -18,7 +18,7 @@ export interface Way {
   database: object
 }
 
-/** A class, because every request makes one of its own. */
+/** A class, because every request creates one. */
 export class Statements implements TransactionDb {
   readonly #way: Way
   readonly #property: string | undefined

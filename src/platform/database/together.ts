@@ -2,19 +2,19 @@ import { type Run, unwaited } from './batch.ts'
 import { compile } from './compile.ts'
 import { type AddedRow, statementsFor } from './destination.ts'
 
-/** Rows that are written whole or not at all, with whatever else is written at the same time. */
+/** Rows that are written all or nothing, together with other rows written at the same time. */
 export interface Addition {
   readonly rows: readonly AddedRow[]
   resolve(): void
   reject(error: unknown): void
 }
 
-/** What somebody waits for. */
+/** What a caller waits for. */
 export type Work = Run | Addition
 
 /**
- * What several asked for, in fewer statements: the same question is asked once, and rows of everybody for the same table
- * go in one statement. Those come last, in the order in which they were added.
+ * Merges concurrent work into fewer statements: the same query runs once, and the rows of all requests for one table go
+ * in one statement. Inserts come last, in the order in which they were added.
  */
 export function together(works: readonly Work[]): Run[] {
   const runs: Run[] = []
@@ -48,7 +48,7 @@ const forBoth = (a: Run, b: Run): Run => ({
   },
 })
 
-/** Whoever sends them settles with all of them: a batch happens whole or not at all. */
+/** The sender settles all of them together: a batch is all or nothing. */
 function insertAll(additions: readonly Addition[]): Run[] {
   const [first, ...more] = runsFor(additions.flatMap(({ rows }) => rows))
   const resolve = () => {

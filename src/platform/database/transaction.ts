@@ -9,7 +9,7 @@ import { runsFor } from './together.ts'
 
 export interface TransactionParts {
   acquire(): Promise<OwnConnection>
-  /** What it reads before it begins, and what it adds without ever beginning, goes the way of single statements. */
+  /** Reads before it begins, and inserts without ever beginning, use the shared connections. */
   perform: Perform
   insert(rows: readonly AddedRow[]): Promise<void>
   database: object
@@ -78,7 +78,7 @@ class Transaction implements Way {
   }
 
   async rollBack(): Promise<void> {
-    const connection = await this.#connection?.catch(() => undefined) // none could be had
+    const connection = await this.#connection?.catch(() => undefined) // no connection could be opened
     await connection?.giveUp()
   }
 }

@@ -5,10 +5,10 @@ import type { BackendMessage } from 'pg-protocol/dist/messages.js'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { type RawRow, textsOf } from './raw-row.ts'
 
-const HEADER_BYTES = 5 // the kind, and a length that counts itself
+const HEADER_BYTES = 5 // the type, and a length that counts itself
 const DATA_ROW = 'D'.charCodeAt(0)
 
-/** Cuts what arrives into messages. */
+/** Splits received bytes into messages. */
 class Frames {
   #parts: Buffer[] = []
   #held = 0
@@ -17,7 +17,7 @@ class Frames {
   read(chunk: Buffer, onMessage: (message: Buffer) => void): void {
     this.#parts.push(chunk)
     this.#held += chunk.length
-    if (this.#held < this.#needed) return // a long message is put together once, when all of it is here
+    if (this.#held < this.#needed) return // a long message is assembled once, when all of it has arrived
     const bytes = this.#parts.length === 1 ? chunk : Buffer.concat(this.#parts)
     let at = 0
     this.#needed = HEADER_BYTES
@@ -35,7 +35,7 @@ class Frames {
   }
 }
 
-/** What the driver's own queries and ours read. */
+/** The row message that the driver's queries and ours read. */
 class DataRow {
   readonly name = 'dataRow'
   readonly raw: RawRow
@@ -49,12 +49,12 @@ class DataRow {
   }
 }
 
-/** What the driver keeps for itself, and its types leave out. */
+/** Private members of the driver's connection that its types leave out. */
 interface DriverConnection extends EventEmitter {
   attachListeners(stream: Socket): void
 }
 
-/** The driver's client, but for rows: they stay the bytes they came as, until somebody looks at them. */
+/** The driver's client, except that rows stay bytes until they are read. */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)

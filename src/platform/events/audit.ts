@@ -1,6 +1,6 @@
 import { newId } from '../schema/ids.ts'
 
-/** Who did what to which record, by which request. */
+/** Who did what to which record, in which request. */
 export interface Deed {
   readonly property: { readonly id: string }
   readonly actor: { readonly id: string }

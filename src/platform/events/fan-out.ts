@@ -1,6 +1,6 @@
 import type { Destination } from '../database/destination.ts'
 
-/** An event that is being written, as those are told who decide whom it goes to. */
+/** An event that is being written, as the fan-out sees it. */
 export interface WrittenEvent {
   property_id: string
   id: string
@@ -9,5 +9,5 @@ export interface WrittenEvent {
   created_at: Date
 }
 
-/** Notes, in the transaction that writes the events, who is to be told of them. It is given `WrittenEvent`s. */
+/** Records, in the transaction that writes the events, who receives them. Its rows are `WrittenEvent`s. */
 export type FanOut = Destination

@@ -3,17 +3,17 @@ import { newId } from '../schema/ids.ts'
 import type { EventKind } from './event-kind.ts'
 import type { FanOut, WrittenEvent } from './fan-out.ts'
 
-/** From whom an event comes, and when. */
+/** Who caused an event, and when. */
 export interface Source {
   readonly property: { readonly id: string }
   readonly now: Date
-  /** When its operation began, as `performance.now()` told it. */
+  /** When its operation began, by `performance.now()`. */
   readonly begunMs: number
 }
 
 /**
- * The outbox: the event, and who is to be told of it, are written with the commit of the change it tells of, so that
- * none exists without the other.
+ * The outbox: the event and its deliveries are written with the commit of the change, so that neither exists without
+ * the other.
  */
 export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind: EventKind, data: object): void {
   const { property_id, id, type, created_at } = addBareEvent(db, source, kind, data)
@@ -21,7 +21,7 @@ export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind
   db.add(fanOut, written)
 }
 
-/** For those that go to one endpoint only. */
+/** For events that go to one endpoint only. */
 export function addBareEvent(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
   const row = { property_id: source.property.id, id: newEventId(source), type, data, created_at: source.now }
   db.insert('events', row)
@@ -29,8 +29,8 @@ export function addBareEvent(db: TransactionDb, source: Source, { type }: EventK
 }
 
 /**
- * The time in an event's id is when it was written, though its operation may have begun long before: whoever follows
- * events by their ids has to look back only as far as a transaction lasts.
+ * The time in an event's id is when it was written, though its operation may have begun long before: a reader that
+ * follows events by id has to look back only as far as a transaction lasts.
  */
 const newEventId = ({ now, begunMs }: Source): string =>
   newId('evt', now.getTime() + Math.floor(performance.now() - begunMs))

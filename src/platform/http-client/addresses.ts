@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What a request to an address that a caller gave may reach; made from the environment and the settings. */
+/** Which addresses a request to a caller's URL may reach; made from the environment and the settings. */
 export interface OutboundPolicy {
   readonly httpsOnly: boolean
-  /** For local work: private networks and loopback. Link-local and metadata addresses stay refused, always. */
+  /** For local development: private networks and loopback. Link-local and metadata addresses are always refused. */
   readonly allowPrivate: boolean
-  /** 127.0.0.0/8, ::1 and the names that mean them, nothing else. */
+  /** 127.0.0.0/8, ::1 and the names for them, nothing else. */
   readonly allowLoopback: boolean
 }
 
@@ -13,7 +13,7 @@ export type AddressKind = 'public' | 'loopback' | 'private' | 'link_local' | 're
 type Special = Exclude<AddressKind, 'public'>
 
 const v4: Record<Special, string[]> = {
-  // Beside 169.254/16, the metadata services of Azure, Alibaba and Oracle: they hand out credentials, so no setting
+  // Besides 169.254/16, the metadata services of Azure, Alibaba and Oracle: they return credentials, so no setting
   // opens them. The order of the kinds matters: Alibaba's address lies in a private range.
   link_local: ['169.254.0.0/16', '168.63.129.16/32', '100.100.100.200/32', '192.0.0.192/32'],
   loopback: ['127.0.0.0/8'],
@@ -28,12 +28,12 @@ const v6: Record<Special, string[]> = {
   link_local: ['fe80::/10', 'fd00:ec2::/32', 'fd20:ce::254/128', 'fd00:42::42/128'],
   loopback: ['::1/128'],
   private: ['fc00::/7'],
-  // What the public range below holds of tunnels (Teredo, 6to4), protocols and examples.
+  // Parts of the public range below: tunnels (Teredo, 6to4), protocols and examples.
   reserved: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 }
 
-// IPv6 is judged the other way round: what is not listed as public is refused. 64:ff9b::/96 (NAT64) is how a host
-// without IPv4 reaches the IPv4 world; ::ffff:0:0/96 is IPv4 written differently.
+// IPv6 works the other way round: what is not listed as public is refused. 64:ff9b::/96 (NAT64) is how a host without
+// IPv4 reaches IPv4; ::ffff:0:0/96 is IPv4 in another notation.
 const publicV6 = listOf(['2000::/3', '64:ff9b::/96', '::ffff:0:0/96'])
 
 const allV4 = Object.values(v4).flat()
@@ -41,11 +41,11 @@ const special: Record<Special, BlockList> = {
   link_local: listOf([...v4.link_local, ...v6.link_local, ...within('::ffff:', v4.link_local)]),
   loopback: listOf([...v4.loopback, ...v6.loopback, ...within('::ffff:', v4.loopback)]),
   private: listOf([...v4.private, ...v6.private, ...within('::ffff:', v4.private)]),
-  // A translator's loopback or private network is not ours: never allowed, whatever the policy says of those.
+  // A translator's loopback or private network is not ours: never allowed, whatever the policy allows here.
   reserved: listOf([...v4.reserved, ...v6.reserved, ...within('::ffff:', v4.reserved), ...within('64:ff9b::', allV4)]),
 }
 
-/** The IPv4 subnets as they look inside an IPv6 prefix of 96 bits. */
+/** The IPv4 subnets as written inside an IPv6 prefix of 96 bits. */
 function within(prefix: string, subnets: string[]): string[] {
   return subnets.map((subnet) => {
     const [address, bits] = subnet.split('/')
@@ -64,7 +64,7 @@ function listOf(subnets: string[]): BlockList {
 
 export function kindOf(address: string): AddressKind {
   const version = isIP(address)
-  // What does not parse is refused, and so is a zone id: only link-local addresses have one.
+  // An address that does not parse is refused, and so is a zone id: only link-local addresses have one.
   if (version === 0 || address.includes('%')) return 'reserved'
   const family = version === 6 ? 'ipv6' : 'ipv4'
   for (const kind of ['link_local', 'loopback', 'private', 'reserved'] as const) {

@@ -10,14 +10,14 @@ export interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** From the call to the end of the answer: waiting for a connection, name, TLS and body included. */
+  /** From the call to the end of the response: waiting for a connection, DNS, TLS and body included. */
   timeoutMs: number
   maxResponseBytes: number
   policy: OutboundPolicy
-  /** Whose connections these are, such as an endpoint's id: two that share an origin do not share its limit then. */
+  /** Whose connections these are, such as an endpoint's id: two endpoints of one origin then do not share its limit. */
   pool?: string
   signal?: AbortSignal
-  /** Never goes out a second time: a kept connection that broke under it is a failure like any other. */
+  /** Never sent a second time: a reused connection that breaks is a failure like any other. */
   once?: true
 }
 
@@ -25,19 +25,19 @@ export interface OutboundResponse extends Answer {
   latencyMs: number
 }
 
-/** Makes every request to an address that a caller gave. Redirects are answers like any other, never followed. */
+/** Makes every request to a URL that a caller gave. Redirects are responses like any other, never followed. */
 export interface OutboundClient {
-  /** Rejects with an OutboundFailure; an answer of any status is no failure. */
+  /** Rejects with an OutboundFailure; a response of any status is not a failure. */
   request(url: string, request: OutboundRequest): Promise<OutboundResponse>
-  /** Sockets open now, idle ones included. */
+  /** Sockets that are open now, idle ones included. */
   readonly connections: number
-  /** Gives up what is in flight and closes every connection. */
+  /** Aborts requests in flight and closes every connection. */
   close(): Promise<void>
 }
 
 export interface OutboundClientOptions extends Omit<ConnectionOptions, 'resolve'> {
   userAgent: string
-  /** Where names become addresses; tests bring their own. */
+  /** Resolves names to addresses; tests bring their own. */
   resolve?: Resolve
 }
 
@@ -52,7 +52,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     const headers: Record<string, string | number> = {
       'user-agent': options.userAgent,
       ...request.headers,
-      'accept-encoding': 'identity', // a compressed answer could grow past every limit
+      'accept-encoding': 'identity', // a compressed response could grow past every limit
     }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
     const { agent, newSlot } = connections.to({ secure, host, port, pool }, policy)
@@ -61,9 +61,9 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   }
 
   /**
-   * A server may close an idle connection in the instant a request goes out on it; that says nothing of the server, so
-   * the request goes out again. Each round uses up one kept connection, so there are few. A server that did see the
-   * first one gets it twice: those who cannot bear that need an id in the request, as webhooks have.
+   * A server may close an idle connection in the instant a request is sent on it; that says nothing about the server,
+   * so the request is sent again. Each attempt uses up one idle connection, so there are few. A server that did receive
+   * the first one gets it twice: if it must not process it twice, the request needs an id, as webhooks have.
    */
   const send = async (call: Exchange, deadlineMs: number, once: boolean): Promise<Answer> => {
     for (let round = 0; ; round++) {

@@ -7,14 +7,14 @@ import { createLines, type QueueSlot } from './line.ts'
 import { addressesOf, type Resolve } from './resolve.ts'
 
 export interface ConnectionOptions {
-  /** At most this many to one origin within one pool; further requests wait for one of them. */
+  /** The most connections to one origin within one pool; further requests wait for one of them. */
   connectionsPerOrigin: number
   resolve: Resolve
   /** Certificates to trust instead of the well-known ones. */
   ca?: string
 }
 
-/** Requests share connections, and the limit on their number, when all of this is the same. */
+/** Requests share connections, and their limit, when all of these are the same. */
 export interface Origin {
   secure: boolean
   host: string
@@ -22,7 +22,7 @@ export interface Origin {
   pool: string | undefined
 }
 
-/** Keep-alive connections, each opened under a policy and never used under another. */
+/** Keep-alive connections, each opened under one policy and never used under another. */
 export interface Connections {
   to(origin: Origin, policy: OutboundPolicy): { agent: HttpAgent; newSlot: () => QueueSlot }
   /** Open sockets, idle ones included. */
@@ -30,7 +30,7 @@ export interface Connections {
   close(): Promise<void>
 }
 
-/** Shorter than the 5 s after which common servers close: what we close ourselves cannot break under a request. */
+/** Shorter than the 5 s after which common servers close: a connection that we close cannot break under a request. */
 const IDLE_MS = 4000
 const NEXT_ADDRESS_AFTER_MS = 1000
 
@@ -39,7 +39,7 @@ export function createConnections(options: ConnectionOptions): Connections {
   const sockets = new Set<Socket>()
 
   const openAgent = (secure: boolean, policy: OutboundPolicy): HttpAgent => {
-    // An agent of our own takes no proxy from the environment; nor may the environment switch off what TLS verifies.
+    // An agent of our own ignores proxies from the environment; nor may the environment switch off TLS verification.
     const settings = {
       keepAlive: true,
       timeout: IDLE_MS,
@@ -55,7 +55,7 @@ export function createConnections(options: ConnectionOptions): Connections {
       const socket = connect(target, callback) as Socket
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      socket.on('error', () => {}) // one that comes after its request has let go must not end the process
+      socket.on('error', () => {}) // an error after its request has finished must not end the process
       return fence(socket, policy)
     }
     agent.getName = (target) => nameOf(target as Origin)
@@ -86,7 +86,7 @@ export function createConnections(options: ConnectionOptions): Connections {
 
 const nameOf = ({ pool = '', host, port }: Partial<Origin>): string => `${pool} ${host}:${port}`
 
-/** Answers the connecting socket with checked addresses only, so what was checked is what is connected to. */
+/** Gives the connecting socket checked addresses only, so that the address that was checked is the one connected to. */
 export function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
   return (name, { all }, callback) => {
     addressesOf(name, policy, resolve).then(
@@ -100,11 +100,11 @@ export function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupF
   }
 }
 
-/** The last fence: looks at who is really on the other side before a byte is sent. */
+/** The last check: tests the peer's real address before a byte is sent. */
 export function fence(socket: Socket, policy: OutboundPolicy): Socket {
   return socket.prependOnceListener('connect', () => {
     const { remoteAddress } = socket
-    // Without a peer the connection is gone already.
+    // Without a peer address the connection is closed already.
     if (remoteAddress === undefined) socket.destroy(new OutboundFailure('connection_reset'))
     else if (!allows(kindOf(remoteAddress), policy)) socket.destroy(addressRefused(kindOf(remoteAddress)))
   })

@@ -4,7 +4,7 @@ import { addressRefused, DestinationRefused, OutboundFailure } from './failure.t
 import { isBadPort, isLocalName, isLoopbackName } from './names-and-ports.ts'
 import { addressesOf, type Resolve, resolveByDns } from './resolve.ts'
 
-/** An address that keeps every rule that can be judged without asking a name server. */
+/** A URL that passes every rule that can be checked without DNS. */
 export interface Destination {
   readonly secure: boolean
   /** A name without its trailing dot, or an IP address without brackets. */
@@ -15,8 +15,8 @@ export interface Destination {
 }
 
 /**
- * The URL parser does the first half: it turns `0x7f.1`, `2130706433`, `0177.0.0.1`, full-width digits and
- * percent-encoded names into the one way to write them, and refuses zone ids.
+ * The URL parser does the first half: it normalises `0x7f.1`, `2130706433`, `0177.0.0.1`, full-width digits and
+ * percent-encoded names, and refuses zone ids.
  */
 export function parseDestination(text: string, policy: OutboundPolicy): Destination {
   const url = URL.parse(text)
@@ -48,8 +48,8 @@ function checkHost(host: string, policy: OutboundPolicy): void {
 const REGISTRATION_LOOKUP_MS = 2000
 
 /**
- * For the moment an address is given. A name that does not resolve now is accepted: its record may come later, and
- * every connection checks again what it resolves to then.
+ * For when a URL is registered. A name that does not resolve yet is accepted: its record may come later, and every
+ * connection checks again what it resolves to.
  */
 export async function checkDestination(
   url: string,

@@ -10,7 +10,7 @@ export interface Exchange {
   timeoutMs: number
   maxResponseBytes: number
   signal: AbortSignal | undefined
-  /** Where each try waits until there is a connection for it. */
+  /** The slot in which each attempt waits for a connection. */
   newSlot: () => QueueSlot
 }
 
@@ -18,18 +18,18 @@ export interface Answer {
   status: number
   /** Names in lower case; repeated fields joined with a comma. */
   headers: Record<string, string>
-  /** The first `maxResponseBytes`, read as UTF-8; broken bytes become U+FFFD. */
+  /** The first `maxResponseBytes`, decoded as UTF-8; invalid bytes become U+FFFD. */
   body: string
-  /** There was more of the body than was read. */
+  /** The body was longer than what was read. */
   truncated: boolean
 }
 
 export type Stop = (failure: OutboundFailure) => void
 
-/** A kept connection turned out to be closed: the server has, as far as anyone can know, not seen the request. */
+/** A reused connection turned out to be closed: as far as can be known, the server has not received the request. */
 export class StaleConnection extends OutboundFailure {}
 
-/** One request and its answer; whatever happens, exactly one outcome, and no timer or socket is left in use. */
+/** One request and its response: exactly one outcome in every case, and no timer or socket stays in use. */
 export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const slot = call.newSlot()
@@ -57,19 +57,19 @@ export function exchange(call: Exchange, inFlight: Set<Stop>): Promise<Answer> {
       try {
         request = send(call, resolve, rejectWithProgress)
         noteBeginning(request, call.secure, progress)
-        request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // nobody asked for one
+        request.on('upgrade', () => stop(new OutboundFailure('invalid_response'))) // we never ask for an upgrade
         request.on('close', () => {
           settle()
           slot.leave()
         })
       } catch (error) {
-        stop(error as OutboundFailure) // a header that cannot be sent: the mistake is ours, and passed on as it is
+        stop(error as OutboundFailure) // a header that cannot be sent is our own bug, so the error passes unchanged
       }
     })
   })
 }
 
-/** Until a connection stands, with its TLS, nothing of the request has left. */
+/** Nothing of the request is sent before the connection and its TLS are established. */
 function noteBeginning(request: ClientRequest, secure: boolean, progress: { begun: boolean }): void {
   const begin = () => {
     progress.begun = true
@@ -97,10 +97,10 @@ function send(call: Exchange, done: (answer: Answer) => void, failed: (failure: 
   return request.end(call.body)
 }
 
-/** Reading a little more than is wanted is cheaper than a new connection for the next request. */
+/** Reading a little more than needed is cheaper than a new connection for the next request. */
 const DRAIN_BYTES = 64 * 1024
 
-/** Done at the end of the body or at the limit; the rest is thrown away, under the request's own time limit. */
+/** Settles at the end of the body or at the limit; the rest is discarded, within the request's time limit. */
 function receive(response: IncomingMessage, maxBytes: number, done: (answer: Answer) => void): void {
   const chunks: Buffer[] = []
   let size = 0
@@ -123,7 +123,7 @@ function receive(response: IncomingMessage, maxBytes: number, done: (answer: Ans
 function textOf(chunks: Buffer[], maxBytes: number, truncated: boolean): string {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
   if (!truncated) return bytes.toString('utf8')
-  // A streaming decoder leaves out the character that the limit cut in two.
+  // A streaming decoder omits a character that the limit cut in two.
   return new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true })
 }
 

@@ -1,6 +1,6 @@
 import type { AddressKind } from './addresses.ts'
 
-/** Why no answer came, in words that stay the same: they are stored with a delivery and shown to its owner. */
+/** Why no response came, as stable codes: they are stored with a delivery and shown to its owner. */
 export type OutboundCode =
   | 'destination_refused'
   | 'dns_failed'
@@ -12,7 +12,7 @@ export type OutboundCode =
   | 'invalid_response'
   | 'aborted'
 
-/** Nothing of the system's own wording: that may hold addresses of our network. It stays in `cause`, for the log. */
+/** Never the system's own message, which may hold addresses of our network. That stays in `cause`, for the log. */
 const sentences: Record<OutboundCode, string> = {
   destination_refused: 'The destination is not allowed.',
   dns_failed: 'The host name does not resolve.',
@@ -27,7 +27,7 @@ const sentences: Record<OutboundCode, string> = {
 
 export class OutboundFailure extends Error {
   readonly code: OutboundCode
-  /** Whether the request may have reached the other side, wholly or in part. */
+  /** Whether the request may have reached the server, in whole or in part. */
   begun = false
 
   constructor(code: OutboundCode, more: { message?: string; cause?: unknown } = {}) {
@@ -38,7 +38,7 @@ export class OutboundFailure extends Error {
 
 export type RefusalReason = 'url' | 'scheme' | 'userinfo' | 'host' | 'port' | 'address'
 
-/** The message is one sentence naming the broken rule, fit for the caller who gave the address. */
+/** The message is one sentence that names the broken rule, for the caller who gave the address. */
 export class DestinationRefused extends OutboundFailure {
   readonly reason: RefusalReason
 
@@ -48,7 +48,7 @@ export class DestinationRefused extends OutboundFailure {
   }
 }
 
-/** Says the kind, never the address: what our resolver knows is not the caller's to learn. */
+/** Names the kind, never the address: callers must not learn what our resolver knows. */
 export const addressRefused = (kind: AddressKind) =>
   new DestinationRefused('address', `The host is or resolves to a ${kind.replace('_', '-')} address.`)
 
@@ -69,11 +69,11 @@ const codes: Record<string, OutboundCode> = {
   ENFILE: 'connection_failed',
 }
 
-/** Any error of a socket, a handshake or the HTTP parser, as one of our codes. */
+/** Maps any error of a socket, a handshake or the HTTP parser to one of our codes. */
 export function failureFrom(cause: NodeJS.ErrnoException, secure: boolean): OutboundFailure {
   if (cause instanceof OutboundFailure) return cause
   const code = cause.code ?? ''
   const known = codes[code] ?? (code.startsWith('HPE_') ? 'invalid_response' : undefined)
-  // OpenSSL has some eighty codes for certificates and handshakes, and nothing else is left to fail over TLS.
+  // OpenSSL has some eighty codes for certificates and handshakes, and nothing else can fail over TLS here.
   return new OutboundFailure(known ?? (secure ? 'tls_failed' : 'connection_failed'), { cause })
 }

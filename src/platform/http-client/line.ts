@@ -1,7 +1,7 @@
-/** One who wants in: starts at once or when somebody leaves, in the order of coming. */
+/** A slot in a queue: starts at once or when another slot is released, first come, first served. */
 export interface QueueSlot {
   take(start: () => void): void
-  /** From inside or from the line; a second time does nothing. */
+  /** Releases the slot or leaves the queue; a second call does nothing. */
   leave(): void
 }
 
@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * At most so many at a time under one name. An HTTP agent has such a line too, but opens connections for requests that
- * were given up while they stood in it.
+ * Limits how many run at a time under one name. An HTTP agent has such a queue too, but opens connections for requests
+ * that were aborted while they waited.
  */
 export function createLines(most: number): (name: string) => QueueSlot {
   const lines = new Map<string, Line>()

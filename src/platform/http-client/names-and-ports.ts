@@ -1,13 +1,13 @@
-/** These never leave the machine (RFC 6761), so no name server is asked for them. */
+/** These names never leave the machine (RFC 6761), so they are not looked up. */
 export const isLoopbackName = (name: string): boolean => /(^|\.)localhost$/.test(name)
 
-/** Names only a local network knows: one label alone is completed by its search domains. */
+/** Names that only a local network knows: a single label is completed by its search domains. */
 export const isLocalName = (name: string): boolean =>
   !name.includes('.') || /\.(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/.test(name)
 
 /**
- * The "bad ports" of the Fetch standard, which browsers refuse because servers there may take lines of an HTTP request
- * for commands; then the usual ports of databases, caches and remote desktops, where nobody receives HTTP.
+ * The "bad ports" of the Fetch standard, which browsers refuse because servers there may read lines of an HTTP request
+ * as commands; then the usual ports of databases, caches and remote desktops, where nobody receives HTTP.
  */
 const badPorts = new Set([
   ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104],

@@ -5,23 +5,23 @@ import type { PropertyRow } from '../operation/create-context.ts'
 import { localDate } from '../schema/time.ts'
 
 /**
- * Where jobs wait: a table, and which of its rows are due. In its fragments `t` is the table, `p` the property and `l` the
- * lane. A lane is what has its own turn and its own width: a property, or one of several things within it.
+ * Where jobs wait: a table, and which of its rows are due. In its fragments `t` is the table, `p` the property and `l`
+ * the lane. A lane has its own turn and its own width: a property, or a part of one.
  */
 export interface Backlog {
   table: string
-  /** The column that makes lanes within a property; without it the property is the lane. */
+  /** The column that splits a property into lanes; without it the property is the lane. */
   lane?: string
-  /** The condition of the partial index of what waits: it begins with the property, then the lane. */
+  /** The condition of the partial index of waiting rows, which begins with the property, then the lane. */
   waiting: Fragment
-  /** Nearly every property has something that waits: each is asked, which costs less than walking to the next. */
+  /** Nearly every property has waiting rows, so each is queried, which costs less than a skip scan of the index. */
   dense?: true
-  /** Due when the property's clock, or its calendar, has come to what stands in this column, and so much later. */
+  /** Due when the property's clock, or its calendar, has reached this column's value plus `afterMs`. */
   due?: { column: string; by?: 'date'; afterMs?: number }
   order: Fragment
-  /** Further tables that decide whether a lane has a turn. */
+  /** Further tables that decide whether a lane gets a turn. */
   join?: Fragment
-  /** What is read of a job. */
+  /** The columns that are read of a job. */
   select: Fragment
 }
 
@@ -30,7 +30,7 @@ export interface Lane extends PropertyRow {
   lane: string
 }
 
-/** A moment of the environment, by both clocks. */
+/** A moment of the environment, on both clocks. */
 export interface Moment {
   now: Date
   leaseNow: Fragment
@@ -45,7 +45,7 @@ export const laneOf = ({ lane }: Backlog, alias: string): Fragment =>
 
 export const laneName = ({ lane }: Backlog): Fragment => name(lane ?? 'lane')
 
-/** Those of the lane `l` that wait and are due at this moment; `free` is what else must hold. */
+/** The rows of lane `l` that wait and are due at this moment; `free` is a further condition. */
 export const dueOf = (backlog: Backlog, { now }: Moment, free: Fragment): Fragment => {
   const { due, waiting } = backlog
   const moment = due && sql`${earlier(now, due)}::timestamptz + p.clock_offset_ms * interval '1 millisecond'`
@@ -57,7 +57,7 @@ const earlier = (now: Date, { afterMs = 0 }: { afterMs?: number }): Date => new 
 
 const EVERY_PROPERTY = sql`select id as property_id from properties`
 
-/** In the order of their names. Each is asked for its first by the index: the planner would rather read whole tables. */
+/** Ordered by name. Each lane's first row is read by index, because the planner would otherwise read whole tables. */
 export async function dueLanes(
   db: Db,
   backlog: Backlog,
@@ -74,7 +74,7 @@ export async function dueLanes(
     order by ${laneOf(backlog, 'l')}`
 }
 
-/** Walks the index of what waits from lane to lane without reading what lies between. */
+/** Skips from lane to lane in the index of waiting rows, without reading the rows between. */
 function waitingLanes(backlog: Backlog, propertyId: string | undefined): Fragment {
   const [table, t] = [name(backlog.table), laneOf(backlog, 't')]
   const here = propertyId === undefined ? nothing : sql`and t.property_id = ${propertyId}`
@@ -86,7 +86,7 @@ function waitingLanes(backlog: Backlog, propertyId: string | undefined): Fragmen
       order by ${t} limit 1) next`
 }
 
-/** Read from the same calendar as every answer: the database may know other rules for a zone, or not know it at all. */
+/** Computed with the same calendar as every response: the database may have other rules for a time zone, or lack it. */
 async function calendarsAt(db: Db, now: Date): Promise<Fragment> {
   const clocks = await db.many<Pick<PropertyRow, 'timezone' | 'clock_offset_ms'>>`
     select /* across properties: which clocks there are */ distinct timezone, clock_offset_ms from properties`
@@ -98,7 +98,7 @@ async function calendarsAt(db: Db, now: Date): Promise<Fragment> {
     ) as d (timezone, clock_offset_ms, today) on d.timezone = p.timezone and d.clock_offset_ms = p.clock_offset_ms`
 }
 
-/** What is due in the context's property, for this worker alone until its transaction ends. */
+/** The due rows of the context's property, locked for this worker until its transaction ends. */
 export function lockDue<Row>({ db, property, now }: Context, backlog: Backlog, most: number): Promise<Row[]> {
   const { due, waiting, order, select } = backlog
   const moment = due?.by ? localDate(now, property.timezone) : due && earlier(now, due)

@@ -1,6 +1,6 @@
-/** How long what failed is left alone: longer each time, up to a limit. */
+/** How long to wait after a failure: longer each time, up to a limit. */
 export interface Backoff {
-  /** It failed; answers for how many milliseconds it is left alone. */
+  /** Records a failure; returns the milliseconds to wait. */
   failed(key: string): number
   succeeded(key: string): void
   isResting(key: string): boolean
@@ -11,7 +11,7 @@ export interface Retry {
   longestMs: number
 }
 
-/** More are forgotten: each is then tried as if it had never failed. */
+/** Beyond this, entries are forgotten and tried as if they had never failed. */
 const MOST_KNOWN = 1000
 
 export function createBackoff({ firstMs, longestMs }: Retry, clock: () => number): Backoff {

@@ -5,17 +5,17 @@ import { type Backlog, dueOf, laneName, type Moment, PROPERTY } from './backlog.
 import { leaseFor } from './lease.ts'
 import type { Wanted } from './room.ts'
 
-/** A backlog whose jobs are held by leases: they last longer than a transaction should. */
+/** A backlog whose jobs are held by leases, because they last longer than a transaction should. */
 export interface LeasedBacklog extends Backlog {
-  /** The key of a row within its property; `id` where nothing else is said. */
+  /** The key of a row within its property; `id` by default. */
   key?: string
-  /** Held until this column's moment; those that were held before and never finished are counted in `lost`. */
+  /** Leased until this column's moment; `lost` counts earlier leases that ran out unfinished. */
   lease: { column: string; ms: number; lost?: string }
-  /** Further tables for what is read of a job. */
+  /** Further tables for the columns of a job. */
   from?: Fragment
 }
 
-/** A job for this worker alone until its lease runs out. */
+/** A job that belongs to this worker until its lease runs out. */
 export interface Job extends PropertyRow {
   property_id: string
   id: string
@@ -24,11 +24,10 @@ export interface Job extends PropertyRow {
   lease_losses: number
 }
 
-/** Held by nobody at this moment. */
 export const unleased = ({ lease }: LeasedBacklog, { leaseNow }: Moment): Fragment =>
   sql`and (t.${name(lease.column)} is null or t.${name(lease.column)} <= ${leaseNow})`
 
-/** Takes up to `free` due jobs of each lane, with all that is needed to work on them. */
+/** Claims up to `free` due jobs of each lane, with all that is needed to work on them. */
 export function claimDue<T extends Job>(
   db: Db,
   backlog: LeasedBacklog,
@@ -63,7 +62,7 @@ export function claimDue<T extends Job>(
     order by ${order}`
 }
 
-/** What became of claims that are ours no longer: free at once, or free again after so long. */
+/** Ends leases that we held: the jobs are free at once, or again after the given time. */
 export function endLeases(
   db: Db,
   backlog: LeasedBacklog,

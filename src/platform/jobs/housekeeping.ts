@@ -7,18 +7,18 @@ import type { Log } from '../runtime/log.ts'
 
 const EVERY_MS = 60_000
 
-/** Removes a few rows that have served their time; answers how many. */
+/** Removes a few expired rows; returns how many. */
 export type Sweep = (db: Db, now: Date) => Promise<number>
 
 export interface HousekeepingParts {
   environments: Environment[]
-  /** What modules have to tidy, beside the platform's own. */
+  /** The modules' own sweeps, besides the platform's. */
   sweeps: Sweep[]
   clock: () => number
   log: Log
 }
 
-/** Removes what has served its time, in small steps that block nobody. */
+/** Removes expired rows in small steps, so that nobody is blocked. */
 export function startHousekeeping({ environments, sweeps, clock, log }: HousekeepingParts): { stop(): void } {
   const tidy = async () => {
     for (const { name, db, health } of environments) {

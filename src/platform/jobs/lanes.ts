@@ -4,41 +4,41 @@ import { EVERYWHERE, startPoller } from './poller.ts'
 import { createRoom, type RoomParts, type Wanted } from './room.ts'
 import type { WorkerParts } from './worker.ts'
 
-/** What every queue says of itself; it works for one environment. */
+/** What every queue declares; it works for one environment. */
 export interface Queue {
-  /** Who acts, and which operation it is as if somebody had asked for. */
+  /** The actor's name, and the operation under which its work is recorded. */
   name: string
   operation: string
   pollMs: number
-  /** Woken by every change of a property, beside its polling. The work of all others wakes it in turn. */
+  /** Also polls when a wake-up signals work. Queues without it send that signal after each job that did something. */
   woken?: true
-  /** Jobs at once, over all lanes; without it, what the lanes are wide. Then lanes are served in turn. */
+  /** The most jobs at once over all lanes, which then take turns; without it, the widths of the lanes decide. */
   atOnce?: number
-  /** What becomes of a job that throws: tried again after a pause, which doubles. */
+  /** How a job that throws is retried: after a pause that doubles each time. */
   retry?: Retry
 }
 
-/** How a queue's jobs are found, taken and held; leases and transactions do it each in their way. */
+/** How a queue's jobs are found, claimed and held: by leases or by transactions. */
 export interface Holding<J extends Lane> {
   keyOf(job: J): string
   due(propertyId?: string): Promise<Lane[]>
   claim(wanted: readonly Wanted[]): Promise<J[]>
-  /** Whether there was something to do. */
+  /** Returns whether there was something to do. */
   run(job: J): Promise<boolean>
-  /** It threw, and is left alone for so long. */
+  /** The job threw, and waits for `pauseMs`. */
   failed(job: J, pauseMs: number): Promise<void>
 }
 
 export interface Lanes {
-  /** Claims nothing further. */
+  /** Stops claiming jobs. */
   stop(): Promise<void>
-  /** Settles when no job is under way, or after so long. */
+  /** Settles when no job is running, or after `withinMs`. */
   idle(withinMs?: number): Promise<void>
 }
 
 const RETRY = { firstMs: 60_000, longestMs: 600_000 }
 
-/** A few jobs of each lane at once; what throws is left alone for a while. */
+/** Runs a few jobs of each lane at once; a job that throws is paused. */
 export function serveLanes<J extends Lane>(
   { environment, clock, log }: WorkerParts,
   { name, pollMs, woken, atOnce, retry = RETRY }: Queue,

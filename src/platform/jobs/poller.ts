@@ -1,29 +1,29 @@
 import type { Log } from '../runtime/log.ts'
 
-/** Asks for what is due, every so often and when told to, one poll at a time, while the database is there. */
+/** Polls for due work, at an interval and on request, one poll at a time, while the database is available. */
 export interface Poller {
   readonly closed: boolean
-  /** Polls now, or once more after the present poll; `where` is handed to it. */
+  /** Polls now, or once more after the current poll; `where` is passed to it. */
   poll(where?: string): void
-  /** Begins no further poll; settles when the present one is over. */
+  /** Starts no further poll; settles when the current one has ended. */
   close(): Promise<void>
 }
 
 export interface PollerParts {
-  /** Nothing is polled while its database is away. */
+  /** Nothing is polled while this environment's database is unavailable. */
   environment?: { health: { readonly available: boolean } }
   log: Pick<Log, 'warn'>
   everyMs: number
-  /** What is asked for again and again is polled no more often than this. */
+  /** Repeated requests to poll run no more often than this. */
   gapMs?: number
-  /** What is asked for, in words for the log. */
+  /** What is polled for, in words for the log. */
   what: string
 }
 
-/** What a poll is told when its time has come. */
+/** What a poll at the interval gets as `where`. */
 export const EVERYWHERE = '*'
 
-/** `take` does some of what is due and answers whether to go on at once: there may be more. */
+/** `take` handles some due work and returns whether to continue at once because there may be more. */
 export function startPoller(
   { environment, log, everyMs, gapMs = 0, what }: PollerParts,
   take: (where: ReadonlySet<string>) => Promise<boolean>,
@@ -62,7 +62,7 @@ export function startPoller(
     else underWay = run()
   }
   const timer = setInterval(poll, everyMs, EVERYWHERE).unref()
-  queueMicrotask(() => poll(EVERYWHERE)) // after the worker that starts it is whole
+  queueMicrotask(() => poll(EVERYWHERE)) // after the worker that starts it is fully constructed
   return {
     get closed() {
       return closed

@@ -6,25 +6,25 @@ import { leaseFor } from './lease.ts'
 import { laneKey } from './room.ts'
 import { type Worker, type WorkerParts, workerContext } from './worker.ts'
 
-/** Jobs that take their time, each held by a lease: should its worker die, another takes it once that has run out. */
+/** Long jobs, each held by a lease: if its worker dies, another claims the job once the lease has run out. */
 export interface LeasedQueue<T extends Job> extends Queue {
   backlog: LeasedBacklog
-  /** Jobs at once of one lane. */
+  /** The most jobs at once of one lane. */
   width: number | ((lane: Lane) => number)
-  /** How long a stop waits before it aborts the signal; what then throws is given back. Without it, until all are done. */
+  /** How long a stop waits before it aborts the signal; jobs that then throw are released. By default until all end. */
   graceMs?: number
-  /** All that were claimed together, before they are worked on; those it leaves out are given back. */
+  /** Gets all jobs of one claim before they run; jobs that it leaves out are released. */
   prepare?(jobs: T[]): T[] | Promise<T[]>
-  /** Leaves the job finished or due later, its lease ended. */
+  /** Must leave the job finished or due later, its lease ended. */
   work(ctx: Workflow, job: T, signal: AbortSignal): Promise<unknown>
-  /** Instead of its work, after five claims that were never finished: it may be what kills its workers. */
+  /** Called instead of `work` after five unfinished claims: the job may be what kills its workers. */
   setAside?(ctx: Workflow, job: T): Promise<unknown>
 }
 
-/** Jobs that need nothing but the database: a few of a property, held by the transaction that does them. */
+/** Jobs that need only the database: a few of one property, held by the transaction that does them. */
 export interface TransactionQueue<Row> extends Queue {
   backlog: Backlog
-  /** In one transaction. */
+  /** The most jobs in one transaction. */
   batch: number
   work(tx: Transaction, rows: Row[]): Promise<unknown>
 }
@@ -103,7 +103,7 @@ export function startTransactionQueue<Row>(parts: WorkerParts, queue: Transactio
         if (rows.length > 0) await work(tx, rows)
         return rows.length > 0
       }),
-    failed: async () => {}, // rolled back; its lane rests
+    failed: async () => {}, // rolled back; its lane waits
   }
   const lanes = serveLanes(parts, queue, holding, 1)
   return {

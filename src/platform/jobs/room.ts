@@ -1,15 +1,15 @@
 import type { Lane } from './backlog.ts'
 
-/** How many jobs of which lanes are under way, and for which there is room: none holds up another. */
+/** Counts the running jobs of each lane, so that no lane takes the capacity of another. */
 export interface Room {
-  /** As many are under way as may be at all. */
+  /** Whether as many jobs run as are allowed in all. */
   isFull(): boolean
-  /** Those of these lanes, and of those that had more than was claimed, that jobs can be claimed of now; in turn. */
+  /** The lanes that jobs can be claimed of now, in turn: these, and those that had more than was claimed. */
   next(due: readonly Lane[]): Wanted[]
-  /** What came of asking for them. */
+  /** Records the result of a claim. */
   claimed(wanted: readonly Wanted[], jobs: readonly Lane[]): void
   begin(job: Lane): void
-  /** Answers whether its lane probably has more. */
+  /** Returns whether its lane probably has more jobs. */
   end(job: Lane): boolean
 }
 
@@ -17,7 +17,7 @@ export type Wanted = Lane & { free: number }
 
 export interface RoomParts {
   width: number | ((lane: Lane) => number)
-  /** Over all lanes; then each comes up anew, after the one that was served last. */
+  /** Over all lanes; lanes then take turns, starting after the one served last. */
   atOnce?: number
   isResting(lane: string): boolean
 }
@@ -26,12 +26,12 @@ export const laneKey = ({ property_id, lane }: Lane): string => `${property_id} 
 
 export function createRoom({ width, atOnce = Number.POSITIVE_INFINITY, isResting }: RoomParts): Room {
   const underWay = new Map<string, number>()
-  /** Lanes that gave as many as were asked of them. */
+  /** Lanes that returned as many jobs as were requested. */
   const filled = new Map<string, Lane>()
   let total = 0
   let lastServed = ''
 
-  /** None while a lane is more than half full, so that claims stay worth their statement. */
+  /** None while a lane is more than half full, so that each claim is worth its statement. */
   const freeIn = (lane: Lane): number => {
     if (isResting(laneKey(lane))) return 0
     const most = typeof width === 'number' ? width : width(lane)

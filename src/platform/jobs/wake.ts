@@ -3,18 +3,18 @@ import { clientConfig, type Db, type Target } from '../database/connect.ts'
 import type { Log } from '../runtime/log.ts'
 
 /**
- * "There is work for this property": told at once to the workers of this process, and to those of other processes by a
- * NOTIFY that batches what came within a few milliseconds and runs outside every write (NOTIFY takes a global lock).
+ * "There is work for this property": sent at once to the workers of this process or, if it has none, to those of other
+ * processes by a NOTIFY that batches a few milliseconds and runs outside every write (NOTIFY takes a global lock).
  */
 export interface Wakeups {
   signal(propertyId: string): void
-  /** From now on this process works: it hears its own signals and those of others. */
+  /** Makes this process a worker: the listener gets its own signals and those of other processes. */
   subscribe(listener: (propertyId: string) => void): void
-  /** Hears the same signals without taking the work; answers how to stop. Those of other processes only where this one works. */
+  /** Observes signals without taking work; returns a function to stop. Only workers get other processes' signals. */
   watchWork(watcher: (propertyId: string) => void): () => void
-  /** Something happened that others may be watching, in whichever process: unlike work, it is told to all of them. */
+  /** Notifies all watchers in every process, unlike work, which one process takes. */
   publish(propertyId: string, topic: string): void
-  /** Answers how to stop watching. Messages may come twice, or be lost while the database is away. */
+  /** Returns a function that stops watching. Messages may come twice, or be lost while the database is unavailable. */
   watch(watcher: (propertyId: string, topic: string) => void): () => void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const CHANNEL = 'portico_work'
 const TOPICS = 'portico_news'
 const BATCH_MS = 20
 const BATCH_MESSAGES_MS = 5
-const MOST_IN_ONE = 7900 // a payload holds 8,000 bytes
+const MOST_IN_ONE = 7900 // a payload holds at most 8,000 bytes
 const LISTEN_AGAIN_MS = 1000
 
 export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
@@ -38,7 +38,7 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
     log.warn({ err: error }, 'news not told; those who watch look again by themselves'),
   )
   let listening = false
-  /** One connection per process, kept from the first watcher on: streams come and go faster than connections should. */
+  /** One connection per process, kept from the first watcher on: streams open and close too often for one each. */
   const listenForMessages = () => {
     if (!listening) connections.push(listen(target, TOPICS, notifyWatchers, log))
     listening = true
@@ -81,7 +81,7 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   }
 }
 
-/** What is told within a few milliseconds goes out together, as few payloads as hold it. */
+/** Notifications within a few milliseconds are sent together, in as few payloads as possible. */
 function notifyInBatches(db: Db, channel: string, batchMs: number, onError: (error: unknown) => void) {
   const messages = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -108,7 +108,7 @@ function notifyInBatches(db: Db, channel: string, batchMs: number, onError: (err
   }
 }
 
-/** A connection of its own that listens, and comes back when it breaks; the workers' sweep covers the gap. */
+/** A dedicated LISTEN connection that reconnects when it breaks; the workers' polling covers the gap. */
 function listen(target: Target, channel: string, onWord: (word: string) => void, log: Log) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -121,7 +121,7 @@ function listen(target: Target, channel: string, onWord: (word: string) => void,
     const opened = new pg.Client(clientConfig(target, 'portico-wake'))
     client = opened
     opened.on('notification', ({ payload = '' }) => payload.split(' ').forEach(onWord))
-    opened.on('error', () => {}) // the end that follows opens another
+    opened.on('error', () => {}) // the `end` event that follows opens another
     opened.once('end', again)
     opened
       .connect()

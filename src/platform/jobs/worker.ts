@@ -5,7 +5,7 @@ import type { Log } from '../runtime/log.ts'
 import { newId } from '../schema/ids.ts'
 import type { Vault } from '../secrets/vault.ts'
 
-/** What goes on in an environment without being asked: what each such worker is made of. */
+/** What each background worker of an environment is given. */
 export interface WorkerParts {
   environment: Environment
   vault: Vault
@@ -14,11 +14,11 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Begins nothing further; settles when what is under way is over. */
+  /** Starts nothing further; settles when running work has ended. */
   close(): Promise<void>
 }
 
-/** Portico itself at work for a property, under this name and as if this operation had been asked for. */
+/** The context of background work for a property, under this name and recorded as this operation. */
 export const workerContext =
   ({ environment, vault, clock, log }: WorkerParts, name: string, operationId: string) =>
   (propertyId: string, row: PropertyRow): Workflow => {

@@ -8,23 +8,23 @@ import type { PropertyRow } from './create-context.ts'
 import { defineError, type ErrorDefinition } from './errors.ts'
 import type { Maturity } from './operation.ts'
 
-/** A request that brings no key of ours: a provider's notification, someone's open stream, a link in a mail. */
+/** A request without an API key of ours: a provider's notification, an open stream, a link in a mail. */
 export interface Callback {
   /** For logs and metrics, like an operation's. */
   readonly id: `${string}.${string}`
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly summary: string
-  /** Left out: early access. */
+  /** Early access when omitted. */
   readonly maturity?: Maturity
   readonly description?: string
-  /** A provider's: outside the limit of strangers' addresses, which many properties' notifications share. */
+  /** From a provider: exempt from the limit per unauthenticated address, which many properties' notifications share. */
   readonly fromProvider?: true
-  /** What it answers when all is well, in a few words. */
+  /** What a successful response means, in a few words. */
   readonly answers?: string
-  /** Those of its own; none of them is a 422. */
+  /** Its own errors; none of them is a 422. */
   readonly errors?: readonly ErrorDefinition[]
-  /** Those in its path. */
+  /** Its path parameters. */
   readonly parameters?: Readonly<Record<string, TSchema>>
   handle(host: CallbackHost, request: RawRequest): Promise<RawAnswer>
 }
@@ -32,20 +32,20 @@ export interface Callback {
 export interface RawRequest {
   readonly method: string
   readonly params: Readonly<Record<string, string>>
-  /** As the world addresses it, with its query: some signatures cover it. */
+  /** The public URL with its query: some signatures cover it. */
   readonly url: URL
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Buffer
-  /** Where it came from, as trusted proxies tell it: an IPv4 address, or the network that an IPv6 host owns. */
+  /** The client's address according to trusted proxies: an IPv4 address, or the network of an IPv6 host. */
   readonly address: string
-  /** Aborted when the other side has gone or the server stops. */
+  /** Aborted when the client has disconnected or the server stops. */
   readonly signal: AbortSignal
 }
 
 export interface RawAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A stream goes out piece by piece until it ends or the request's signal is aborted. */
+  /** A stream is sent piece by piece until it ends or the request's signal is aborted. */
   readonly body?: string | Buffer | AsyncIterable<string>
   readonly limit?: AppliedLimits
 }
@@ -57,9 +57,9 @@ export interface CallbackHost {
   /** Requests a minute that one credential may make. */
   readonly quota: number
   clock(): number
-  /** Portico itself at work for the property that the callback turned out to belong to. */
+  /** A context for the property that the callback belongs to, with Portico as the actor. */
   contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Workflow
-  /** Counts against a limit of its own, and the property's where a credential of that property was shown; or 429. */
+  /** Counts against the bucket, and against the property's limit if its credential was shown; or fails with 429. */
   count(environment: Environment, bucket: Bucket, propertyId?: string): AppliedLimits
 }
 

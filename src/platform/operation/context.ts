@@ -11,39 +11,39 @@ import type { Vault } from '../secrets/vault.ts'
 import type { Credentials } from './credentials.ts'
 import type { Ports } from './ports.ts'
 
-/** What the platform needs to know of the property an operation works for. */
+/** What the platform knows of the property an operation works for. */
 export interface PropertyScope {
   readonly id: string
   readonly timezone: string
   readonly currency: string
   /** Local time, `HH:MM`, at which a business day begins. */
   readonly dayStartsAt: string
-  /** The sandbox's clock runs ahead by this much; 0 in the live environment. */
+  /** How far the sandbox's clock runs ahead; 0 in the live environment. */
   readonly clockOffsetMs: number
 }
 
-/** Who acts: a key of a property, somebody in the dashboard or an application for them, the operator at the command line. */
+/** Who acts: an API key, a dashboard user or an application acting for one, the operator at the command line. */
 export interface Actor {
   readonly id: string
-  /** One credential for idempotency: a key and its rotations. */
+  /** The identity for idempotency: a key and its rotations share one. */
   readonly family: string
   /**
-   * What it rests on, each of which can be withdrawn: a key, an application's grant, an account with its session. What
-   * is made to stay rests on the first alone: nobody's endpoint ends because they signed out.
+   * The credentials it rests on, each of which can be revoked: a key, an application's grant, an account with its
+   * session. Lasting records rest on the first only, so that an endpoint does not end when its owner signs out.
    */
   readonly credentials: readonly [string, ...string[]]
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
 }
 
-/** A proven credential: the environment and property it belongs to come from it and from nowhere else. */
+/** An authenticated credential: environment and property come from it and from nowhere else. */
 export interface Caller {
   readonly environment: Environment
   readonly property: PropertyScope
   readonly actor: Actor
 }
 
-/** All that a query may touch. Every statement starts from `property.id`. */
+/** Everything a query may use. Every statement starts from `property.id`. */
 export interface Context {
   readonly environment: EnvironmentName
   readonly property: PropertyScope
@@ -52,61 +52,60 @@ export interface Context {
   readonly requestId: string
   readonly db: Db
   readonly vault: Vault
-  /** Where requests to addresses that callers gave may go. */
+  /** Where requests to URLs given by callers may go. */
   readonly outboundPolicy: OutboundPolicy
-  /** How much of each kind the property may hold. */
+  /** How many of each kind the property may have. */
   readonly caps: Caps
-  /** What lies outside, through its adapters. */
+  /** External systems, through their adapters. */
   readonly ports: Ports
-  /** Whether what others came with is still in force. */
+  /** Checks whether a credential is still valid. */
   readonly credentials: Credentials
   readonly log: Log
-  /** The property's clock, the same instant throughout the operation. */
+  /** The property's clock, fixed for the whole operation. */
   readonly now: Date
-  /** The property's local date, by its clock and the hour its business day begins. */
+  /** The property's local date, by its clock and the hour at which its business day begins. */
   readonly today: string
-  /** For what keeps real time even in the sandbox: expiry of keys, leases, signatures. */
+  /** The real time, for what ignores the sandbox's clock: expiry of keys, leases, signatures. */
   readonly realNow: Date
-  /** When it began, as `performance.now()` told it, for those who outlive that moment. */
+  /** When the operation began, by `performance.now()`, for code that runs longer than that instant. */
   readonly begunMs: number
-  /** The clock of leases, which is the database's: `leased_until > ${ctx.leaseNow}`. */
+  /** The lease clock, which is the database's: `leased_until > ${ctx.leaseNow}`. */
   readonly leaseNow: Fragment
-  /** What is left of every limit that the caller's requests can count against; counts nothing. Workers have none. */
+  /** The state of every limit that the caller's requests count against; counts nothing. Workers have none. */
   limits(): Promise<LimitState[]>
-  /** Hears at once that this process changed something in the property; answers how to stop. */
+  /** Calls `watcher` when this process changes something in the property; returns a function that stops it. */
   watchWork(watcher: () => void): () => void
 }
 
-/** What a workflow and a worker have beside: they change things, one transaction after the other, and talk to the outside between. */
+/** What workflows and workers add: they write, in several transactions, and call external systems between them. */
 export interface Workflow extends Context {
-  /** What an earlier run of this request, under the same Idempotency-Key, had made before it was cut off. */
+  /** The record that an earlier run of this request, under the same Idempotency-Key, created before an interruption. */
   readonly createdBefore: string | null
-  /** All or nothing; inside one already, joins it. */
+  /** All or nothing; joins a transaction that is already open. */
   tx<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Tells whoever in any process waits for this topic of the property; within a transaction, when it is committed. */
+  /** Notifies every process that watches this topic of the property; within a transaction, at its commit. */
   publish(topic: string): void
 }
 
 /**
- * What a command runs in: it happens whole or not at all. The rows, events and audit rows that it hands over are written
- * with the commit, those of everybody together; what it asks of `db` happens at once, and nobody else sees it before.
+ * What a command runs in: all or nothing. The rows, events and audit rows it adds are written with the commit, batched
+ * with those of other requests; statements on `db` run at once, invisible to others before the commit.
  */
 export interface Transaction extends Workflow {
   readonly db: TransactionDb
-  /** A new row of the property's. */
   insert<R extends { readonly property_id: string }>(table: string, row: R): void
-  /** The event, whom it goes to, and the audit row where the operation has left none yet. */
+  /** Adds the event, its deliveries, and the audit row unless the operation has added one already. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void
-  /** For data that does not show its record's id. */
+  /** For data that does not contain its record's id. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string | null): void
-  /** For an event that goes to one endpoint only; answers its id. Leaves no audit row. */
+  /** For an event that goes to one endpoint only; returns its id. Adds no audit row. */
   emitWithoutAudit<D extends TSchema>(kind: EventKind<D>, data: Static<D>): string
-  /** The audit row alone, for what emits nothing. A command that leaves none is given one. */
+  /** Adds the audit row only, for changes without an event. A command that adds none gets one. */
   audit(record: string | null): void
-  /** Notes what this request makes, so that a repetition under its Idempotency-Key finds it. Nothing without a key. */
+  /** Records what this request created, so that a retry under its Idempotency-Key finds it. A no-op without a key. */
   rememberCreated(record: string): void
-  /** Nothing is made: this record was there before, and is the answer. */
+  /** Nothing was created: this existing record is the answer. */
   alreadyExists<T>(record: T): T
-  /** The same transaction with the property's clock set back to the real one. */
+  /** The same transaction, with the real time as the property's clock. */
   atRealTime(): Transaction
 }

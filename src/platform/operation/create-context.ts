@@ -27,7 +27,7 @@ export interface ContextParts {
   limits?: () => Promise<LimitState[]>
 }
 
-/** Portico itself at work for a property: the first start, the command line, a worker. */
+/** Portico itself as the caller for a property: the first start, the command line, a worker. */
 export const internalCaller = (
   name: string,
   environment: Environment,
@@ -39,7 +39,7 @@ export const internalCaller = (
   actor: { id: name, family: name, credentials: [name], scopes, expiresAt: null },
 })
 
-/** What a property's row says of it, as statements of several modules select it. */
+/** A property's row, as statements of several modules select it. */
 export interface PropertyRow {
   timezone: string
   currency: string
@@ -55,7 +55,7 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
   clockOffsetMs: row.clock_offset_ms,
 })
 
-/** What an operation has left behind so far, in all its transactions. */
+/** What an operation has written so far, in all its transactions. */
 interface Progress {
   audited: boolean
   found: boolean
@@ -67,7 +67,7 @@ export const createContext = (parts: ContextParts): OperationContext =>
     progress: { audited: false, found: false },
   })
 
-/** Outside a transaction it is used as a `Workflow` only. */
+/** Outside a transaction it is used only as a `Workflow`. */
 export class OperationContext implements Transaction {
   readonly environment: EnvironmentName
   readonly property: PropertyScope
@@ -122,7 +122,7 @@ export class OperationContext implements Transaction {
     try {
       return await this.db.tx((db) => work(new OperationContext(this.#parts, db, this)))
     } catch (error) {
-      Object.assign(this.progress, before) // what it left behind was rolled back
+      Object.assign(this.progress, before) // what it wrote was rolled back
       throw error
     }
   }

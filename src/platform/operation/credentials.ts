@@ -3,33 +3,33 @@ import type { Health } from '../runtime/health.ts'
 import type { Log } from '../runtime/log.ts'
 import { firstMissing, type Grant } from './scopes.ts'
 
-/** Whether what lets somebody in is still in force, for everything that goes on after the request is answered. */
+/** Whether credentials are still valid, for everything that continues after the request was answered. */
 
-/** A key, an application's grant, an account or a browser's session, by its id, held in one property. */
+/** A key, an application's grant, an account or a browser session, by its id, within one property. */
 export interface Held {
   readonly propertyId: string
   readonly credential: string
-  /** What it was let to do; when it may do less, it is another one. */
+  /** The scopes it had; if it loses some, it counts as another credential. */
   readonly scopes?: readonly string[]
 }
 
 export type Withdrawal = 'revoked' | 'expired'
 
 export interface Standing {
-  /** Why it is no longer in force; null while it is. */
+  /** Why it is no longer valid; null while it is. */
   readonly withdrawn: Withdrawal | null
-  /** The same for it and the keys that it was rotated to: null while one of them is in force. */
+  /** The same for the key and its rotations: null while one of them is valid. */
   readonly familyWithdrawn: Withdrawal | null
-  /** What it allows today. */
+  /** The scopes it has now. */
   readonly scopes: readonly string[]
 }
 
-/** Those of all that are asked for, in their order. */
+/** Reads the standing of all given credentials, in their order. */
 export type ReadStanding = (held: readonly Held[]) => Promise<Standing[]>
 
 export interface Credentials {
   readonly standing: ReadStanding
-  /** The signal is aborted within two seconds after one of these is withdrawn, in whichever process that was done. */
+  /** The signal is aborted within two seconds after one of these is revoked, in any process. */
   watch(held: readonly Held[]): Watch
   stop(): void
 }
@@ -41,7 +41,7 @@ export interface Watch {
 
 const LOOK_EVERY_MS = 1000
 
-/** One statement a second and database asks for all that is watched; none while nothing is. */
+/** One statement per second and database checks everything that is watched; none while nothing is. */
 export function createCredentials(read: ReadStanding, { health, log }: { health: Health; log: Log }): Credentials {
   const watched = new Map<AbortController, readonly Held[]>()
   let timer: NodeJS.Timeout | undefined
@@ -80,12 +80,12 @@ export function createCredentials(read: ReadStanding, { health, log }: { health:
 export const stillHolds = ({ scopes = [] }: Held, standing: Standing): boolean =>
   standing.withdrawn === null && firstMissing(standing.scopes, scopes as Grant[]) === undefined
 
-/** Who came in, and where. */
+/** The property and the actor of a request. */
 export interface Presence {
   readonly property: { readonly id: string }
   readonly actor: { readonly credentials: readonly string[]; readonly scopes: readonly string[] }
 }
 
-/** What a caller's own presence rests on. */
+/** The credentials a caller's own access rests on. */
 export const heldBy = ({ property, actor }: Presence): Held[] =>
   actor.credentials.map((credential) => ({ propertyId: property.id, credential, scopes: actor.scopes }))

@@ -3,7 +3,7 @@ import type { Violation } from '../schema/violation.ts'
 
 export type { Violation } from '../schema/violation.ts'
 
-/** What went wrong, in the few kinds every door knows how to say. Anything that is not a Failure is a bug. */
+/** What went wrong, in the few kinds that every door can express. Any error that is not a Failure is a bug. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -31,11 +31,11 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** An error is a value like an operation: defined once where it belongs, listed by the operations that can answer it. */
+/** An error is a value like an operation: defined once in its module, listed by the operations that can answer it. */
 export interface ErrorDefinition {
   readonly code: string
   readonly kind: ErrorKind
-  /** One sentence for the documentation: what happened and the way out. */
+  /** One sentence for the documentation: what happened and how to resolve it. */
   readonly meaning: string
   /** The unique index or check whose violation means this error, so that the database decides races. */
   readonly constraint?: string
@@ -63,7 +63,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
-  /** The one word for it; violations share one. */
+  /** The error's code; violations share one. */
   get code(): string {
     return typeof this.detail === 'string' ? this.detail : this.definition.code
   }
@@ -171,7 +171,7 @@ export const temporarilyUnavailable = defineError(
   'unavailable',
   'The database cannot be reached or the server is stopping; retry after `Retry-After` seconds.',
 )
-/** Not thrown: what a bug answers, with nothing of its insides. */
+/** Not thrown: the code for a bug, with no internal details. */
 export const internalErrorCode = 'internal_error'
 
 export const platformErrors: readonly ErrorDefinition[] = [

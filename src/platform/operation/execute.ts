@@ -20,35 +20,35 @@ import { type AtTheEnd, createRunOnce } from './run-once.ts'
 import { holds } from './scopes.ts'
 import { whileInForce } from './while-in-force.ts'
 
-/** The one pipeline every door runs an operation through: limit, scope, validation, idempotency, run, check. */
+/** The one pipeline in which every door runs an operation: limit, scope, validation, idempotency, run, output check. */
 export interface Executor {
   /** Counts one request against the caller's limits. */
   count(caller: Caller): AppliedLimits
   /** Counts the operation, then checks its scope. */
   admit(operation: AnyOperation, caller: Caller): AppliedLimits
   perform(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome>
-  /** The records that these keys lead to, by key, where the caller has the scope. */
+  /** The records that these keys lead to, by key, if the caller has the scope. */
   relate(relation: AnyRelation, caller: Caller, question: Question): Promise<Map<string, object[]>>
-  /** The real time, for calls that belong together. */
+  /** The real time, for calls that must share one instant. */
   now(): Date
 }
 
 export interface Call extends Sent {
   requestId: string
   idempotent?: IdempotentRequest
-  /** Hears the answer of an operation that streams while it is written. */
+  /** Receives the answer of a streaming operation while it is written. */
   listener?: Listener
-  /** When it is asked, where several calls share the instant. */
+  /** The time of the call, for calls that share one instant. */
   realNow?: Date
 }
 
 export interface Outcome extends Answer {
-  /** Undeclared fields that were left aside. */
+  /** Undeclared fields that were ignored. */
   ignored: string[]
   replayed: boolean
 }
 
-/** A refusal that still tells the caller's limits. */
+/** A refusal that still carries the caller's limits. */
 export class Refusal extends Failure {
   limit?: AppliedLimits
 }
@@ -57,9 +57,9 @@ export interface ExecutorParts extends Quotas {
   vault: Vault
   log: Log
   clock: () => number
-  /** A wrong answer is an error, so that no test can miss it; else it is logged. */
+  /** An output that breaks its schema is an error, so that tests fail; otherwise it is logged. */
   strictOutput: boolean
-  /** Reads the credentials of a property anew. */
+  /** Drops the cached credentials of a property. */
   forgetCallers(environment: EnvironmentName, propertyId: string): void
 }
 
@@ -164,7 +164,6 @@ export function createExecutor(parts: ExecutorParts): Executor {
   return { count, admit, perform, relate, now: () => new Date(clock()) }
 }
 
-/** What is to be run. */
 interface Work {
   operation: AnyOperation
   given: Given
@@ -175,7 +174,7 @@ export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more 
   return Object.assign(new Refusal(definition, more), { limit })
 }
 
-/** The index or check that refused the row names the error; the operation listed it. */
+/** The index or check that refused the row names the error, if the operation lists it. */
 function asFailure(operation: AnyOperation, error: unknown): unknown {
   const constraint = violatedConstraint(error)
   const definition = constraint && operation.errors.find((candidate) => candidate.constraint === constraint)

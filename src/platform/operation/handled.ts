@@ -2,7 +2,7 @@ import { Moment, Nullable, OneOf, Text, UsuallyNull } from '../schema/schema.ts'
 import type { Context } from './context.ts'
 import { failWith } from './errors.ts'
 
-/** What waits for a person: open until somebody has seen to it, and perhaps open again. */
+/** Records that wait for a person: open until somebody has handled them; they can be reopened. */
 
 export const HandledStatus = (title: string) =>
   OneOf(['open', 'handled'], { title, description: 'Whether the house has seen to it', examples: ['open'] })
@@ -23,7 +23,7 @@ export interface Handled {
   handled_by: string | null
 }
 
-/** What becomes of it with these changes. What is open is handled by nobody. */
+/** The handled state after these changes. An open record has no handler. */
 export function handledWith(
   { now }: Context,
   before: Handled,

@@ -7,65 +7,62 @@ import type { Context, Transaction } from './context.ts'
 import type { AnyOperation } from './operation.ts'
 import type { AnyRelation } from './relation.ts'
 
-/** One domain of the product: what it offers and what it adds to the synthetic hotel of the sandbox. */
+/** One domain of the product: what it offers and what it adds to the sandbox's synthetic hotel. */
 export interface Module {
   readonly name: string
   /** How the module is introduced in the documentation. */
   readonly summary: string
   readonly operations: readonly AnyOperation[]
-  /** How its records lead to others, and others to them. */
   readonly relations?: readonly AnyRelation[]
-  /** What it takes without a key: notifications of providers, streams, links. */
+  /** Routes that need no API key: notifications of providers, streams, links. */
   readonly callbacks?: readonly Callback[]
-  /** The kinds of events it emits. */
   readonly events?: readonly EventKind[]
   readonly synthetic?: SyntheticData
   readonly personal?: PersonalData
-  /** What it keeps sealed, so that it can be sealed with a new key. */
+  /** Its encrypted columns, so that they can be encrypted with a new key. */
   readonly sealed?: readonly SealedColumn[]
 }
 
 export interface SyntheticData {
-  /** Removes everything of this module's that a reset takes back; children of other tables first. */
+  /** Removes everything of this module that a reset removes; rows of child tables first. */
   clear(ctx: Transaction): Promise<void>
-  /** Deterministic for a property and a day; answers how many records it made, by kind. */
+  /** Deterministic for a property and a day; returns how many records it created, by kind. */
   fill(ctx: Transaction): Promise<Record<string, number>>
 }
 
-/** Someone we hold data about. */
+/** A person we hold data about. */
 export interface Person {
-  /** Every id they go by. */
   readonly ids: readonly string[]
-  /** E-mail addresses and telephone numbers that are theirs and nobody else's: wherever one stands, it is about them. */
+  /** E-mail addresses and telephone numbers that are the person's only: a text that contains one is about them. */
   readonly keys: readonly string[]
-  /** What others refer to as theirs, by our id and by that of another system. */
+  /** The ids of records that belong to them, ours and those of other systems. */
   readonly records: readonly string[]
-  /** What may mean someone else too: full names, ids of other systems, addresses that another has as well. */
+  /** Values that may also mean someone else: full names, ids of other systems, addresses of several people. */
   readonly doubtful: readonly string[]
 }
 
-/** What a module holds about people. Tests fail for a table or a column that nobody answers for. */
+/** What a module holds about people. Tests fail for a table or a column that no module declares. */
 export interface PersonalData {
   readonly tables?: readonly string[]
-  /** Words of people about people: a person's keys are taken out of them, and what is doubtful is found for review. */
+  /** Free text about people: a person's keys are removed from it, and doubtful values are listed for review. */
   readonly texts?: readonly TextTable[]
-  /** The house's own words: searched, and never altered on a guest's account. */
+  /** The property's own texts: searched, but never changed for a guest's sake. */
   readonly propertyTexts?: readonly TextTable[]
-  /** What else leads to someone with these ids. */
+  /** Further values that identify the person with these ids. */
   owns?(ctx: Context, ids: readonly string[]): Promise<Pick<Person, 'records' | 'doubtful'>>
-  /** Which of these addresses and numbers belong to the house or to someone who works in it. */
+  /** Which of these addresses and numbers belong to the property or to its staff. */
   usesToo?(ctx: Context, keys: readonly string[]): Promise<string[]>
-  /** Everything of one person's own, by kind of record. */
+  /** Everything that belongs to one person, by kind of record. */
   export?(ctx: Context, person: Person): Promise<Record<string, unknown[]>>
-  /** Removes their own for good, keeping sums and dates; answers which records it touched, by kind. `gone`: by others before. */
+  /** Removes the person's own records but keeps sums and dates; returns the touched ones. `gone`: removed by others. */
   erase?(ctx: Transaction, person: Person, gone: readonly string[]): Promise<Record<string, readonly string[]>>
-  /** What points at them and stays, and why. */
+  /** Records that refer to the person and stay, with the reason. */
   left?(ctx: Context, person: Person): Promise<Left[]>
-  /** Copies of what others wrote, which follow it. */
+  /** Copies of other modules' data, which are erased with it. */
   readonly copies?: Copies
-  /** A guest is known by this number from now on: what came from it and was nobody's is theirs. In their transaction. */
+  /** A guest now has this number: records from it that had no guest become theirs, in the same transaction. */
   recognise?(ctx: Transaction, number: string): Promise<void>
-  /** Two records turned out to be one person: what belonged to the one now belongs to the other. */
+  /** Two records are the same person: what belonged to one now belongs to the other. */
   reassign?(ctx: Transaction, from: string, to: string): Promise<void>
 }
 
@@ -76,9 +73,9 @@ export interface Left {
 }
 
 export interface Copies {
-  /** How many hold one of these, by kind. */
+  /** How many copies hold one of these values, by kind. */
   count(ctx: Context, matcher: PiiMatcher): Promise<Record<string, number>>
-  /** Takes these out; where records are given, only out of copies that tell of one of them. */
+  /** Removes these values; if records are given, only from copies that concern one of them. */
   erase(ctx: Transaction, matcher: PiiMatcher, records?: readonly string[]): Promise<Record<string, number>>
 }
 

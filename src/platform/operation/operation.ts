@@ -10,9 +10,9 @@ export type Maturity = 'available' | 'early_access'
 export type PropertyLimit = 'chat' | 'knowledge' | 'voice'
 
 /**
- * What is good to know beforehand: it only adds, although it answers like a change · a message goes to a person · a
- * server of somebody else is reached · it cannot be undone · data is removed for good · keys or secrets are handed out
- * or replaced · one request acts on many records.
+ * What callers should know beforehand: it only adds, although it answers like a change · a message goes to a person · a
+ * third party's server is called · it cannot be undone · data is removed for good · keys or secrets are issued or
+ * replaced · one request acts on many records.
  */
 export type Consequence =
   | 'only_adds'
@@ -27,48 +27,48 @@ export interface Binding {
   readonly method: Method
   readonly path: `/v1/${string}`
   readonly status?: number
-  /** What 200 means instead, where a record that is already there is answered rather than made (`tx.alreadyExists`). */
+  /** What 200 means instead, when an existing record is answered rather than created (`tx.alreadyExists`). */
   readonly found?: string
-  /** How large its JSON body may be, where that is more than usual. */
+  /** The size limit of its JSON body, if larger than usual. */
   readonly mostBytes?: number
-  /** How REST writes an output that is a text of its own kind; other doors carry it as text. */
+  /** The media type of a text output in REST; other doors carry it as text. */
   readonly mediaType?: string
 }
 
-/** A file too large for a JSON body. REST takes it as the body and reads it as it comes; other doors carry it as text. */
+/** A file too large for a JSON body. REST takes it as the body and streams it; other doors carry it as text. */
 export interface Upload {
-  /** The input field that is the file, and the one that says how it is written. */
+  /** The input field for the file, and the field for its format. */
   readonly field: string
   readonly formatField: string
-  /** By media type: the value of the format field, and a file of a few lines. */
+  /** By media type: the value of the format field, and a short example file. */
   readonly formats: Readonly<Record<string, { readonly format: string; readonly example: string }>>
-  /** How much one request may send. */
+  /** The size limit of one request. */
   readonly mostBytes: number
 }
 
-/** Whoever takes the answer while it is written. */
+/** Receives the answer while it is written. */
 export interface Listener {
   send(piece: object): void
-  /** Nothing to tell, but all is well: begins the answer, and keeps its connection from being taken for dead. */
+  /** Sends a sign of life: it begins the response and keeps its connection from timing out. */
   keepAlive(): void
-  /** Aborted when nobody listens any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal
-  /** Aborted when the server stops: what has no end of its own ends now. */
+  /** Aborted when the server stops: a stream without an end ends now. */
   readonly closing: AbortSignal
 }
 
-/** An answer that can come while it is written: REST sends the pieces as `delta` events, then the whole as `done`. */
+/** An answer that can be streamed: REST sends the pieces as `delta` events, then the whole as `done`. */
 export interface Streaming<O extends TSchema> {
-  /** What is told of an answer that was there at once; what `run` tells has the same form. */
+  /** The pieces of an answer that was complete at once; the pieces from `run` have the same form. */
   pieces(output: Static<O>): object[]
-  /** It waits for what is yet to happen: a server that stops does not wait for those who do not take its end. */
+  /** The stream waits for future events: a server that stops does not wait for clients that do not read its end. */
   readonly live?: true
 }
 
-/** A query reads; a command changes, in one transaction; a workflow also talks to the outside between. */
+/** A query reads; a command writes, in one transaction; a workflow also calls external systems between transactions. */
 export type Kind = 'query' | 'command' | 'workflow'
 
-/** What an operation of this kind may touch. */
+/** What an operation of this kind may use. */
 export type ContextOf<K extends Kind> = K extends 'query' ? Context : K extends 'command' ? Transaction : Workflow
 
 /**
@@ -79,14 +79,14 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly id: `${string}.${string}`
   readonly kind: K
   readonly scope: Scope
-  /** A limit of the property's own that each request counts against, beside the key's. */
+  /** A limit of the property that each request counts against, besides the key's. */
   readonly limit?: PropertyLimit
   readonly maturity: Maturity
   readonly summary: string
   readonly description?: string
-  /** Where kind, method and status do not tell them. */
+  /** Given where kind, method and status do not show them. */
   readonly consequences?: readonly Consequence[]
-  /** The query of the same input that tells what would come of it, without doing it. */
+  /** The query with the same input that returns what would happen, without doing it. */
   readonly preview?: `${string}.${string}`
   readonly http: Binding
   /** Path parameters, then query (GET, DELETE, uploads) or body (POST, PUT, PATCH) fields, in one flat object. */
@@ -95,13 +95,13 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly output: O
   readonly stream?: Streaming<O>
   readonly errors: readonly ErrorDefinition[]
-  /** Cross-field rules over the fields that are valid by themselves, so that all violations are told at once. */
+  /** Rules across fields that are valid by themselves, so that all violations are reported at once. */
   readonly rules?: readonly ((input: Partial<Static<I>>) => Violation | undefined)[]
-  /** Exists in the sandbox alone; the live environment answers 404. */
+  /** Exists in the sandbox only; the live environment answers 404. */
   readonly sandboxOnly?: true
-  /** Changes what a credential carries (its key, its property's settings), so that cached ones are read anew. */
+  /** Changes what a credential carries (its key, its property's settings), so that the cache is invalidated. */
   readonly changesCaller?: true
-  /** The file comes beside the input, piece by piece; without an `upload` it is empty. A listener only with `stream`. */
+  /** The file is streamed beside the input; without an `upload` it is empty. A listener comes only with `stream`. */
   run(ctx: ContextOf<K>, input: Static<I>, file: AsyncIterable<Uint8Array>, listener?: Listener): Promise<Static<O>>
 }
 
@@ -123,11 +123,11 @@ export function pathParameters(operation: AnyOperation): string[] {
   return names
 }
 
-/** Whether its fields travel in a JSON body. A file takes the body for itself and leaves them the query. */
+/** Whether its fields are sent in a JSON body. A file takes the whole body and leaves the query for the fields. */
 export const takesBody = ({ http, upload }: AnyOperation): boolean =>
   http.method !== 'GET' && http.method !== 'DELETE' && !upload
 
-/** Where a field of the flat input stands in the HTTP request; `loc` begins with it in every door. */
+/** Where a field of the flat input is in the HTTP request; `loc` begins with it in every door. */
 export function locationOf(operation: AnyOperation, field: string): 'path' | 'query' | 'body' | 'header' {
   if (pathParameters(operation).includes(field)) return 'path'
   if (field === operation.upload?.formatField) return 'header'

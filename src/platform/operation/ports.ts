@@ -1,6 +1,6 @@
 /**
- * What lies outside and is reached through adapters: each module that needs some declares its port here, by adding a
- * member to this interface. Production and sandbox are given their own.
+ * External systems, reached through adapters: a module declares its port by adding a member to this interface.
+ * Production and sandbox each get their own adapters.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface Ports {}

@@ -9,21 +9,21 @@ import { fromText, type IncomingFile, inputBesideFile } from './upload.ts'
 export interface Sent {
   /** The flat input: path parameters, query or body fields. */
   input: Record<string, unknown>
-  /** The file of an operation that takes one, where it is not a text among the input. */
+  /** The uploaded file, unless it is a text in the input. */
   file?: IncomingFile
-  /** Members the door had to leave out because the path already says them. */
+  /** Members that the door had to omit because the path already gives them. */
   undeclared?: string[][]
   /** Undeclared fields are refused instead of ignored. */
   strict: boolean
 }
 
-/** What an operation runs with. */
+/** The arguments an operation runs with. */
 export interface Given {
   input: Record<string, unknown>
   file: IncomingFile
 }
 
-/** The one reading of what a caller sent: every violation at once, undeclared fields named or refused. */
+/** The one place that reads a caller's input: every violation at once, undeclared fields named or refused. */
 export function readInput(operation: AnyOperation, sent: Sent): Given & { ignored: string[] } {
   const { input: raw, strict, undeclared = [] } = sent
   const schema = sent.file ? inputBesideFile(operation) : operation.input
@@ -38,7 +38,7 @@ export function readInput(operation: AnyOperation, sent: Sent): Given & { ignore
   return { ...fileApart(operation, value, sent.file), ignored: ignored.map((path) => boundPath(path).join('.')) }
 }
 
-/** Operations see one kind of file, however the door came by it. */
+/** Operations see one kind of file, however the door received it. */
 function fileApart({ upload }: AnyOperation, value: Record<string, unknown>, file?: IncomingFile): Given {
   if (!upload || file) return { input: value, file: file ?? NO_FILE }
   const { [upload.field]: text, ...input } = value
@@ -54,14 +54,14 @@ export function identityOf({ id, upload }: AnyOperation, { input, file }: Given)
   return { ...input, [upload.field]: file.digest }
 }
 
-/** Query values are text: what is wrong with them is that they do not read as the type. */
+/** Query values are text: their error is that they cannot be parsed as the type. */
 function inPlace(operation: AnyOperation, { loc, msg, type }: Violation): Violation {
   const location = locationOf(operation, loc[0]!)
   const code = location === 'query' ? type.replace(/^(int|float|bool)_type$/, '$1_parsing') : type
   return { loc: [location, ...loc], msg, type: code }
 }
 
-/** A malformed id in the path is an id that does not exist; every other violation is told first. */
+/** A malformed id in the path means an id that does not exist; every other violation is reported first. */
 function refuse(operation: AnyOperation, violations: Violation[]): void {
   if (violations.length === 0) return
   const shown = violations.filter(({ loc }) => loc[0] !== 'path')

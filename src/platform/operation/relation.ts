@@ -5,30 +5,30 @@ import type { Context } from './context.ts'
 import { failWith } from './errors.ts'
 import type { Scope } from './scopes.ts'
 
-/** How one kind of record leads to another. A module declares it once, for doors whose callers follow such links. */
+/** How one kind of record leads to another, declared once, for doors whose callers follow such links. */
 export interface Relation<P extends TSchema = TSchema, R extends TSchema = TSchema> {
-  /** The two kinds, known by their titles. */
+  /** The two kinds, identified by their titles. */
   readonly from: P
   readonly to: R
-  /** What it is called among the members of the first. */
+  /** Its member name in the first kind. */
   readonly name: string
   readonly description: string
-  /** Needed beside the scope of the operation that answered the first. */
+  /** Needed besides the scope of the operation that answered the first record. */
   readonly scope: Scope
   /** Which member of the first equals which member of the second. */
   readonly by: readonly [keyof Static<P> & string, keyof Static<R> & string]
-  /** How many each shows, and may be asked for. Left out where there is one at most. */
+  /** The default and the maximum number of records. Omitted if there is at most one. */
   readonly many?: { readonly preset: number; readonly most: number }
-  /** Those of all keys, in one statement; of one key in their order, and no more than `limit`. */
+  /** The records of all keys, in one statement; ordered per key, and at most `limit` for each. */
   load(ctx: Context, keys: readonly string[], limit: number): Promise<Static<R>[]>
 }
 
-/** What a door asks: the records that all of these keys lead to. */
+/** What a door asks for: the records that all these keys lead to. */
 export interface Question {
   readonly requestId: string
   readonly keys: readonly string[]
   readonly limit: number
-  /** The same instant as of the operation that answered the keys. */
+  /** The instant of the operation that answered the keys. */
   readonly realNow: Date
 }
 
@@ -37,7 +37,7 @@ export type AnyRelation = Relation<any, any>
 
 export const defineRelation = <P extends TSchema, R extends TSchema>(relation: Relation<P, R>): AnyRelation => relation
 
-/** The newest of each key: a short walk along an index for each. `chosen` compares with `wanted.key`. */
+/** The newest records of each key: one short index scan per key. `chosen` compares with `wanted.key`. */
 export const newestOfEach = <T extends { id: string }>(
   db: Db,
   keys: readonly string[],
@@ -50,7 +50,7 @@ export const newestOfEach = <T extends { id: string }>(
     cross join lateral (select ${what} ${chosen} order by id desc limit ${limit}::int) found
     order by found.id desc`
 
-/** The one of each key. A list of keys compared at once may be answered by reading all that the property has. */
+/** The one record of each key. Comparing with a list of keys may make the planner read all rows of the property. */
 export const oneOfEach = <T extends { id: string }>(
   db: Db,
   keys: readonly string[],
@@ -58,7 +58,7 @@ export const oneOfEach = <T extends { id: string }>(
   chosen: Fragment,
 ) => newestOfEach<T>(db, keys, 1, what, chosen)
 
-/** One record at most needs no limit; of many, no more than the relation allows. */
+/** A relation to one record needs no limit; a relation to many refuses more than it allows. */
 export function requireLimit({ many }: AnyRelation, limit: number): void {
   const wrong = (rule: string, type: string) =>
     failWith([{ loc: ['query', 'limit'], msg: `Input should be ${rule}`, type }])

@@ -15,10 +15,10 @@ import type { OperationContext } from './create-context.ts'
 import { Failure, fail, idempotencyInProgress } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** What a transaction adds when its answer is known. */
+/** What a transaction adds once its answer is known. */
 export type AtTheEnd = (tx: Transaction, answer: Answer) => void
 
-/** Runs the operation; one that is given `atTheEnd` runs in a transaction. */
+/** Runs the operation, in a transaction if `atTheEnd` is given. */
 type Run = (ctx: OperationContext, atTheEnd?: AtTheEnd) => Promise<Answer>
 
 type RunOnce = (
@@ -28,9 +28,9 @@ type RunOnce = (
   run: Run,
 ) => Promise<Answer & { replayed: boolean }>
 
-/** Under an Idempotency-Key: the first request runs, its repetitions get its answer. */
+/** Under an Idempotency-Key, the first request runs and its repetitions get its answer. */
 export function createRunOnce(clock: () => number): RunOnce {
-  /** Commands under way in this process. */
+  /** The commands running in this process. */
   const running = new Set<string>()
 
   const commandOnce = async (ctx: OperationContext, identity: Identity, run: Run) => {
@@ -44,7 +44,7 @@ export function createRunOnce(clock: () => number): RunOnce {
     }
   }
 
-  /** Effect and answer are written together: whoever was slower, in another process, has changed nothing. */
+  /** Effect and answer are committed together: the slower request, in another process, has changed nothing. */
   const unlessKept = async (ctx: OperationContext, identity: Identity, run: Run) => {
     const kept = await keptAnswer(ctx, identity)
     if (kept) return { ...kept, replayed: true }
@@ -58,7 +58,7 @@ export function createRunOnce(clock: () => number): RunOnce {
     }
   }
 
-  /** What it did outside cannot be taken back: it takes its key first, and others wait for its answer. */
+  /** External calls cannot be rolled back: a workflow claims its key first, and repetitions wait for its answer. */
   const workflowOnce = async (ctx: OperationContext, identity: Identity, run: Run) => {
     const claim = await claimRequest(ctx, identity)
     if ('status' in claim) return { ...claim, replayed: true }

@@ -7,16 +7,15 @@ import { type TObject, type TSchema, Type } from '../schema/schema.ts'
 import { bodyTooLarge, fail } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** A file on its way to an operation. */
 export interface IncomingFile {
   chunks: AsyncIterable<Uint8Array>
-  /** Known when all of it was seen; tells the same file sent again from another one. */
+  /** Known once the whole file was read; it tells whether the same file was sent again. */
   digest?: string
 }
 
 const schemas = new WeakMap<AnyOperation, TSchema>()
 
-/** The input without the file, for doors that bring the file beside it. */
+/** The input without the file, for doors that pass the file separately. */
 export function inputBesideFile(operation: AnyOperation): TSchema {
   let schema = schemas.get(operation)
   if (!schema) {
@@ -28,7 +27,7 @@ export function inputBesideFile(operation: AnyOperation): TSchema {
 
 const PIECE_BYTES = 64 * 1024
 
-/** A file that came as text, in pieces with room for other work between them. */
+/** A file that came as text, in pieces, so that the event loop can run other work between them. */
 export async function* fromText(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
@@ -51,7 +50,7 @@ export interface SpooledFile extends IncomingFile {
   close(): Promise<void>
 }
 
-/** The whole file on disk before anything is done with it. It has no name there: it is gone when closed, or when we are. */
+/** Stores the whole file on disk before it is processed, unlinked: it disappears when closed, or with the process. */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const path = join(tmpdir(), `portico-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)

@@ -3,7 +3,7 @@ import { heldBy } from './credentials.ts'
 import { credentialWithdrawn, Failure } from './errors.ts'
 import type { Listener } from './operation.ts'
 
-/** An answer that is written for long is broken off when the credential that asked for it is withdrawn. */
+/** Ends a long answer when the credential that requested it is revoked. */
 export async function whileInForce<T>(
   caller: Caller,
   listener: Listener,

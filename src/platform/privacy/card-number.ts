@@ -1,18 +1,18 @@
 import type { Violation } from '../operation/errors.ts'
 
-/** Card numbers belong to the processor. Text that holds one is not taken, wherever in the text it stands. */
+/** Card numbers belong to the payment processor. A text that contains one anywhere is refused. */
 
 export interface Span {
   start: number
   end: number
 }
 
-/** What people set between the groups of a card number: spaces and dashes of every kind. */
+/** Separators between the groups of a card number: spaces and dashes of every kind. */
 const GAP = /^[\p{Zs}\t\p{Pd}\u2212]{1,3}$/u
 
 /**
- * How numbers of cards begin: 22–27 and 3–6, then UnionPay and RuPay (81, 82), Troy (9792) and UATP (1, 15 digits).
- * Clock times in milliseconds, dates and most processors' references begin otherwise.
+ * The first digits of card numbers: 22–27 and 3–6, then UnionPay and RuPay (81, 82), Troy (9792) and UATP (1, 15
+ * digits). Timestamps in milliseconds, dates and most processors' references begin otherwise.
  */
 const ISSUED = /^(?:2[2-7]|[3-6]|8[12]|9792|1\d{14}$)/
 
@@ -21,7 +21,7 @@ const MOST_DIGITS = 19
 
 export const isCardNumber = (digits: string): boolean => numbersIn(digits)(0, digits.length)
 
-/** Where the text holds card numbers: whole groups of digits, one or several in a row; overlapping finds are one. */
+/** The positions of card numbers in the text: whole groups of digits, one or several in a row; overlaps are merged. */
 export function cardNumbersIn(text: string): Span[] {
   const spans: Span[] = []
   for (const row of rowsOf(text)) {
@@ -35,7 +35,7 @@ export function cardNumbersIn(text: string): Span[] {
   return spans
 }
 
-/** All but the last four digits of each: enough to talk about, too little to pay with. */
+/** Masks all but the last four digits of each: enough to refer to, too little to pay with. */
 export function withoutCardNumbers(text: string): string {
   let masked = ''
   let from = 0
@@ -48,7 +48,7 @@ export function withoutCardNumbers(text: string): string {
 
 const mask = (number: string): string => number.replace(/\d(?=(?:\D*\d){4})/g, '•')
 
-/** For an operation's `rules`: a text field that holds a card number is refused, and the answer does not repeat it. */
+/** For an operation's `rules`: a text field with a card number is refused, and the error does not repeat it. */
 export const noCardNumberIn =
   <N extends string>(name: N) =>
   (input: { [K in N]?: string | null }): Violation | undefined =>
@@ -60,14 +60,14 @@ export const noCardNumberIn =
         }
       : undefined
 
-/** Digits in one piece: where in the text, and where among all digits of their row. */
+/** Adjacent digits: their position in the text, and among all digits of their row. */
 interface Group extends Span {
   digits: string
   from: number
   until: number
 }
 
-/** Groups with nothing but gaps between them make a row. */
+/** Groups with only separators between them form a row. */
 function rowsOf(text: string): Group[][] {
   const rows: Group[][] = []
   let last: Group | undefined
@@ -88,8 +88,8 @@ function add(spans: Span[], found: Span): void {
 }
 
 /**
- * Whether a stretch of these digits is a card number. From its right, every second digit counts double, with its digits
- * added up, and the sum ends in 0. Both ways of counting are summed up once, so that no stretch is gone through again.
+ * Whether a range of these digits is a card number (Luhn): from the right, every second digit counts double, with its
+ * digits added up, and the sum ends in 0. Both alternations are prefix sums, so that no range is added up twice.
  */
 function numbersIn(digits: string): (from: number, until: number) => boolean {
   const sums = [new Uint32Array(digits.length + 1), new Uint32Array(digits.length + 1)] as const

@@ -4,14 +4,14 @@ import type { PiiMatcher } from './pii-matcher.ts'
 import { mayHold } from './search-patterns.ts'
 import type { Passage, RemovedText, TextTable, WholeField } from './text-table.ts'
 
-/** How many rows one statement looks at: far from any time-out, however much there is. */
+/** The rows that one statement scans: few enough to stay far from any timeout. */
 export const AT_ONCE = 5000
-/** How many are held and rewritten together: each may be long. */
+/** The rows that are held and rewritten together: each may be long. */
 const AT_A_TIME = 200
 
 type Row = { id: string } & Record<string, unknown>
 
-/** Walks a table by its key and hands over what may hold one of these, a stretch at a time. */
+/** Scans a table by its key and yields the rows that may match, a range at a time. */
 async function walk(ctx: Context, table: TextTable, sought: PiiMatcher[], visit: (rows: Row[]) => Promise<void>) {
   for (let after: string | null = ''; after !== null; ) {
     const { last, perhaps }: Stretch = await rowsAfter(ctx, table, sought, after)
@@ -20,7 +20,7 @@ async function walk(ctx: Context, table: TextTable, sought: PiiMatcher[], visit:
   }
 }
 
-/** Every passage that holds one of these: keys anywhere, doubts where words of people stand. */
+/** Every passage that matches: keys anywhere, doubtful values only in free text. */
 export const passagesIn = (
   ctx: Context,
   table: TextTable,
@@ -36,7 +36,7 @@ export const passagesIn = (
     }
   })
 
-/** Takes these out of every text of the table, and shows what holds a doubt; answers which records lost something. */
+/** Removes these values from every text of the table, and reports doubtful ones; returns which records changed. */
 export async function erasePassages(
   tx: Transaction,
   table: TextTable,
@@ -59,7 +59,7 @@ export async function erasePassages(
   return erased
 }
 
-/** Takes these out of some records, of some of their fields where `only` says so. */
+/** Removes these values from some records, or from the fields that `only` names. */
 export async function takeOut(
   tx: Transaction,
   table: TextTable,
@@ -137,8 +137,8 @@ const columnsOf = ({ fields }: TextTable): Fragment =>
     .reduce((all, one) => sql`${all}, ${one}`)
 
 /**
- * Where the next stretch ends is found by ids alone, which the primary key holds; then it is one range of that key.
- * Asked for whole rows at once, the planner would write them all down before it looks at any.
+ * Finds the end of the next range by ids only, which the primary key holds, then reads one range of that key. For whole
+ * rows the planner would materialise them all before it filters any.
  */
 const rowsAfter = (
   { db, property }: Context,

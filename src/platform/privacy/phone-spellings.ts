@@ -1,39 +1,39 @@
 import { createRequire } from 'node:module'
 
-/** How people write one telephone number: with its country or as at home, with anything between the digits. */
+/** How people write one telephone number: internationally or nationally, with anything between the digits. */
 export interface PhoneSpellings {
-  /** As a regular expression of the language: finds the number and nothing that merely contains its digits. */
+  /** A JavaScript regular expression that matches the number and nothing that merely contains its digits. */
   readonly pattern: string
-  /** Digits that every spelling holds, in this order, with no other digit between. */
+  /** Digits that every spelling contains, in this order, with no other digit between. */
   readonly tail: string[]
 }
 
-/** The scripts numbers are typed in: Western, Arabic, Persian and full-width digits. */
+/** Digits of the scripts that numbers are typed in: Western, Arabic, Persian and full-width. */
 const digit = (western: string): string =>
   `[${western}${[0x0660, 0x06f0, 0xff10].map((zero) => String.fromCodePoint(zero + Number(western))).join('')}]`
 const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]'
-/** Blanks of every width, what cannot be seen, dashes, brackets and points. */
+/** Spaces of every width, invisible characters, dashes, brackets and points. */
 const GAP = "[\\s\\-\u00ad\u200b-\u2015\u2060\u2212\uff0d().\u00b7\u2022/_'\u2019]{0,4}"
 const PLUS = '[+\uff0b]'
 const ABROAD = `(?:${PLUS}|(?<!${DIGIT})(?:0011|011|00))`
 
-/** Not inside a longer row of digits, nor after the code of another country. */
+/** Not inside a longer row of digits, nor after another country's code. */
 const BEGINS = `(?<!${DIGIT}|(?:${PLUS}|(?<!${DIGIT})0(?:0|11))${GAP}${DIGIT}{1,3}${GAP}(?:0${GAP})?)`
 const ENDS = `(?!${DIGIT})`
-/** The bracket before an area's code belongs to the number, one around the whole does not. */
+/** A bracket around the area code belongs to the number, one around the whole does not. */
 const AREA_OPENS = `(?:\\((?=${DIGIT}{1,5}\\)))?`
-/** Groups of digits beside it may belong to it: a short number alone must stand apart from them. */
+/** Adjacent groups of digits may belong to the number: a short number must be separate from them. */
 const ALONE = { begins: `(?<!${DIGIT}[\\s\\-./]?)`, ends: `(?![\\s\\-./]?${DIGIT})` }
 
 const FEWEST_SURE = 8
 const LONG = 10
-/** Where a zero belongs before it, a number without one must be long to be sure. */
+/** Where a trunk zero is usual, a number without it must have this many digits to be certain. */
 const BARE = 9
 /** Fewer digits are a room, a time or a price. */
 const FEWEST_DOUBTFUL = 6
 
 /**
- * `loose` also takes what may be another's number: without the zero before it where a country has one, few digits,
+ * `loose` also matches what may be another person's number: without the trunk zero where a country has one, few digits,
  * digits beside it.
  */
 export function phoneSpellings(e164: string, { loose }: { loose: boolean }): PhoneSpellings {
@@ -60,16 +60,16 @@ export function phoneSpellings(e164: string, { loose }: { loose: boolean }): Pho
 const digitsOf = (digits: string): string[] => [...digits].map(digit)
 const spelled = (digits: string): string => digitsOf(digits).join(GAP)
 
-/** So many that few other texts hold them. */
+/** Enough digits that few other texts contain them. */
 const TAIL = 7
 
 interface Parts {
-  /** Of the country; empty where there is none with such a code. */
+  /** The country code; empty if there is no such country. */
   code: string
   national: string
-  /** What may stand before the national number at home: a zero, in Russia an eight. */
+  /** What may precede the national number: a zero, in Russia an eight. */
   trunks: string[]
-  /** Further ways of writing it there. */
+  /** Further national spellings. */
   atHome: string[]
 }
 
@@ -94,7 +94,7 @@ function partsOf(e164: string): Parts {
 type Library = typeof import('libphonenumber-js/min')
 let loaded: Library | undefined
 
-/** Loaded by the first erase or export, for the sake of a quick start. */
+/** Loaded by the first erase or export, to keep the start quick. */
 function library(): Library {
   loaded ??= createRequire(import.meta.url)('libphonenumber-js/min') as Library
   return loaded

@@ -1,30 +1,30 @@
 import { phoneSpellings } from './phone-spellings.ts'
 import { patternsOf, type SearchPatterns } from './search-patterns.ts'
 
-/** What is looked for: ids, e-mail addresses (with an @), telephone numbers (E.164), and words such as names. */
+/** What is searched for: ids, e-mail addresses (with an @), telephone numbers (E.164), and words such as names. */
 export interface Sought {
   readonly ids?: readonly string[]
   readonly words: readonly string[]
-  /** Numbers also where they may be another's. */
+  /** Also matches numbers that may be another person's. */
   readonly loose?: boolean
 }
 
-/** Finds where a text speaks of a person, in two looks: a wide and cheap one by the database, a close one at what that found. */
+/** Finds a person in texts, in two passes: a wide, cheap one in the database, then an exact one over its results. */
 export interface PiiMatcher {
-  /** For the first look. */
+  /** For the first pass. */
   readonly patterns: SearchPatterns
-  /** The second: ann@example.com is not in joann@example.com, nor is Jo Li in banjo library. */
+  /** The second pass: ann@example.com is not in joann@example.com, nor is Jo Li in banjo library. */
   in(value: unknown): boolean
-  /** Nothing else is in it. */
+  /** Whether a match is the whole value. */
   is(value: string): boolean
-  /** The same with a mark in place of each. */
+  /** The same value with a mark in place of each match. */
   without<T>(value: T): T
-  /** The first of them, with what stands around it. */
+  /** The first match, with the text around it. */
   excerpt(value: unknown): string
 }
 
 export function createPiiMatcher({ ids = [], words: given, loose = false }: Sought): PiiMatcher {
-  const words = given.filter((word) => word.trim() !== '') // an empty one would be found in every text
+  const words = given.filter((word) => word.trim() !== '') // an empty one would match every text
   const numbers = words.filter(isPhone).map((word) => phoneSpellings(word, { loose }))
   const others = words.filter((word) => !isPhone(word))
   const source = [...ids.map(idPattern), ...others.map(wordPattern), ...numbers.map(({ pattern }) => pattern)].join('|')
@@ -44,7 +44,7 @@ export function createPiiMatcher({ ids = [], words: given, loose = false }: Soug
 export const isPhone = (word: string): boolean => /^\+\d+$/.test(word)
 export const isAddress = (word: string): boolean => word.includes('@')
 
-/** A pattern that no text has. */
+/** A pattern that matches no text. */
 const NOTHING = '(?!)'
 const LETTER = '[\\p{L}\\p{N}]'
 const NOTHING_FOLLOWS = `(?![._-]?${LETTER})`
@@ -60,7 +60,7 @@ function wordPattern(word: string): string {
 
 const escaped = (text: string): string => text.normalize().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Every text in a value: names of members and whole numbers too, because a telephone number may be written as one. */
+/** Every text in a value, member names and whole numbers included, because a telephone number may be stored as one. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.normalize()]
   if (typeof value === 'number' && Number.isSafeInteger(value)) return [String(value)]
@@ -68,7 +68,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, member]) => [name.normalize(), ...textsIn(member)])
 }
 
-/** No longer than what it replaces, so that a text at its longest stays within bounds. */
+/** No longer than what it replaces, so that a text of maximum length stays valid. */
 const mark = (found: string): string => ([...found].length < 8 ? '[…]' : '[erased]')
 
 function replaced(value: unknown, isIn: (value: unknown) => boolean, redact: (text: string) => string): unknown {
@@ -79,7 +79,7 @@ function replaced(value: unknown, isIn: (value: unknown) => boolean, redact: (te
   const members: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(value as object)) {
     let clear = isIn(name) ? redact(name) : name
-    while (clear in members) clear += '*' // two names that were told apart by what is gone
+    while (clear in members) clear += '*' // two names that differed only by what was removed
     members[clear] = replaced(member, isIn, redact)
   }
   return members
@@ -95,7 +95,7 @@ function around(text: string, pattern: RegExp): string {
   return `${start > 0 ? '…' : ''}${cut}${rest.length > LONGEST_EXCERPT - 2 ? '…' : ''}`.toWellFormed()
 }
 
-/** Whether one of these is a whole text somewhere in the value. */
+/** Whether one of these ids is a whole text somewhere in the value. */
 export function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value)
   if (value === null || typeof value !== 'object') return false

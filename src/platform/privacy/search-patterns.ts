@@ -1,18 +1,18 @@
 import { type Fragment, sql } from '../database/sql.ts'
 
-/** What the database looks for: no text speaks of the person without one of these. */
+/** What the database searches for: every text about the person matches one of these. */
 export interface SearchPatterns {
-  /** Patterns of LIKE, for text whose ASCII letters are small. */
+  /** LIKE patterns, for text whose ASCII letters are in lower case. */
   readonly texts: readonly string[]
-  /** Of each telephone number: classes of digits that stand in it in this order. */
+  /** For each telephone number: character classes for its digits, in order. */
   readonly numbers: readonly (readonly string[])[]
 }
 
-/** Where a form or JSON hides what is not ASCII, an escape may stand between two digits. */
+/** Where a form or JSON escapes non-ASCII characters, an escape may be between two digits. */
 const ESCAPED = '([^0-9A-Za-z]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}|\\\\[nrt])*'
 const PLAIN = '[^0-9]*'
 
-/** The first look at text as it is stored, for all of these at once; `false` where nothing is sought. */
+/** The first pass over text as it is stored, for all of these at once; `false` if nothing is searched for. */
 export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { escaped = false } = {}): Fragment {
   const texts = [...new Set(sought.flatMap((pattern) => pattern.texts))]
   const between = escaped ? ESCAPED : PLAIN
@@ -23,7 +23,6 @@ export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { esc
 
 const SHORTEST_DISTINCTIVE = 5
 
-/** The patterns for one word. */
 export const patternsOf = (word: string): string[] => [...new Set(spellings(distinctivePart(word)).map(patternOf))]
 
 const patternOf = (text: string): string =>
@@ -32,7 +31,7 @@ const patternOf = (text: string): string =>
     .map(literally)
     .join('%')}%`
 
-/** The longest part of a name stands for all its orders; a short one would be found everywhere. */
+/** The longest part of a name covers every order of its parts; a short part would match everywhere. */
 function distinctivePart(word: string): string {
   if (word.includes('@')) return word
   const parts = word.split(/[^\p{L}\p{N}\p{M}_-]+/u)
@@ -40,7 +39,7 @@ function distinctivePart(word: string): string {
   return longest.length < SHORTEST_DISTINCTIVE ? word.trim() : longest
 }
 
-/** Small and capital, in either form of Unicode, and as JSON and forms hide what is not ASCII. */
+/** Lower and upper case, in both Unicode normal forms, and escaped as in JSON and forms. */
 function spellings(word: string): string[] {
   const forms = [word, word.toLowerCase(), word.toUpperCase()].flatMap((form) => [
     form.normalize(),

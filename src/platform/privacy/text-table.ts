@@ -1,28 +1,28 @@
 import type { Fragment } from '../database/sql.ts'
 import type { Transaction } from '../operation/context.ts'
 
-/** Free text that may speak of anyone, whoever's record it stands in. */
+/** Free text that may be about anyone, whoever's record it is in. */
 export interface TextTable {
-  /** What its records are called where they are counted and listed. */
+  /** The name of its records in counts and lists. */
   readonly kind: string
-  /** Has `property_id` and `id` as its key. */
+  /** Its key is `property_id` and `id`. */
   readonly table: string
   readonly fields: Readonly<Record<string, TextField>>
-  /** Fields with no words of people, but references, numbers and quotations: nothing in them is doubtful. */
+  /** Fields without free text, only references, numbers and quotations: doubtful values are not searched in them. */
   readonly keysOnly?: readonly string[]
-  /** A record is nothing without its words, and goes with them. */
+  /** A record without its text has no use, and is deleted with it. */
   readonly goesWhole?: true
-  /** What follows for records that lost words. */
+  /** Follow-up for records that lost text. */
   readonly lost?: (tx: Transaction, records: readonly RemovedText[]) => Promise<void>
 }
 
-/** Text or JSON of which a part can go; or something that goes whole, with what then takes its place. */
+/** Text or JSON from which a part can be removed; or a field that is replaced as a whole. */
 export type TextField = 'text' | 'json' | 'jsonb' | WholeField
 
 export interface WholeField {
-  /** What it says, where that is hidden in another form. */
+  /** Decodes the text, if it is stored in another form. */
   readonly read?: (text: string) => unknown
-  /** Assignments that empty it. */
+  /** Assignments that clear it. */
   readonly emptied: Fragment
 }
 
@@ -31,7 +31,7 @@ export interface RemovedText {
   readonly fields: readonly string[]
 }
 
-/** A place where a text speaks of someone. */
+/** A part of a text that is about someone. */
 export interface Passage {
   readonly kind: string
   readonly id: string

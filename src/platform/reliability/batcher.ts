@@ -1,6 +1,6 @@
 /**
- * Work that costs little more for many than for one: what comes for a lane while its work is under way waits and is
- * done together. Whoever comes to an idle lane is served at once.
+ * Work that costs little more for many items than for one: items that arrive while their lane is busy wait and are done
+ * together. An item for an idle lane is done at once.
  */
 export interface Batcher<T> {
   /** Settles when the work that included the item is done. */
@@ -15,7 +15,7 @@ interface Waiting<T> {
 export function createBatcher<T>(most: number, work: (items: T[]) => Promise<void>): Batcher<T> {
   const lanes = new Map<string, Waiting<T>[]>()
 
-  /** One item that cannot be done must not take the others along: those that failed together are tried alone. */
+  /** One failing item must not fail the others: items that failed together are retried one by one. */
   const serve = async (batch: Waiting<T>[]) => {
     try {
       await work(batch.map(({ item }) => item))

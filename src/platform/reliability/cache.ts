@@ -1,17 +1,17 @@
-/** A small in-process cache whose keys always name the environment and the property they belong to. */
+/** A small in-process cache whose keys always contain the environment and the property. */
 
 export interface CacheScope {
   environment: string
-  /** Null only where the property is what is being looked up. */
+  /** Null only where the property itself is what is looked up. */
   propertyId: string | null
 }
 
-/** The one way to make a cache key: nothing of one property can be found under another's. */
+/** The one way to make a cache key, so that no entry of one property is found under another. */
 export const cacheKey = ({ environment, propertyId }: CacheScope, ...parts: string[]): string =>
   [environment, propertyId ?? '', ...parts].join('\n')
 
 export interface Cache<T> {
-  /** Loads at most once at a time per key; a failed load is not kept. */
+  /** Loads at most once at a time per key; a failed load is not cached. */
   get(key: string, load: () => Promise<T>): Promise<T>
   peek(key: string): T | undefined
   forget(matches: (value: T) => boolean): void
@@ -27,7 +27,7 @@ export function createCache<T>({ ttlMs, most, clock }: { ttlMs: number; most: nu
   }
 
   const load = async (key: string, read: () => Promise<T>): Promise<T> => {
-    const askedMs = clock() // freshness counts from the question, not from a late answer
+    const askedMs = clock() // an entry's age counts from the request, not from a late answer
     const value = await read()
     if (entries.size >= most) entries.delete(entries.keys().next().value!)
     entries.set(key, { value, untilMs: askedMs + ttlMs })

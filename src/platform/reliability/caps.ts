@@ -1,4 +1,4 @@
-/** How much of each kind one property may hold. Each has a setting: `PORTICO_MOST_API_KEYS` and so on. */
+/** How many of each kind one property may have. Each has a setting: `PORTICO_MOST_API_KEYS` and so on. */
 export interface Caps {
   /** Neither revoked nor expired. */
   readonly apiKeys: number
@@ -7,8 +7,8 @@ export interface Caps {
   readonly sessions: number
   /** Waiting for their connection, or connected. */
   readonly voiceSessions: number
-  /** Open at one process. */
+  /** Open in one process. */
   readonly streams: number
-  /** Of text, in the present version of every source. */
+  /** Bytes of text in the current version of every source. */
   readonly knowledgeBytes: number
 }

@@ -1,8 +1,8 @@
 /** Makes a request the one that runs under its Idempotency-Key. */
 export interface Claim {
   request: Buffer
-  /** Marks the claim as ours: a later claimant has another. */
+  /** Identifies our claim: a later claim has another value. */
   leasedUntil: Date
-  /** What an earlier run under the same key had made before it was cut off. */
+  /** What an earlier run under the same key created before it was interrupted. */
   record: string | null
 }

@@ -3,11 +3,11 @@ import type { Context } from '../operation/context.ts'
 import { answerErased } from '../operation/errors.ts'
 import { KEPT_MS, openAnswer, sealAnswer } from './kept-answer.ts'
 
-/** Kept answers that are about someone, or past their day. */
+/** Stored answers that are about a person, or expired. */
 
 const READ_AT_ONCE = 500
 
-/** Answers about someone become a failure that says so: repeated, those requests must not run a second time. */
+/** Answers about a person become a failure that says so: their requests, if repeated, must not run again. */
 export async function eraseAnswers(ctx: Context, isAbout: (answer: unknown) => boolean): Promise<string[]> {
   const erased = erasedAnswer(ctx)
   const requests: string[] = []
@@ -45,7 +45,7 @@ const erasedAnswer = ({ vault }: Context): Buffer => {
   return sealAnswer(vault, { code, kind, detail: code })
 }
 
-/** Requests still under way, or cut off, whose records are erased: what they would answer is never kept. */
+/** Running or interrupted requests whose records are erased: their answers are never stored. */
 export const eraseClaims = (ctx: Context, records: readonly string[]): Promise<number> =>
   ctx.db.run`
     update idempotency_keys set answer = ${erasedAnswer(ctx)}, leased_until = null
@@ -70,7 +70,7 @@ const replaceAnswers = ({ db, property }: Context, rows: AnswerRow[], answer: Bu
     from unnest(${rows.map((row) => row.credential)}::text[], ${rows.map((row) => row.request)}::bytea[]) as r (credential, request)
     where k.property_id = ${property.id} and k.credential = r.credential and k.request = r.request and k.answer is not null`
 
-/** Answers past their day, removed by the housekeeping in small steps. */
+/** Expired answers, removed by the housekeeping in small steps. */
 export const sweepAnswers = (db: Db, now: Date): Promise<number> =>
   db.run`delete from idempotency_keys where ctid in (
     select /* across properties: age alone decides */ ctid from idempotency_keys

@@ -7,7 +7,7 @@ import { sha256 } from '../secrets/vault.ts'
 import type { Claim } from './claim.ts'
 import { type Answer, KEPT_MS, openAnswer, revive, sealAnswer } from './kept-answer.ts'
 
-/** A repeated POST or PATCH gets the first one's answer; the first one's effect happens once. */
+/** A repeated POST or PATCH gets the first one's answer; its effect happens once. */
 
 export interface IdempotentRequest {
   key: string
@@ -15,7 +15,7 @@ export interface IdempotentRequest {
   target: string
 }
 
-/** A request as it is known again: what it asks for, and with which body. */
+/** How a repeated request is recognised: by what it asks for, and by its body. */
 export interface Identity {
   request: Buffer
   body: Buffer
@@ -31,11 +31,11 @@ export const identify = ({ key, target }: IdempotentRequest, input: unknown): Id
 interface Stored {
   body: Uint8Array
   answer: Uint8Array | null
-  /** Past its day, or left behind by a crash with nothing made. */
+  /** Expired, or left by a crash with nothing created. */
   over: boolean
 }
 
-/** The kept answer; a kept failure is thrown again. Nothing when this request is the first. */
+/** The stored answer; a stored failure is thrown again. Undefined when this request is the first. */
 export async function keptAnswer(ctx: Context, { request, body }: Identity): Promise<Answer | undefined> {
   const kept = await ctx.db.maybe<Stored>`
     select body, answer, ${isOver(ctx)} as over
@@ -63,7 +63,7 @@ const isOver = (ctx: Context): Fragment =>
 
 const longAgo = ({ realNow }: Context): Date => new Date(realNow.getTime() - KEPT_MS)
 
-/** A command keeps its answer in its own transaction: effect and answer are kept together or not at all. */
+/** A command stores its answer in its own transaction: effect and answer are stored together or not at all. */
 export const addAnswer = (tx: Transaction, { request, body }: Identity, answer: Answer | Failure): void =>
   tx.insert('idempotency_keys', {
     property_id: tx.property.id,
@@ -75,18 +75,18 @@ export const addAnswer = (tx: Transaction, { request, body }: Identity, answer: 
     created_at: tx.realNow,
   })
 
-/** Another request under the same key was faster. */
+/** Another request with the same key was faster. */
 export const lostToAnother = (error: unknown): boolean => violatedConstraint(error) === 'idempotency_keys_pkey'
 
-/** A command that was refused has left nothing behind but this. */
+/** A refused command stores nothing but this failure. */
 export const keepFailure = (ctx: Workflow, identity: Identity, failure: Failure): Promise<void> =>
   ctx
     .tx(async (tx) => addAnswer(tx, identity, failure))
     .catch((error) => {
-      if (!lostToAnother(error)) throw error // whoever was faster has kept an answer
+      if (!lostToAnother(error)) throw error // the faster request has stored an answer
     })
 
-/** A workflow takes its key before it begins: the kept answer, or a claim that makes this request the one that runs. */
+/** A workflow claims its key before it begins: returns the stored answer, or a claim that lets this request run. */
 export async function claimRequest(ctx: Context, { request, body }: Identity): Promise<Answer | Claim> {
   const leasedUntil = new Date(ctx.realNow.getTime() + LEASE_MS)
   const mine = await ctx.db.maybe<{ record: string | null }>`
@@ -105,7 +105,9 @@ export async function claimRequest(ctx: Context, { request, body }: Identity): P
   return answerOf(ctx, kept, body)
 }
 
-/** With the commit that makes it: should the request be cut off, the next one under its key finds this record. */
+/**
+ * Written in the transaction that creates the record: after an interruption the next request under the key finds it.
+ */
 export const noteRecord = (tx: Transaction, { request, leasedUntil }: Claim, record: string): void =>
   tx.db.add(madeRecords, {
     property_id: tx.property.id,
@@ -124,7 +126,7 @@ const madeRecords: Destination = {
       and k.leased_until = r.leased_until`,
 }
 
-/** A workflow may outlast its lease: until it is let go, the claim stays ours. */
+/** A workflow may outlast its lease: the claim is renewed until it is released. */
 export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () => Promise<void> {
   let renewed = Promise.resolve()
   const renew = async () => {
@@ -136,7 +138,7 @@ export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () =
     if (stillOurs === 1) claim.leasedUntil = until
   }
   const timer = setInterval(() => {
-    renewed = renewed.then(renew).catch(() => {}) // the next one may succeed; else the lease runs out, as it should
+    renewed = renewed.then(renew).catch(() => {}) // the next renewal may succeed; else the lease runs out, as it should
   }, LEASE_MS / 3)
   return () => {
     clearInterval(timer)
@@ -152,7 +154,7 @@ export async function keepAnswer(ctx: Context, claim: Claim, answer: Answer | Fa
   if (stillOurs !== 1) fail(idempotencyInProgress, { retryAfterSeconds: 1 })
 }
 
-/** A failure on our side keeps no answer: the caller may try again at once, and goes on from what was made. */
+/** A failure on our side stores no answer: the caller may retry at once, and continues from what was created. */
 export const releaseClaim = (ctx: Context, claim: Claim): Promise<number> =>
   ctx.db.run`
     with gone as (

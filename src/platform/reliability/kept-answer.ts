@@ -2,7 +2,7 @@ import { type ErrorKind, Failure, type Violation } from '../operation/errors.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'
 import type { Vault } from '../secrets/vault.ts'
 
-/** What was answered under an Idempotency-Key, as it is kept: sealed, for a day. */
+/** The answer under an Idempotency-Key as it is stored: encrypted, for a day. */
 
 export interface Answer {
   status: number
@@ -26,7 +26,7 @@ export function sealAnswer(vault: Vault, answer: KeptAnswer | Failure): Buffer {
 
 export const openAnswer = (vault: Vault, answer: Uint8Array): KeptAnswer => JSON.parse(vault.open(answer, PURPOSE))
 
-/** A kept failure is thrown again. */
+/** A stored failure is thrown again. */
 export function revive(kept: KeptAnswer): Answer {
   if ('status' in kept) return kept
   const { code, kind, detail } = kept

@@ -4,7 +4,7 @@ import { singleFlight } from './single-flight.ts'
 /**
  * Fixed windows that begin with the first request. Each process counts in memory and exchanges counts with the others
  * through the database in the background, so that a request never waits for a counter: one process is exact, several
- * lag by what they take between two exchanges (about 1 % of the quota each).
+ * lag by what they count between two exchanges (about 1 % of the quota each).
  */
 export interface Bucket {
   /** The policy's name in the RateLimit fields. */
@@ -21,18 +21,18 @@ export interface LimitState {
   resetSeconds: number
 }
 
-/** The tightest limit that applied to a request, as the response headers tell it. */
+/** The tightest limit that applied to a request, as in the response headers. */
 export interface AppliedLimits extends LimitState {
-  /** All that applied, the tightest first: many clients read the first item of a list and no other. */
+  /** All limits that applied, the tightest first: many clients read only the first item of a list. */
   readonly applied: readonly LimitState[]
 }
 
 export interface Limiter {
   /** Counts one request against all buckets, or against none when one of them is full. */
   take(buckets: Bucket[]): AppliedLimits & { allowed: boolean }
-  /** What is left of each bucket over all processes, without counting; 0 seconds where no window has begun. */
+  /** What is left of each bucket over all processes, without counting; 0 seconds if no window has begun. */
   peek(buckets: Bucket[]): Promise<LimitState[]>
-  /** Exchanges what is not yet shared; also runs by itself. */
+  /** Exchanges the counts that are not shared yet; also runs periodically. */
   exchange(): Promise<void>
   stop(): void
 }
@@ -83,7 +83,7 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
     return { ...tightest, applied: [tightest, ...states.filter((state) => state !== tightest)] }
   }
 
-  /** This process knows of others' requests only where it counted some itself; what they shared tells the rest. */
+  /** This process has others' counts only for buckets it counted itself; the shared counts give the rest. */
   const peek = async (buckets: Bucket[]): Promise<LimitState[]> => {
     const rows = await readCounts(db, buckets, new Date(clock()))
     const shared = new Map(rows.map((row) => [row.bucket, row]))
@@ -108,7 +108,7 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
         if (window) Object.assign(window, { count: count + window.unshared, startedMs: Date.parse(started_at) })
       }
     } catch {
-      // The counts stay local until the database answers again: limits never take the service down.
+      // The counts stay local until the database is available again: limits never take the service down.
       for (const [i, [, window]] of dirty.entries()) window.unshared += taken[i]!
     }
   })
@@ -158,7 +158,7 @@ const shareCounts = (db: Db, dirty: [string, Window][], taken: number[]) =>
       ends_at = case when w.ends_at > excluded.started_at then w.ends_at else excluded.ends_at end
     returning bucket, count, started_at`
 
-/** Windows that are over, removed by the housekeeping. */
+/** Windows that have ended, removed by the housekeeping. */
 export const sweepWindows = (db: Db, now: Date): Promise<number> =>
   db.run`delete from rate_windows where bucket in (
     select bucket from rate_windows where ends_at < ${now} order by ends_at limit 1000 for update skip locked)`

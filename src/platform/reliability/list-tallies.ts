@@ -1,9 +1,9 @@
 import type { Db } from '../database/connect.ts'
 import { type Fragment, sql } from '../database/sql.ts'
 
-/** How many rows a property has in a list, kept by triggers (migration 0040): a total that costs the same however long it is. */
+/** The number of rows a property has in a list, maintained by triggers (migration 0040): its cost does not grow. */
 
-/** For `readPage`; undefined where filters were given, because then only counting tells. */
+/** For `readPage`; undefined with filters, which need a real count. */
 export const tallyOf = (
   propertyId: string,
   /** A table that has the triggers. */
@@ -16,7 +16,7 @@ export const tallyOf = (
   return sql`from list_tallies where property_id = ${propertyId} and list = ${list} ${ofPart}`
 }
 
-/** What connections that are gone had counted is added up. */
+/** Sums up the counts that closed connections left. */
 export const sumListTallies = (db: Db): Promise<number> =>
   db.run`
     with counted as (

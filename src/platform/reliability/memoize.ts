@@ -1,6 +1,6 @@
 const MOST_KEPT = 10_000
 
-/** Remembers what a costly pure function answered. When there is too much to remember it begins anew. */
+/** Caches the results of a costly pure function. A full cache is cleared. */
 export function memoize<A extends unknown[], T>(
   make: (...args: A) => T,
   keyOf: (...args: A) => string,

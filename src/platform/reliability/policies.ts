@@ -2,20 +2,20 @@ import type { Caller } from '../operation/context.ts'
 import type { PropertyLimit } from '../operation/operation.ts'
 import type { Bucket } from './limits.ts'
 
-/** How many requests a minute may be made, and what each of them counts against. */
+/** How many requests per minute are allowed, and which limits each request counts against. */
 export interface Quotas {
-  /** Of one key. */
+  /** Per key. */
   quota: number
-  /** Of one property, with all its keys, people and guests. */
+  /** Per property, with all its keys, staff and guests. */
   propertyQuota: number
-  /** Of one property, to operations with a limit of their own. */
+  /** Per property, for operations with a limit of their own. */
   propertyQuotas: Readonly<Record<PropertyLimit, number>>
 }
 
 export interface Policies {
-  /** The key's, the property's, and that of the operation where it has one. */
+  /** The key's bucket, the property's, and the operation's if it has a limit. */
   bucketsOf(caller: Caller, limit?: PropertyLimit): Bucket[]
-  /** Everything that requests of this caller can count against. */
+  /** Every bucket that this caller's requests can count against. */
   allOf(caller: Caller): Bucket[]
 }
 

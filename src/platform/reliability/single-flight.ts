@@ -1,4 +1,4 @@
-/** Calls while one is under way share its outcome instead of starting another. */
+/** Calls while one is running share its outcome instead of starting another. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined
   return () => {
@@ -11,7 +11,7 @@ export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The same for each key: those who ask for one thing at the same moment are told together. */
+/** The same per key: concurrent callers for one key share the result. */
 export function sharedFlights<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
   return (key, work) => {

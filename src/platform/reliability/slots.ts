@@ -1,11 +1,11 @@
 import { type ErrorDefinition, fail, tooManyStreams } from '../operation/errors.ts'
 import { cacheKey } from './cache.ts'
 
-/** Connections that stay open, counted where they are open: in this process. */
+/** Connections that stay open are counted per process. */
 
 const taken = new Map<string, number>()
 
-/** One of so many under this key; answers how to give it back, once. */
+/** Takes one of `most` slots under this key; returns a function that releases it, once. */
 export function acquireSlot(key: string, most: number, full: ErrorDefinition): () => void {
   const before = taken.get(key) ?? 0
   if (before >= most) fail(full, { retryAfterSeconds: 5 })
@@ -20,6 +20,6 @@ export function acquireSlot(key: string, most: number, full: ErrorDefinition): (
   }
 }
 
-/** One of the streams that a property may have open here, of whatever kind. */
+/** One of the streams that a property may have open in this process, of any kind. */
 export const takeStream = (environment: string, propertyId: string, most: number): (() => void) =>
   acquireSlot(cacheKey({ environment, propertyId }, 'streams'), most, tooManyStreams)

@@ -248,14 +248,14 @@ type Environment = Record<string, string | undefined>
 
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> }
 
-/** Everything that is wrong with the settings is said at once, a line for each. */
+/** Reports everything that is wrong with the settings at once, one per line. */
 export function readConfig(environment: Environment = process.env): Config {
   const { config, wrong } = readSettings(environment)
   if (wrong.length > 0) throw new StartupError(wrong.join('\n'))
   return config
 }
 
-/** Those that cannot be read have their defaults, and what is wrong with each is told. */
+/** Invalid settings get their defaults, and each error is listed. */
 export function readSettings(environment: Environment): { config: Config; wrong: string[] } {
   const wrong: string[] = []
   const entries = Object.entries(settings).map(([key, setting]) => {
@@ -280,7 +280,7 @@ export const readForProduction = (environment: Environment = process.env) => ({
 const givenSetting = (name: string, environment: Environment): string | undefined =>
   environment[name]?.trim() || undefined
 
-/** One row per setting for people: its present value is shown unless it is a secret. */
+/** One row per setting for people, with its current value unless it is a secret. */
 export const describeSettings = (environment: Environment = process.env) =>
   Object.values(settings).map(({ name, preset, meaning, secret }: Setting<unknown>) => ({
     name,

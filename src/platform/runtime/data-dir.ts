@@ -3,12 +3,12 @@ import { StartupError } from './startup-error.ts'
 
 const OTHERS = 0o077
 const STICKY = 0o1000
-/** What shows that a directory is ours, whatever else lies in it. */
+/** Files that show that a directory is ours, whatever else is in it. */
 const OURS = ['secret', 'postgres']
 
 /**
- * The data directory, for its owner alone: it holds the secret and the embedded database. One that others may enter is
- * closed to them where it is plainly ours, and refused where that could lock others out of their files.
+ * The data directory, closed to everyone but its owner: it holds the secret and the embedded database. An open one is
+ * closed if it is plainly ours, and refused if that could lock others out of their files.
  */
 export function openDataDir(path: string): void {
   try {

@@ -24,9 +24,9 @@ export interface Environment {
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
   readonly leaseNow: LeaseClock
-  /** Adapters to what lies outside; the sandbox's never leave the house. */
+  /** Adapters to external systems; the sandbox's never connect to anything. */
   readonly ports: Ports
-  /** Who is told of events, as the module that tells them has it. */
+  /** Decides who receives events; provided by the module that delivers them. */
   readonly fanOut: FanOut
   close(): Promise<void>
 }

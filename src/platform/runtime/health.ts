@@ -4,10 +4,10 @@ import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
 import { singleFlight } from '../reliability/single-flight.ts'
 import type { Log } from './log.ts'
 
-/** Notices within seconds that the database is gone, or only silent, and that it is back. */
+/** Detects within seconds that the database is unavailable or unresponsive, and that it is back. */
 export interface Health {
   readonly available: boolean
-  /** The work's result; 503 at once while the database is away, also for work that was waiting for it. */
+  /** The work's result; 503 at once while the database is unavailable, also for work that waits for it. */
   guard<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }
@@ -29,7 +29,7 @@ export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => vo
     else log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
     if (up) return
     for (const reject of waiting) reject(unavailable(error))
-    onLost() // what hangs on a silent server would never come back to the pool
+    onLost() // statements that hang on a silent server would never return to the pool
   }
   const probe = singleFlight(async () => {
     clearTimeout(timer)

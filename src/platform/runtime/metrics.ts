@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What an operator watches. Labels are few and bounded: never an id, an address or a path. */
+/** Metrics for the operator. Labels are few and bounded: never an id, an address or a path. */
 export interface Metrics {
   answered(action: string, status: number, seconds: number): void
   text(): Promise<string>
@@ -23,7 +23,7 @@ export function createMetrics(): Metrics {
     labelNames: ['action', 'status'],
     registers: [registry],
   })
-  // Looking a series up by its labels at every answer would cost more than counting it.
+  // Looking up a series by its labels for every response would cost more than counting.
   const series = new Map<string, { time: Histogram.Internal<'action'>; count: Counter.Internal }>()
   const seriesOf = (action: string, status: number) => {
     const name = `${action} ${status}`

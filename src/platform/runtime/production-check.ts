@@ -4,7 +4,7 @@ import { readForProduction } from './config.ts'
 import type { EnvironmentName } from './environment.ts'
 import { type Installation, productionChecks } from './production.ts'
 
-/** What became of one check. */
+/** The result of one check. */
 export interface Finding {
   readonly name: string
   /** What is wrong; undefined when nothing is. */
@@ -12,7 +12,7 @@ export interface Finding {
   readonly remedy: string
 }
 
-/** Every check of production mode, in any mode, at once. Reads the databases of DATABASE_URL and changes nothing. */
+/** Runs every check of production mode, in any mode, at once. Reads DATABASE_URL's databases and changes nothing. */
 export async function checkProduction(environment?: Record<string, string | undefined>): Promise<Finding[]> {
   const { config, wrong, given } = readForProduction(environment)
   const { databases, unreachable, close } = await openGiven(config)

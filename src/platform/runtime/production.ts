@@ -5,19 +5,19 @@ import { LEAST_SECRET_LENGTH } from '../secrets/secret-source.ts'
 import type { Config } from './config.ts'
 import type { EnvironmentName } from './environment.ts'
 
-/** What a check may look at. */
+/** What a check may inspect. */
 export interface Installation {
   /** The settings, read as production mode reads them. */
   readonly config: Config
-  /** A setting as it was written; undefined where it was left out. */
+  /** A setting as it was written; undefined if it was omitted. */
   given(name: string): string | undefined
-  /** The operating-system user; undefined where there is no such thing. */
+  /** The operating-system user; undefined on systems without user ids. */
   readonly uid: number | undefined
-  /** Those of DATABASE_URL that could be opened; none for the embedded server. */
+  /** The databases of DATABASE_URL that could be opened; none for the embedded server. */
   readonly databases: readonly { readonly name: EnvironmentName; readonly db: Db }[]
 }
 
-/** One thing that production mode refuses. `docs/operate/production.md` prints this list, and a test compares the two. */
+/** One condition that production mode refuses. `docs/operate/production.md` lists them, and a test compares the two. */
 export interface ProductionCheck {
   readonly name: string
   readonly refuses: string

@@ -1,15 +1,15 @@
 import { cut } from './text.ts'
 import type { Violation } from './violation.ts'
 
-/** How much is told of one broken request. Whoever looks for violations stops at one more than these. */
+/** The most violations reported for one request. The validator stops at one more than this. */
 export const MOST_VIOLATIONS = 100
 
 const LONGEST_MESSAGE = 1000
 
-/** What the longest answers of any door leave room for: 64 KiB, less the same in words and what stands around it. */
+/** The space for violations in the longest response of any door: 64 KiB, less the same in words and its envelope. */
 const MOST_BYTES = 48 * 1024
 
-/** As many of them as an answer holds, in full up to 100; names and words of the caller's are cut short. */
+/** As many violations as a response holds, in full up to 100; names and texts of the caller are shortened. */
 export function boundViolations(violations: readonly Violation[]): Violation[] {
   const kept: Violation[] = []
   let bytes = 0
@@ -24,7 +24,7 @@ export function boundViolations(violations: readonly Violation[]): Violation[] {
 
 const LONGEST_PART = 100
 
-/** The way to a field, with names of the caller's cut short. */
+/** The path to a field, with the caller's names shortened. */
 export const boundPath = (path: readonly string[]): string[] =>
   path.map((part) => cut(part, LONGEST_PART).toWellFormed())
 
@@ -34,7 +34,7 @@ const shortened = ({ loc, msg, type }: Violation): Violation => ({
   type,
 })
 
-/** How many more there are would be known only by looking for all of them. */
+/** Only says that there are more: the exact number would need a search for all of them. */
 const andMore = ({ loc }: Violation, kept: number): Violation => ({
   loc: loc.slice(0, 1),
   msg: `There are more violations than the ${kept} told here: mend these first`,

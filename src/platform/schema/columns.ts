@@ -1,14 +1,14 @@
 import type { Columns } from '../database/rows.ts'
 import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from './schema.ts'
 
-/** Whether rows can be what a schema promises, asked once for each prepared statement and not for each value. */
+/** Checks once per prepared statement, not per value, whether rows can match a schema. */
 
 const BOOLEAN = [16]
 const WHOLE = [20, 21, 23]
 const NUMBER = [...WHOLE, 700, 701, 1700]
 const TEXT = [25, 1043, 1082, 1083, 1114, 1184]
 const TEXT_LIST = [1009]
-const JSON_VALUE = [114, 3802] // can be anything
+const JSON_VALUE = [114, 3802] // may hold any value
 
 const FITTING: Record<string, readonly number[]> = {
   boolean: BOOLEAN,
@@ -21,7 +21,7 @@ const FITTING: Record<string, readonly number[]> = {
 
 const answered = new WeakMap<Columns, WeakMap<TSchema, string | null>>()
 
-/** What does not fit, if anything. A list without rows has no columns to look at. */
+/** The first mismatch, if any. A list without rows has no columns to check. */
 export function columnMismatch(columns: Columns | undefined, schema: TSchema): string | undefined {
   if (!columns) return undefined
   let known = answered.get(columns)

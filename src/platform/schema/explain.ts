@@ -6,12 +6,12 @@ import { itemsOf, propertiesOf, type TSchema, typeOf } from './schema.ts'
 import { wording } from './wording.ts'
 
 /**
- * Why a value does not fit its schema, found one by one: whoever has enough takes no more, and the rest of the value is
- * not looked at. The schema library tells what is wrong in one place; asked for a whole value it would look at all of it.
+ * Why a value does not fit its schema, as a generator: the consumer stops when it has enough, and the rest of the value
+ * is not checked. The schema library reports one place; for a whole value it would check all of it.
  */
 export function* violationsOf(schema: TSchema, value: unknown, loc: string[] = []): Generator<Violation> {
   const errors = errorsAt(schema, value)
-  // A value of the wrong type breaks every further rule of its place; the type is what to mend.
+  // A value of the wrong type breaks every further rule there; only the type is reported.
   const mistyped = errors.find(({ keyword }) => keyword === 'type')
   for (const error of mistyped ? [mistyped] : errors) yield* toViolations(error, loc)
   if (mistyped) return
@@ -45,7 +45,7 @@ function* inObject(schema: TSchema, members: Members, loc: string[]): Generator<
   }
 }
 
-/** Of several forms, those of the right type tell what is wrong; where none is, each tells its type, but for null. */
+/** Of several variants, those of the right type report errors; if none has it, each reports its type, except null. */
 function* inVariants(schema: TSchema, value: unknown, loc: string[]): Generator<Violation> {
   const { anyOf = [] } = schema as Keywords
   if (anyOf.some((variant) => fits(variant, value))) return
@@ -66,11 +66,11 @@ const OF_WHAT_IT_HOLDS = [
 ]
 const shells = new WeakMap<TSchema, TSchema>()
 
-/** What is wrong with the value itself, whatever it holds. */
+/** What is wrong with the value itself, apart from its members. */
 function errorsAt(schema: TSchema, value: unknown): TLocalizedValidationError[] {
   let shell = shells.get(schema)
   if (!shell) {
-    const own = Object.getOwnPropertyDescriptors(schema) as Record<string, PropertyDescriptor> // rules of ours are hidden ones
+    const own = Object.getOwnPropertyDescriptors(schema) as Record<string, PropertyDescriptor> // also non-enumerable
     for (const keyword of OF_WHAT_IT_HOLDS) delete own[keyword]
     shell = Object.defineProperties({}, own) as TSchema
     shells.set(schema, shell)
@@ -89,7 +89,7 @@ function toViolations(error: TLocalizedValidationError, loc: string[]): Violatio
 
 const cache = new WeakMap<TSchema, { Check(value: unknown): boolean }>()
 
-/** Whether a value fits, as fast as it gets: compiled once for each schema. */
+/** Whether a value fits, as fast as possible: compiled once per schema. */
 export function fits(schema: TSchema, value: unknown): boolean {
   let known = cache.get(schema)
   if (!known) {

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto'
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford base32: sorts like the bytes it stands for
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford base32: sorts like the bytes it encodes
 const RANDOM_LENGTH = 16 // 80 random bits after 48 bits of time
 const POOL_SIZE = 4096
 
 let pool = Buffer.alloc(0)
 let used = 0
 
-/** The last id of a kind. Kinds are apart: one made for a clock that runs ahead must not break another's order. */
+/**
+ * The last id of a prefix. Prefixes are separate, so that a clock that runs ahead does not break the order of others.
+ */
 interface Last {
   ms: number
   random: number[]
-  /** All but the last character of its suffix: ids of one moment mostly differ in that one alone. */
+  /** All but the last character of its suffix: ids of one moment mostly differ only in the last one. */
   stem: string
 }
 const lastOf = new Map<string, Last>()
 
 /**
- * A time-ordered id: within one process ids made later always sort later, so "newest first" is `order by id desc`
- * on the primary key and needs no further index.
+ * A time-ordered id: within one process later ids always sort later, so "newest first" is `order by id desc` on the
+ * primary key and needs no further index.
  */
 export function newId(prefix: string, atMs: number = Date.now()): string {
   let last = lastOf.get(prefix)
@@ -33,10 +35,10 @@ export function newId(prefix: string, atMs: number = Date.now()): string {
   return `${prefix}_${last.stem}${ALPHABET[last.random[RANDOM_LENGTH - 1]!]}`
 }
 
-/** The part of an id after its prefix is always this; a value of another form cannot exist. */
+/** The form of every id with this prefix; a value of another form cannot exist. */
 export const idPattern = (prefix: string) => `^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`
 
-/** Every id made at this moment or later sorts after it. */
+/** Every id made at this moment or later sorts after this one. */
 export const earliestId = (prefix: string, atMs: number): string => `${prefix}_${encodeTime(Math.max(0, atMs))}`
 
 function encodeTime(ms: number): string {

@@ -1,12 +1,12 @@
 import { fail, failWith, malformedJson } from '../operation/errors.ts'
 
-/** JSON that others wrote. Names are dear to read: a megabyte of different ones would keep everybody waiting. */
+/** JSON from clients. Member names are expensive to parse: a megabyte of different ones would block everybody. */
 
-/** Half as many again as the longest lists of ours take. */
+/** Half as many again as our longest lists need. */
 export const MOST_MEMBERS = 30_000
 const ITEMS_PER_MEMBER = 10
 
-/** `"":1,`: a text that is no longer than so many of these cannot hold too much. */
+/** `"":1,`: a text shorter than this per member cannot hold too many. */
 const SHORTEST_MEMBER = 5
 
 const COLON = 0x3a
@@ -14,7 +14,7 @@ const COMMA = 0x2c
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Whether its objects have more members than so many in all, or its lists ten times as many items. */
+/** Whether its objects have more than `mostMembers` members in all, or its lists ten times as many items. */
 export function holdsTooMuch(text: string, mostMembers = MOST_MEMBERS): boolean {
   if (text.length <= mostMembers * SHORTEST_MEMBER) return false
   let members = 0

@@ -19,7 +19,7 @@ for (const code of FOUR_DIGITS.split(' ')) minorUnits.set(code, 4)
 
 export const isCurrency = (code: string) => minorUnits.has(code)
 
-/** Rounds half away from zero on the decimal digits the caller wrote, to the currency's minor unit. */
+/** Rounds half away from zero on the decimal digits that the caller wrote, to the currency's minor unit. */
 export const roundToCurrency = (amount: number, currency: string): number => roundHalfUp(amount, minorUnit(currency))
 
 export function roundHalfUp(amount: number, digits: number): number {
@@ -33,13 +33,13 @@ export function percentOf(amount: number, percent: number, currency: string): nu
   const [minor, hundredths] = [Math.round(amount * unit), Math.round(percent * 100)]
   const product = minor * hundredths * 2
   const fits = minor / unit === amount && hundredths / 100 === percent && product >= 0 && product < LARGEST_EXACT
-  // Whole numbers that a double holds exactly need no further care; a yield run asks for thousands of these.
+  // Whole numbers that a double holds exactly take this short path; a yield run computes thousands of these.
   if (fits) return Math.floor((product + 10_000) / 20_000) / unit
   const [base, share] = [exact(amount), exact(percent)]
   return rounded(base.value * share.value, base.decimals + share.decimals + 2, minorUnit(currency))
 }
 
-/** Amounts added up without a binary float between them. */
+/** Adds amounts without binary floats. */
 export function sumOf(amounts: readonly number[]): number {
   const parts = amounts.map(exact)
   const decimals = Math.max(0, ...parts.map((part) => part.decimals))
@@ -47,7 +47,7 @@ export function sumOf(amounts: readonly number[]): number {
   return rounded(total, decimals, decimals)
 }
 
-/** An amount shared by `count`, rounded to the currency's minor unit; shared by nobody it is 0. */
+/** An amount divided by `count`, rounded to the currency's minor unit; divided by 0 it is 0. */
 export const sharedBy = (amount: number, count: number, currency: string): number =>
   quotientOf(exact(amount), count, currency)
 
@@ -94,7 +94,7 @@ function dropDigits(magnitude: bigint, count: number): bigint {
   return (magnitude * 2n + unit) / (unit * 2n)
 }
 
-/** The shortest decimal that reads back as this number, without exponent and sign: what the caller wrote. */
+/** The shortest decimal that parses to this number, without exponent and sign: what the caller wrote. */
 function decimalDigits(amount: number): [whole: string, fraction: string] {
   const [mantissa, exponent = '0'] = Math.abs(amount).toString().split('e')
   const [whole = '0', fraction = ''] = mantissa!.split('.')

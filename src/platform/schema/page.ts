@@ -7,7 +7,7 @@ import { failWith, type Violation } from '../operation/errors.ts'
 import { Defaulted, Nullable, type TSchema, Type, titleOf } from './schema.ts'
 import { isLocalDate } from './time.ts'
 
-/** Counting further would make a list cost more the more there is. */
+/** Without a limit, the count would make a list slower the longer it is. */
 const MOST_COUNTED = 10_000
 
 export interface PageRequest {
@@ -33,7 +33,7 @@ interface Unread {
 
 const unread = new WeakMap<object, Unread>()
 
-/** Its records are read when somebody looks at them; written as JSON they never are. */
+/** Its records are parsed when they are read; writing them as JSON never parses them. */
 function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } & R {
   let records: T[] | undefined
   const page = {
@@ -50,7 +50,7 @@ function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } 
 const unreadOf = (output: unknown): Unread | undefined =>
   typeof output === 'object' && output !== null ? unread.get(output) : undefined
 
-/** The rows of an answer that is a page as it was read. */
+/** The raw rows of an answer that is a page as it was read. */
 export const rowsOf = (output: unknown): Rows | undefined => unreadOf(output)?.rows
 
 export function toJson(output: unknown): string | Buffer {
@@ -66,7 +66,6 @@ export function toJson(output: unknown): string | Buffer {
 /** For the rest of a page, and for a row full of escapes. */
 const ROOM_BYTES = 8192
 
-/** The query fields of every list. */
 export const pageFields = ({ preset, most }: { preset: number; most: number }) => ({
   limit: Defaulted(limitField(most, 'How many items to return'), preset),
   ...positionFields(),
@@ -86,7 +85,7 @@ const positionFields = () => ({
   ),
 })
 
-/** The rule of every list: a cursor is already a place in it. */
+/** The rule of every list: a cursor already is a position in it. */
 export const pageRule = ({ cursor, offset }: Partial<PageRequest>): Violation | undefined =>
   cursor !== undefined && offset !== undefined
     ? { loc: ['query', 'cursor'], msg: 'Use either cursor or offset', type: 'cursor_with_offset' }
@@ -129,7 +128,7 @@ export const WholeListOf = <T extends TSchema>(item: T) =>
     { title: `${titleOf(item)}List` },
   )
 
-/** `chosen` is a statement without an order. It comes in the order of these columns, the last first. */
+/** `chosen` is a statement without an order. It is sorted by these columns, descending. */
 export async function readWholeList<T extends object>(
   db: Db,
   { limit, offset = 0, cursor }: Partial<PageRequest>,
@@ -151,7 +150,7 @@ export async function readWholeList<T extends object>(
   return pageOfRows(rows, { total, limit: limit ?? null, offset, has_more, next_cursor })
 }
 
-/** As many values as the order has columns; what is no such thing is refused before the database sees it. */
+/** One value per column of the order; anything else is refused before it reaches the database. */
 function readKey(cursor: string, columns: number): Fragment {
   const values = Buffer.from(cursor, 'base64url').toString().split(' ')
   const id = values.at(-1)!
@@ -165,7 +164,7 @@ const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
 
 /**
  * `chosen` is `from t where property_id = … and …`; rows come newest first because ids are time-ordered. `tally` is
- * `from list_tallies where …` for a set whose size is kept; `idOf` tells the id of a row that does not show it.
+ * `from list_tallies where …` for a set with a maintained count; `idOf` gives the id of a row that does not contain it.
  */
 export async function readPage<T extends object>(
   db: Db,
@@ -190,7 +189,7 @@ export async function readPage<T extends object>(
   })
 }
 
-/** Rows are skipped by their ids alone: what would be shown of them is never made. */
+/** Rows are skipped by id only, so that their other columns are never computed. */
 const skipping = (chosen: Fragment, rows: number): Fragment =>
   rows === 0 ? sql`` : sql`and id <= (select id ${chosen} order by id desc limit 1 offset ${rows})`
 
@@ -199,13 +198,13 @@ const shownId = (row: { id?: string }): string => row.id!
 const tallied = async (db: Db, tally: Fragment): Promise<number> =>
   (await db.one<{ total: number }>`select coalesce(sum(rows), 0)::int8 as total ${tally}`).total
 
-/** A set that has this many more than is ever told still has more than that a moment later. */
+/** A set that exceeds the reported maximum by this many will still exceed it a moment later. */
 const MARGIN = 2_500
 const REMEMBERED_MS = 10_000
 const MOST_REMEMBERED = 10_000
 const largeUntil = new WeakMap<object, Map<string, number>>()
 
-/** Large sets are not counted again at every request: for a few seconds it is remembered that they are large. */
+/** Large sets are not counted at every request: for a few seconds their size is cached as large. */
 async function count(db: Db, chosen: Fragment): Promise<number> {
   const counted = sql`select count(*) as total from (select 1 ${chosen} limit ${MOST_COUNTED + MARGIN}) counted`
   const { shape, values } = compile(counted)

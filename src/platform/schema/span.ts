@@ -1,7 +1,7 @@
 import { failWith, type Violation } from '../operation/errors.ts'
 import { addDays, daysBetween, isLocalDate } from './time.ts'
 
-/** Spans of days whose second date is the first that no longer belongs: a departure, the first free day. */
+/** Ranges of days whose second date is exclusive: a departure, the first free day. */
 
 const MOST_DAYS = 366
 const PRESET_DAYS = 30
@@ -18,7 +18,7 @@ export const untilAfterFrom =
       ? { loc: [location, 'until'], msg: 'until should be after from', type: 'date_order' }
       : undefined
 
-/** The same for a span that is read day by day. */
+/** The same for a range that is read day by day. */
 export const daysWithin = ({ from, until }: Span): Violation | undefined =>
   untilAfterFrom('query')({ from, until }) ?? atMost('until', from, until)
 
@@ -27,7 +27,7 @@ export const atMost = (field: string, from?: string, until?: string): Violation 
     ? { loc: ['query', field], msg: `At most ${MOST_DAYS} nights at once`, type: 'date_span_too_long' }
     : undefined
 
-/** The dates a list by days shows: from today and for 30 days where nothing else is said. */
+/** The dates of a list by days: from today for 30 days by default. */
 export function spanFrom(today: string, given: Span): Required<Span> {
   const from = given.from ?? today
   const until = given.until ?? addDays(from, PRESET_DAYS)
@@ -39,7 +39,7 @@ export function spanFrom(today: string, given: Span): Required<Span> {
   return { from, until }
 }
 
-/** What holds from a day on, until another, or both: those days too, and either end may be open. */
+/** A validity from one day to another, both inclusive; either end may be open. */
 export interface Validity {
   valid_from?: string | null
   valid_until?: string | null

@@ -5,7 +5,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?\s?(
 const FIRST = new Date('0001-01-01T00:00:00Z')
 const LAST = new Date('9999-12-31T23:59:59.999Z')
 
-/** Any RFC 3339 offset is understood; a value without a zone is read as UTC. Undefined when it is no real moment. */
+/** Any RFC 3339 offset is accepted; a value without a zone is read as UTC. Undefined if it is not a real moment. */
 export function parseMoment(text: string): Date | undefined {
   const match = MOMENT.exec(text)
   if (!match) return undefined
@@ -14,7 +14,7 @@ export function parseMoment(text: string): Date | undefined {
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
   const wholeSecond = second === '60' ? '59' : second // a leap second is the last instant before the next minute
   const moment = new Date(`${date}T${hour}:${minute}:${wholeSecond}.${`${fraction}000`.slice(0, 3)}${offset}`)
-  return moment >= FIRST && moment <= LAST ? moment : undefined // an offset can lead out of the years that are written so
+  return moment >= FIRST && moment <= LAST ? moment : undefined // an offset can leave the range of four-digit years
 }
 
 export function isLocalDate(text: string): boolean {
@@ -28,7 +28,7 @@ export function isLocalDate(text: string): boolean {
 
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?$/
 
-/** A wall clock's date and time as `YYYY-MM-DDTHH:mm:ss`, whatever zone it hangs in; undefined for anything else. */
+/** A local date and time as `YYYY-MM-DDTHH:mm:ss`, without a zone; undefined for anything else. */
 export function parseLocalTime(text: string): string | undefined {
   const [, date, hour, minute, second = '00'] = LOCAL_TIME.exec(text) ?? []
   return date && isLocalDate(date) ? `${date}T${hour}:${minute}:${second}` : undefined
@@ -49,19 +49,19 @@ const DAY_MS = 86_400_000
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many midnights lie between: 1 from one day to the next. */
+/** The number of midnights between: 1 from one day to the next. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-/** The local date of a moment; before `dayStartsAt` (`HH:MM`, on the wall clock) it is still the day before. */
+/** The local date of a moment; before `dayStartsAt` (`HH:MM`, local time) it is still the day before. */
 export function localDate(moment: Date, timeZone: string, dayStartsAt = '00:00'): string {
   const { date, time } = wallClock(moment, timeZone)
   return time < dayStartsAt ? addDays(date, -1) : date
 }
 
 /**
- * When the wall clock shows this. An hour that a zone skips is read as if the clock had not been moved (so 02:30
- * becomes 03:30); of an hour that comes twice, the first.
+ * The moment of a local time. An hour that a zone skips is read as if the clock had not been moved (so 02:30 becomes
+ * 03:30); of an hour that occurs twice, the first.
  */
 export function momentOf(date: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
@@ -70,7 +70,7 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return candidates.find((moment) => moment.getTime() + offsetMs(moment, timeZone) === shown) ?? candidates[0]!
 }
 
-/** How far the zone's wall clock is ahead of UTC at this moment. */
+/** How far the zone's local time is ahead of UTC at this moment. */
 export function offsetMs(moment: Date, timeZone: string): number {
   const { date, time, seconds } = wallClock(moment, timeZone)
   const wholeSecond = Math.floor(moment.getTime() / 1000) * 1000

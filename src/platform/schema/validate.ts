@@ -3,10 +3,10 @@ import { MOST_VIOLATIONS } from './bound-violations.ts'
 import { fits, violationsOf } from './explain.ts'
 import { isOpen, itemsOf, propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from './schema.ts'
 
-/** The one validator. It reads a value as the contract says and reports every broken rule, in pydantic's vocabulary. */
+/** The one validator. It reads a value by its schema and reports every broken rule, in pydantic's vocabulary. */
 export interface Validator {
   read(value: Record<string, unknown>, options: ReadOptions): Reading
-  /** For our own answers: undefined when the value is what the schema promises. */
+  /** For our own output: undefined when the value fits the schema. */
   mismatch(value: unknown): string | undefined
 }
 
@@ -17,14 +17,14 @@ export interface ReadOptions {
 
 export interface Reading {
   value: Record<string, unknown>
-  /** Where undeclared members stand. */
+  /** The paths of undeclared members. */
   unknown: string[][]
-  /** `loc` without the place (body, query, path), which the caller knows. One more than is told, at most. */
+  /** `loc` without its prefix (body, query, path), which the caller knows. At most one more than is reported. */
   violations: Violation[]
 }
 
 const DEEPEST = 64
-/** More than the header holds that names them, and more than are told where they are refused. */
+/** More than the header that names them holds, and more than are reported when they are refused. */
 const MOST_UNKNOWN = 400
 const ENOUGH = Symbol('enough violations')
 
@@ -44,7 +44,7 @@ export const validatorFor = (schema: TSchema): Validator => ({
   },
 })
 
-/** What does not fit has a reason: one that we cannot tell must not pass for a value that fits. */
+/** A value that does not fit must have a reason: a missing explanation must not make it pass. */
 function* explained(schema: TSchema, value: unknown): Generator<Violation> {
   let found = false
   for (const violation of violationsOf(schema, value)) {
@@ -54,7 +54,7 @@ function* explained(schema: TSchema, value: unknown): Generator<Violation> {
   if (!found) throw new Error('A value does not fit its schema, and no keyword of it says why')
 }
 
-/** Undefined where the search ended early. */
+/** Undefined if the search ended early. */
 function untilEnough<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -66,13 +66,13 @@ function untilEnough<T>(work: () => T): T | undefined {
 
 interface Walk {
   dropNulls: boolean
-  /** Where we are, as a stack. */
+  /** The current path, as a stack. */
   path: string[]
   unknown: string[][]
   violations: Violation[]
 }
 
-/** Copies what the schema declares, names what it does not, and refuses text that the database could not give back. */
+/** Copies declared members, names undeclared ones, and refuses text that the database could not store. */
 function readObject(schema: TSchema, raw: Record<string, unknown>, walk: Walk): Record<string, unknown> {
   const fields = propertiesOf(schema) ?? {}
   const entries: [string, unknown][] = []
@@ -87,12 +87,12 @@ function readObject(schema: TSchema, raw: Record<string, unknown>, walk: Walk): 
     walk.path.pop()
   }
   const missing = presetsOf(schema).filter(([name]) => raw[name] === undefined || raw[name] === null)
-  return Object.fromEntries([...missing, ...entries]) // own members only, even one called `__proto__`
+  return Object.fromEntries([...missing, ...entries]) // own members only, even one named `__proto__`
 }
 
 const presets = new WeakMap<TSchema, (readonly [string, unknown])[]>()
 
-/** What `Defaulted` fields hold when they are left out. */
+/** The defaults of omitted `Defaulted` fields. */
 function presetsOf(schema: TSchema): (readonly [string, unknown])[] {
   let known = presets.get(schema)
   if (!known) {
@@ -109,7 +109,7 @@ function readValue(schema: TSchema, value: unknown, walk: Walk): unknown {
   if (typeof value === 'string') checkText(value, walk)
   if (value === null || typeof value !== 'object') return value
   const inner = withoutNull(schema)
-  if (SCALARS.has(typeOf(inner)!)) return value // refused for its type, whatever is in it
+  if (SCALARS.has(typeOf(inner)!)) return value // refused for its type, whatever its value
   const items = itemsOf(inner)
   if (Array.isArray(value) && items) {
     return upToTooMany(inner, value).map((item, i) => within(walk, String(i), () => readValue(items, item, walk)))
@@ -121,7 +121,7 @@ function readValue(schema: TSchema, value: unknown, walk: Walk): unknown {
   return value
 }
 
-/** What is beyond the most that a list may have has to go, whatever it is. */
+/** Keeps one item more than the maximum: the list is refused whatever the rest is. */
 function upToTooMany(schema: TSchema, list: unknown[]): unknown[] {
   const { maxItems = list.length } = schema as { maxItems?: number }
   return list.length > maxItems ? list.slice(0, maxItems + 1) : list
@@ -163,7 +163,7 @@ function checkText(text: string, walk: Walk): void {
   report(walk, 'Text should be well-formed Unicode without NUL characters', 'string_unicode')
 }
 
-/** Ends the search when it has found more than can be told. */
+/** Ends the search when it has found more than can be reported. */
 function report({ path, violations }: Walk, msg: string, type: string): void {
   violations.push({ loc: [...path], msg, type })
   if (violations.length > MOST_VIOLATIONS) throw ENOUGH

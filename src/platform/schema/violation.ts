@@ -1,6 +1,6 @@
 import { type Static, Type } from './schema.ts'
 
-/** One broken rule as answers tell it. */
+/** One broken rule as in responses. */
 export const ViolationBody = Type.Object(
   {
     loc: Type.Array(Type.String(), {

@@ -1,6 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 
-/** What the schema library found wrong, in pydantic's vocabulary. */
+/** The schema library's errors, in pydantic's vocabulary. */
 export interface Wording {
   msg: string
   type: string

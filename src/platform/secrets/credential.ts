@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { EnvironmentName } from '../runtime/environment.ts'
 import { sha256 } from './vault.ts'
 
-/** A secret of ours whose beginning says what it is for and in which environment: `sk_live_…`, `sk_test_…`. */
+/** A secret of ours whose prefix names its purpose and environment: `sk_live_…`, `sk_test_…`. */
 export interface CredentialKind {
   make(environment: EnvironmentName): string
   environmentOf(text: string): EnvironmentName | undefined
 }
 
-// Letters and digits alone: a double click takes the whole secret.
+// Letters and digits only, so that a double click selects the whole secret.
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 40 // 238 bits
 
@@ -22,8 +22,8 @@ export function credentialKind(name: string): CredentialKind {
   }
 }
 
-/** Whether one that a person chose is as hard to guess as those we make. */
+/** Whether a secret that a person chose is as hard to guess as a generated one. */
 export const isStrongCredential = (text: string): boolean => /^[a-z]+_(live|test)_[A-Za-z0-9_-]{32,}$/.test(text)
 
-/** All we keep of one. It is long and random, so a plain hash is as good as a slow one and costs a lookup nothing. */
+/** All that is stored of a credential. It is long and random, so a plain, fast hash is as safe as a slow one. */
 export const credentialHash = (text: string): Buffer => sha256(text)

@@ -20,7 +20,7 @@ const KEY_BYTES = 32
 const derive = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'portico', use, KEY_BYTES))
 
-/** Tells two secrets apart without giving either away. */
+/** Distinguishes two secrets without revealing either. */
 export const fingerprintOf = (secret: string): string => derive(secret, 'fingerprint').toString('hex')
 
 export const newDataKey = (digest: Buffer = randomBytes(KEY_BYTES), activeFromMs = 0): DataKey => ({
@@ -31,7 +31,7 @@ export const newDataKey = (digest: Buffer = randomBytes(KEY_BYTES), activeFromMs
   activeFromMs,
 })
 
-/** What data was sealed with before there were data keys. */
+/** The key that encrypted data before there were data keys. */
 export const derivedDataKey = (secret: string): DataKey => ({
   id: newId(),
   derived: true,
@@ -47,7 +47,7 @@ export const wrap = ({ id, sealing, digest }: DataKey, secret: string): Pick<Dat
   wrapped_by: fingerprintOf(secret),
 })
 
-/** Undefined where none of these secrets wrapped it. */
+/** Undefined if none of these secrets wrapped it. */
 export function unwrap(row: DataKeyRow, secrets: Iterable<string>): DataKey | undefined {
   const secret = [...secrets].find((candidate) => fingerprintOf(candidate) === row.wrapped_by)
   if (secret === undefined) return undefined
@@ -75,7 +75,7 @@ export const replaceWrapping = (db: Db, id: string, { wrapped, wrapped_by }: Ret
 export const noteResealed = (db: Db, id: string, at: Date): Promise<number> =>
   db.run`update data_keys set resealed_at = ${at} where id = ${id}`
 
-/** Which keys a database's secrets are sealed with: the same name in both, or they do not belong together. */
+/** The name of the keys that a database's secrets are encrypted with: both databases must have the same one. */
 export const readName = async (db: Db): Promise<string | undefined> =>
   (await db.maybe<{ value: string }>`select value from installation where name = 'secret_fingerprint'`)?.value
 

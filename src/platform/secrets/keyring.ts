@@ -16,22 +16,22 @@ import {
 import type { Secrets } from './secret-source.ts'
 import { createVault, type DataKey, sha256, type Vault } from './vault.ts'
 
-/** The data keys of an installation, and the vault over them. Kept in the live database, wrapped by PORTICO_SECRET. */
+/** The data keys of an installation and the vault that uses them. In the live database, wrapped by PORTICO_SECRET. */
 export interface Keyring {
   readonly vault: Vault
   /** Every secret that may have wrapped one of them. */
   readonly secrets: Set<string>
-  /** Reads the keys of the live database, or makes the first; then looks for new ones now and then. Under a lock. */
+  /** Reads the keys of the live database, or creates the first; then polls for new ones. Under a lock. */
   unlock(live: Db): Promise<void>
-  /** Refuses a sandbox whose secrets were sealed with other keys. */
+  /** Refuses a sandbox whose secrets were encrypted with other keys. */
   pin(sandbox: Db): Promise<void>
-  /** Reads what other processes made. */
+  /** Reads keys that other processes created. */
   refresh(): Promise<void>
   close(): void
 }
 
 export interface KeyringParts {
-  /** Read anew when a key turns up that none of them wrapped: the data directory's may have been replaced. */
+  /** Read again when a key appears that none of them wrapped: the data directory's secret may have been replaced. */
   secrets(): Secrets
   clock: () => number
   log: Log
@@ -53,7 +53,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   }
   learnSecrets()
 
-  /** Those that are known stay, however they are wrapped by now. Answers whether all of them could be opened. */
+  /** Known keys stay, however they are wrapped by now. Returns whether all of them could be opened. */
   const load = (rows: readonly DataKeyRow[]): boolean => {
     keys = rows.flatMap((row) => keys.find(({ id }) => id === row.id) ?? unwrap(row, secrets) ?? [])
     return keys.length === rows.length
@@ -87,7 +87,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   }
 }
 
-/** A random one; in an installation that sealed before there were any, the one that was derived from its secret. */
+/** A random key; in an installation that encrypted data before there were keys, the one derived from its secret. */
 async function makeFirst(db: Db, secrets: ReadonlySet<string>, now: Date): Promise<void> {
   const before = await readName(db)
   const secret = [...secrets].find((candidate) => before === undefined || fingerprintOf(candidate) === before)

@@ -2,21 +2,21 @@ import type { Db } from '../database/connect.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { Vault } from './vault.ts'
 
-/** A column whose values are sealed. Modules list theirs; a test fails for a binary column that nobody explains. */
+/** An encrypted column. Modules list theirs; a test fails for a binary column that no module declares. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** What it is sealed for, and the columns that this depends on. */
+  /** The purpose it is encrypted for, and the columns that the purpose depends on. */
   readonly purpose: string | { readonly of: readonly string[]; text(row: Record<string, string>): string }
 }
 
 export interface ResealProgress {
   readonly table: string
   readonly column: string
-  /** Of the table's pages, how many were looked at. */
+  /** How many of the table's pages were read. */
   readonly seen: number
   readonly pages: number
-  /** How many values were sealed anew, in this column and this pass. */
+  /** How many values were encrypted again, in this column and this pass. */
   readonly resealed: number
 }
 
@@ -28,9 +28,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Seals everything with the vault's present key that another one sealed, a few pages at a time, beside whoever reads and
- * writes: a value is replaced only while it is the one that was read. Passes over a column until one finds nothing, so
- * that it can be cut off and begun again at any time.
+ * Encrypts with the vault's current key every value that another key encrypted, a few pages at a time, while others
+ * read and write: a value is replaced only if it is still the one that was read. Passes over a column until a pass
+ * finds nothing, so that it can be interrupted and restarted at any time.
  */
 export async function resealColumn(
   db: Db,

@@ -14,7 +14,7 @@ import type { DataKey } from './vault.ts'
 
 /** What `portico secrets rotate` does with the data keys of the live database. */
 
-/** Wraps every key with this secret; answers whether any was wrapped by another. */
+/** Wraps every key with this secret; returns whether any was wrapped by another. */
 export function rewrapKeys(live: Db, { secrets }: Keyring, secret: string): Promise<boolean> {
   secrets.add(secret)
   return live.tx(async (tx) => {
@@ -28,10 +28,10 @@ export function rewrapKeys(live: Db, { secrets }: Keyring, secret: string): Prom
   })
 }
 
-/** Every process has looked for new keys several times before one is used. */
+/** Every process polls for new keys several times before a new one is used. */
 const KNOWN_FIRST_MS = 60_000
 
-/** A new key to seal everything with, or the one that an earlier run began with. Not used before it is active. */
+/** A new key to encrypt everything with, or the one that an earlier run created. Not used before it is active. */
 export const beginReseal = (live: Db, { secrets }: Keyring, now: Date): Promise<DataKey> =>
   live.tx(async (tx) => {
     const newest = (await lockKeys(tx)).at(-1)!

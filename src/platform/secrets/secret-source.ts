@@ -5,18 +5,18 @@ import type { Config } from '../runtime/config.ts'
 import { openDataDir } from '../runtime/data-dir.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 
-/** Where the secret comes from that the data keys are wrapped with. */
+/** Where the secret that wraps the data keys comes from. */
 export interface Secrets {
-  /** The one to wrap with. */
+  /** The secret to wrap with. */
   readonly present: string
-  /** Those that may have wrapped what is stored, while they are being replaced. */
+  /** Secrets that may have wrapped what is stored, while they are being replaced. */
   readonly previous: readonly string[]
 }
 
 export const LEAST_SECRET_LENGTH = 32
 const LEAST_ELSEWHERE = 8
 
-/** The configured secret, or one made once and kept in the data directory, readable by its owner alone. */
+/** The configured secret, or one created once and stored in the data directory, readable by its owner only. */
 export function resolveSecrets(config: Config): Secrets {
   const { secret, previousSecrets, databaseUrl, mode, dataDir } = config
   if (secret) {
@@ -39,8 +39,8 @@ export function resolveSecrets(config: Config): Secrets {
 const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
 
 /**
- * Replaces the secret in the data directory. The new one lies beside it before anything is wrapped with it, and takes its
- * place afterwards: whenever this is cut off, a start finds the one that fits, and the next run goes on with it.
+ * Replaces the secret in the data directory. The new one is written beside it before it wraps anything, and renamed
+ * over it afterwards: after an interruption a start finds the one that fits, and the next run continues with it.
  */
 export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<unknown>): Promise<void> {
   await rewrap(secretFile(nextPath(dataDir)))
@@ -54,7 +54,7 @@ function secretFile(path: string): string {
   try {
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
     chmodSync(draft, 0o600)
-    linkSync(draft, path) // of several processes starting at once, one wins and all read the same
+    linkSync(draft, path) // of several processes that start at once, one wins and all read the same secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(path, error)
   } finally {

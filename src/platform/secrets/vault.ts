@@ -6,21 +6,21 @@ export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'b
 export interface Vault {
   seal(text: string, purpose: string): Buffer
   open(sealed: Uint8Array, purpose: string): string
-  /** A keyed hash: recognises what was seen before, and proves that a text was written by us. */
+  /** A keyed hash: recognises known values, and proves that we wrote a text. */
   digest(text: string, purpose: string): Buffer
-  /** What everything begins with that is sealed now. */
+  /** The prefix of everything that is encrypted now. */
   readonly mark: Buffer
-  /** Tells two vaults apart without giving anything away. */
+  /** Distinguishes two vaults without revealing anything. */
   readonly fingerprint: string
 }
 
-/** A random key that data is sealed with; stored wrapped, see `data-keys.ts`. */
+/** A random key that encrypts data; stored wrapped, see `data-keys.ts`. */
 export interface DataKey {
   readonly id: string
-  /** Opens what names no key. */
+  /** Opens values that name no key. */
   readonly derived: boolean
   readonly sealing: Buffer
-  /** The same in all of them: what is recognised by a hash cannot be hashed anew. */
+  /** The same in all keys: a stored hash cannot be computed again. */
   readonly digest: Buffer
   readonly activeFromMs: number
 }
@@ -31,7 +31,7 @@ const MARK_BYTES = MAGIC.length + KEY_ID_LENGTH
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Over keys that may become more while it is used; the newest that is active seals, and each opens what names it. */
+/** Keys may be added while the vault is used; the newest active key encrypts, and each decrypts values that name it. */
 export function createVault(keys: () => readonly DataKey[], clock: () => number = Date.now): Vault {
   const present = (): DataKey => {
     const [first, ...more] = keys()

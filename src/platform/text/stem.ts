@@ -1,4 +1,4 @@
-/** Porter's stemmer of 1980, with his later departures: English endings fall away, so that "swimming" finds "swims". */
+/** Porter's stemmer of 1980, with his later changes: English endings are removed, so that "swimming" finds "swims". */
 
 type Rule = readonly [ending: string, becomes: string]
 
@@ -49,7 +49,7 @@ const LAST_ION = /^(.+?[st])ion$/
 
 export function stem(word: string): string {
   if (word.length < 3) return word
-  // A "y" that opens a word is a consonant: kept apart from the vowel by its capital.
+  // An initial "y" is a consonant: its capital marks it, so that it is not taken for a vowel.
   const opening = word[0] === 'y'
   let stemmed = opening ? `Y${word.slice(1)}` : word
   stemmed = withoutPlural(stemmed)
@@ -76,7 +76,7 @@ function withoutTense(word: string): string {
 }
 
 function replaced(word: string, rules: readonly Rule[]): string {
-  // The longest ending that fits decides, also where it then stays.
+  // The longest matching ending decides, even if its rule then leaves the word unchanged.
   let best: Rule | undefined
   for (const rule of rules) {
     if (word.endsWith(rule[0]) && rule[0].length > (best?.[0].length ?? 0)) best = rule

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** A text as the terms it is found by: folded, stemmed, without the words that every sentence has. */
+/** Text as search terms: folded, stemmed, without stop words. */
 
 const STOP = new Set(
   (
@@ -12,7 +12,7 @@ const STOP = new Set(
   ).split(' '),
 )
 
-/** Longer "words" are no words: a run of letters without end must not become a term of its own. */
+/** Longer "words" are no words: an endless run of letters must not become a term. */
 const LONGEST = 40
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
 const MARKS = /\p{M}+/gu

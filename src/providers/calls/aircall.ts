@@ -11,7 +11,7 @@ import { e164Of } from '../numbers.ts'
 import { hasTokenOfAircall, isTokenOfAircall } from '../signatures/aircall.ts'
 import { idOf, LONG_AGO, linkOf, momentOfUnix, partyOf, secondsOf, textOf } from './reading.ts'
 
-/** Every event brings the whole call as it was at that moment. */
+/** Every event contains the whole call as it was at that moment. */
 
 export const createAircallReceiver = (): CallReceiver => ({
   provider: 'aircall',
@@ -30,12 +30,12 @@ const saidIn = (body: Buffer): Said => recordOf(jsonOf(body.toString()))
 function readNotification(body: Buffer): CallNotice {
   const said = saidIn(body)
   const { resource, event, timestamp, data } = said
-  // What cannot be kept could not be read anew.
+  // A notification that cannot be stored could not be read again.
   if (withoutToken(said) === undefined) return fail(malformedNotification)
   if (textOf(resource) === '' || textOf(event) === '' || typeof data !== 'object' || data === null) {
     return fail(malformedNotification)
   }
-  // A webhook may be subscribed to everything, and one whose events are refused is switched off.
+  // A webhook may be subscribed to everything, and Aircall disables one whose events are refused.
   if (resource !== 'call') return { sid: null, groups: [], parties: null, facts: {} }
   const call = recordOf(data)
   const sid = Number.isSafeInteger(call.id) ? String(call.id) : idOf(call.id)
@@ -43,7 +43,7 @@ function readNotification(body: Buffer): CallNotice {
   return { sid, groups: [], parties: partiesOf(call), facts: factsOf(textOf(event), call, momentOfUnix(timestamp)) }
 }
 
-/** Both are written for people; the other side’s without its country, at times. */
+/** Both are formatted for people, the other side's sometimes without its country code. */
 function partiesOf({ direction, raw_digits, number }: Said): Parties | null {
   const digits = textOf(recordOf(number).digits)
   if (digits === '') return null
@@ -61,13 +61,13 @@ const TAKEN = new Set([
   'call.external_transferred',
   'call.unsuccessful_transfer',
 ])
-/** Not `call.hungup`: half a minute later `call.ended` says how, and with all that belongs to it. */
+/** Not `call.hungup`: half a minute later `call.ended` reports the outcome with all details. */
 const OVER = new Set(['call.ended', 'call.missed', 'call.voicemail_left'])
 
 function factsOf(event: string, call: Said, direction: string | undefined): Facts {
   const answeredAt = momentOfUnix(call.answered_at)
   const voicemail = event === 'call.voicemail_left' || textOf(call.voicemail) !== ''
-  // Links die within the hour and come anew with each event: the latest is good for longest.
+  // Links expire within the hour and are renewed with each event: the latest is valid longest.
   const url = [call.recording, call.voicemail, call.recording_short_url, call.voicemail_short_url]
     .map(linkOf)
     .find(Boolean)
@@ -84,7 +84,7 @@ function factsOf(event: string, call: Said, direction: string | undefined): Fact
   }
 }
 
-/** Whoever knows the token can speak as Aircall. Undefined: nested more deeply than can be written. */
+/** Anyone with the token can send as Aircall, so it is removed. Undefined: nested too deeply to be written. */
 function withoutToken({ token: _, ...said }: Said): string | undefined {
   try {
     return JSON.stringify(said)

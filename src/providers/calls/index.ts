@@ -4,7 +4,7 @@ import { createAircallReceiver } from './aircall.ts'
 import { createTwilioReceiver } from './twilio.ts'
 import { createVonageReceiver } from './vonage.ts'
 
-/** Everyone who tells of calls, behind the one port. */
+/** All call providers behind the one port. */
 
 export function createCallsPort(config: Config): CallsPort {
   const receivers: CallReceiver[] = [

@@ -1,18 +1,18 @@
 import { storable } from '../../platform/schema/text.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 
-/** Reading what providers say of calls: any of it may be missing, absurd, or nothing that can be stored. */
+/** Parses what providers report about calls: any field may be missing, absurd, or impossible to store. */
 
 const LONGEST_ID = 255
 const LONGEST_LINK = 2048
 const MOST_SECONDS = 2_147_483_647
 const LAST_UNIX_TIME = 253_402_300_799
-/** Of a recording that nobody dates: any other is later. */
+/** For a recording without a date: any other is later. */
 export const LONG_AGO = new Date(0).toISOString()
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? storable(value).trim() : '')
 
-/** One that is longer is refused: cut off it might be another's. */
+/** A longer id is refused: a truncated one might equal another. */
 export function idOf(value: unknown): string | undefined {
   const id = textOf(value)
   return id !== '' && id.length <= LONGEST_ID ? id : undefined
@@ -37,15 +37,15 @@ export function linkOf(value: unknown): string | undefined {
   return url.href.length <= LONGEST_LINK ? url.href : undefined
 }
 
-/** The words for a caller who hides their number, and what we call them. */
+/** How providers write a hidden number, and our value for it. */
 const HIDDEN = new Set(['', 'anonymous', 'blocked', 'private', 'restricted', 'unavailable', 'unknown', 'withheld'])
 export const ANONYMOUS = 'anonymous'
 
-/** Cut before it is looked into: whatever is longer is no address, and may be made to cost time. */
+/** Cut before it is parsed: a longer text is no address, and could be made to cost time. */
 const LONGEST_ADDRESS = 255
 const SIP_USER = /^sips?:([^@;:]+)(?:[;:][^@]*)?@/i
 
-/** A number, a hidden one, or else an address as it is written. Whoever dials by SIP is known by their number. */
+/** A number, a hidden one, or else the address as it is written. A SIP caller is identified by their number. */
 export function partyOf(given: string, numberOf = (text: string) => text): string {
   const written = given.slice(0, LONGEST_ADDRESS)
   const named = SIP_USER.exec(written)?.[1]?.replace(/^%2b/i, '+') ?? written

@@ -11,7 +11,7 @@ import { storable } from '../../platform/schema/text.ts'
 import { isSignedByTwilio, twilioSignatureOn } from '../signatures/twilio.ts'
 import { ANONYMOUS, idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
-/** Everything comes as a form to one address; only its fields tell whether it is a call, a leg of it or a recording. */
+/** Everything arrives as a form at one URL; only its fields show whether it is a call, a leg or a recording. */
 
 export const createTwilioReceiver = ({ twilioAuthToken }: Config): CallReceiver => ({
   provider: 'twilio',
@@ -21,7 +21,7 @@ export const createTwilioReceiver = ({ twilioAuthToken }: Config): CallReceiver 
   signatureOn: twilioSignatureOn,
   isSigned: isSignedByTwilio,
   keepable: (body) => storable(body.toString()),
-  // A call that asks what to do hears that there is nothing.
+  // A call that asks for instructions gets none.
   answer: { headers: { 'content-type': 'text/xml' }, body: '<Response/>' },
 })
 
@@ -48,7 +48,7 @@ const DIRECTIONS = new Map<string, Parties['direction']>([
   ['inbound', 'inbound'],
   ['outbound-api', 'outbound'],
   ['outbound-dial', 'outbound'],
-  // Seen from the trunk: what ends in it comes from the house’s own exchange.
+  // Seen from the trunk: a terminating call comes from the property's own exchange.
   ['trunking-originating', 'inbound'],
   ['trunking-terminating', 'outbound'],
 ])
@@ -61,7 +61,7 @@ function partiesOf(said: Said, form: URLSearchParams): Parties | null {
   return { direction, from: partyOf(from, numberOf), to: partyOf(to) }
 }
 
-/** Words for a hidden caller, as the keys of a telephone spell them: anonymous, restricted, blocked, unknown, unavailable. */
+/** Hidden callers as spelled on telephone keys: anonymous, restricted, blocked, unknown, unavailable. */
 const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
 const numberOf = (number: string) => (SPELLED.has(number) ? ANONYMOUS : number)
 
@@ -82,7 +82,7 @@ const PERSONS = new Map<string, Facts['person']>([
   ['failed', 'failed'],
 ])
 
-/** `Duration` stands beside `CallDuration` and counts minutes. */
+/** `Duration` is not used: beside `CallDuration` it counts minutes. */
 function factsOfCall(said: Said): Facts {
   const at = timeOf(said('Timestamp'))
   const status = said('CallStatus')
@@ -97,7 +97,7 @@ function factsOfCall(said: Said): Facts {
   }
 }
 
-/** A leg leads to a person, while the call itself may have been taken by a menu. */
+/** A leg leads to a person, while the call itself may have been answered by a menu. */
 function factsOfLeg(said: Said): Facts {
   const status = said('CallStatus')
   const person = PERSONS.get(status)
@@ -109,7 +109,7 @@ function factsOfLeg(said: Said): Facts {
   return { person, ...(began && { personAt: new Date(Date.parse(at) - seconds * 1000).toISOString() }) }
 }
 
-/** What `<Record>` took is a message left behind; its own request has no source, but the key that ended it. */
+/** A `<Record>` recording is a voicemail; its own request has no source, but the key that ended it. */
 function recordingOf(said: Said, hasDigits: boolean): Facts {
   const [status, source] = [said('RecordingStatus'), said('RecordingSource')]
   if (said('RecordingUrl') === '' || (status !== '' && status !== 'completed')) return {}

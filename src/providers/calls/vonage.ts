@@ -13,7 +13,7 @@ import { withPlus } from '../numbers.ts'
 import { isSignedByVonage, vonageSignatureOn } from '../signatures/vonage.ts'
 import { idOf, LONG_AGO, linkOf, momentOf, partyOf, secondsOf, textOf } from './reading.ts'
 
-/** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that legs meet in. */
+/** Events of the Voice API. Each leg is a call of its own; recordings name only the conversation that joins them. */
 
 export const createVonageReceiver = ({ vonageSignatureSecret }: Config): CallReceiver => ({
   provider: 'vonage',
@@ -30,7 +30,7 @@ type Said = Readonly<Record<string, unknown>>
 
 function readNotification(body: Buffer): CallNotice {
   const said = recordOf(jsonOf(body.toString()))
-  // Where a machine is told from a person, the same id has another name.
+  // In machine detection, the same id has another name.
   const named = textOf(said.uuid) || textOf(said.call_uuid)
   const sid = named === '' ? null : (idOf(named) ?? fail(malformedNotification))
   const groups = groupsOf(said)
@@ -45,7 +45,7 @@ const groupsOf = ({ conversation_uuid, conversation_uuid_from, conversation_uuid
 function partiesOf({ direction, status, from, to }: Said): Parties | null {
   if (textOf(to) === '') return null
   const isKnown = direction === 'inbound' || direction === 'outbound'
-  if (!isKnown && textOf(status) === '') return null // keys that were pressed, and the like
+  if (!isKnown && textOf(status) === '') return null // pressed keys, and the like
   return {
     direction: isKnown ? direction : 'unknown',
     from: partyOf(textOf(from), withPlus),

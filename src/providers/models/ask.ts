@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ModelFailure } from '../../modules/ai/ports.ts'
 import { readText } from './read-text.ts'
 
-/** One request to an OpenAI-compatible API, asked a second time where that can help. */
+/** One request to an OpenAI-compatible API, retried once where that can help. */
 export interface Asked {
   url: string
   key: string | undefined
   accept: string
-  /** Sent as JSON, but for a form. */
+  /** Sent as JSON, unless it is a form. */
   body: object | FormData
 }
 
 const LONGEST_PAUSE_MS = 5000
 const USUAL_PAUSE_MS = 300
 
-/** The answer to the first attempt that succeeds; of two, no more. */
+/** The response of the first successful attempt; at most two attempts. */
 export async function ask(asked: Asked, signal: AbortSignal): Promise<Response> {
   const first = await attempt(asked, signal)
   if (first.response) return first.response
@@ -36,7 +36,7 @@ async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): 
       method: 'POST',
       headers: { accept, ...contentType(body), ...(key && { authorization: `Bearer ${key}` }) },
       body: body instanceof FormData ? body : JSON.stringify(body),
-      redirect: 'error', // the key is for this address alone
+      redirect: 'error', // the key must not leave this address
       signal,
     })
   } catch (error) {
@@ -47,7 +47,7 @@ async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): 
   return response.ok ? { response } : refused(response)
 }
 
-/** A form's tells where its parts begin, which only its sender knows. */
+/** A form sets its own content type, because only fetch knows its boundary. */
 const contentType = (body: object): Record<string, string> =>
   body instanceof FormData ? {} : { 'content-type': 'application/json' }
 
@@ -61,7 +61,7 @@ async function refused(response: Response): Promise<Attempt> {
   return { failure, againInMs: isWorthwhile === 'true' && waitMs <= LONGEST_PAUSE_MS ? waitMs : undefined }
 }
 
-/** A quota that is used up does not come back within a turn. */
+/** An exhausted quota does not recover within a turn. */
 const mayPass = (status: number, code: string | undefined): boolean =>
   (status === 429 && code !== 'insufficient_quota') || status === 408 || status === 409 || status >= 500
 
@@ -74,7 +74,7 @@ function pauseAsked(headers: Headers): number | undefined {
   return Number.isNaN(asked) ? undefined : Math.max(0, asked)
 }
 
-/** Errors may also come as plain text or as a page; then the status must do. */
+/** Errors may also be plain text or a page; then only the status counts. */
 function errorCode(text: string): string | undefined {
   try {
     const { error } = JSON.parse(text)

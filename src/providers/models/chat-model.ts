@@ -5,12 +5,12 @@ import { inTime, named } from './in-time.ts'
 import { isEventStream, serverEvents } from './server-events.ts'
 
 export interface ChatModelParts {
-  /** The base address: `…/v1`. */
+  /** The base URL: `…/v1`. */
   url: string
   key: string | undefined
   name: string
   tokensField: 'max_tokens' | 'max_completion_tokens'
-  /** For the whole answer, a second attempt included. */
+  /** For the whole response, a second attempt included. */
   timeoutMs: number
 }
 
@@ -33,7 +33,7 @@ export function createChatModel({ url, key, name, tokensField, timeoutMs }: Chat
       const limit = AbortSignal.timeout(timeoutMs)
       try {
         const response = await ask(request(messages, true), AbortSignal.any([signal, limit]))
-        // Some servers do not stream, whatever they are asked for.
+        // Some servers do not stream even when asked to.
         if (isEventStream(response)) yield* piecesOf(serverEvents(response))
         else yield contentOf(await readWhole(response))
       } catch (error) {

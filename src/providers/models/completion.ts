@@ -1,7 +1,7 @@
 import { ModelFailure } from '../../modules/ai/ports.ts'
 import { readText } from './read-text.ts'
 
-/** What an answer of the chat API says, in the forms it is sent in. Nothing of it is taken for granted. */
+/** Parses responses of the chat API in their various forms, and trusts none of them. */
 
 type Json = Record<string, unknown>
 
@@ -21,7 +21,7 @@ function parsed(text: string): Json {
   return value
 }
 
-/** The words of a whole answer. One that was cut off or held back is none. */
+/** The text of a complete response. A truncated or filtered one fails. */
 export function contentOf(completion: Json): string {
   const choice = firstChoice(completion)
   const message = choice && isObject(choice.message) ? choice.message : undefined
@@ -32,13 +32,13 @@ export function contentOf(completion: Json): string {
   return message.content
 }
 
-/** The words of a streamed answer. It is whole once its choice says that it ends, or else with `[DONE]`. */
+/** The text of a streamed response. It is complete once its choice has a finish reason, or else with `[DONE]`. */
 export async function* piecesOf(events: AsyncIterable<string>): AsyncGenerator<string> {
   let isWhole = false
   for await (const event of events) {
     if (event.trim() === '[DONE]') return
     const choice = firstChoice(parsed(event))
-    if (!choice) continue // figures about the answer come without a choice
+    if (!choice) continue // usage figures come without a choice
     const delta = isObject(choice.delta) ? choice.delta : {}
     if (typeof delta.refusal === 'string' && delta.refusal !== '') throw new ModelFailure('refused', 'it refuses')
     if (typeof delta.content === 'string' && delta.content !== '') yield delta.content
@@ -55,7 +55,7 @@ function firstChoice({ choices }: Json): Json | undefined {
   return isObject(first) ? first : undefined
 }
 
-/** Servers that name no reason mean that all is well. */
+/** No reason counts as success. */
 function requireGoodEnd(reason: unknown): void {
   if (reason === 'length') throw new ModelFailure('cut_off', 'its answer is longer than allowed')
   if (reason === 'content_filter') throw new ModelFailure('refused', 'its answer was held back')

@@ -1,6 +1,6 @@
 import { ModelFailure } from '../../modules/ai/ports.ts'
 
-/** The work's result within this time, as long as whoever asked is there. */
+/** The work's result within this time, while the requester is connected. */
 export async function inTime<T>(
   timeoutMs: number,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export async function inTime<T>(
   }
 }
 
-/** What a broken connection is called depends on who broke it; who asked and went away gets their own reason back. */
+/** A broken connection is named after who broke it; a requester that disconnected gets its own reason back. */
 export function named(error: unknown, limit: AbortSignal, asker: AbortSignal): unknown {
   if (asker.aborted) return asker.reason
   if (limit.aborted) return new ModelFailure('timeout', 'it took too long')

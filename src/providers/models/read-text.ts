@@ -1,9 +1,9 @@
 import { ModelFailure } from '../../modules/ai/ports.ts'
 
-/** 800 tokens are a few kilobytes; what is far longer is no answer to our question. */
+/** 800 tokens are a few kilobytes; a much longer response is not an answer to our request. */
 const MOST_BYTES = 1024 * 1024
 
-/** The body piece by piece, as text; letters that arrive in two pieces stay whole. */
+/** The body piece by piece, as text; characters split across two pieces stay whole. */
 export async function* textOf({ body }: Response): AsyncGenerator<string> {
   const utf8 = new TextDecoder()
   let bytes = 0

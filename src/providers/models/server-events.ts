@@ -1,11 +1,11 @@
 import { textOf } from './read-text.ts'
 
-/** Server-sent events as the standard has them: any line end, comments, data over several lines. */
+/** Server-sent events by the standard: any line end, comments, data over several lines. */
 
 export const isEventStream = ({ headers }: Response): boolean =>
   /^\s*text\/event-stream\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
-/** The data of each event. One that no empty line ends was cut off and does not count. */
+/** The data of each event. An event without a final empty line was cut off and is ignored. */
 export async function* serverEvents(response: Response): AsyncGenerator<string> {
   let data: string[] = []
   for await (const line of linesOf(textOf(response))) {
@@ -16,7 +16,7 @@ export async function* serverEvents(response: Response): AsyncGenerator<string> 
   }
 }
 
-/** A carriage return at the end of a piece may be half of a line end: it waits for what follows. */
+/** A carriage return at the end of a piece may be half of a line end: it waits for the next piece. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of pieces) {

@@ -6,11 +6,11 @@ import { readText } from './read-text.ts'
 
 /** Speech to text and back, behind an OpenAI-compatible API. */
 export interface SpeechParts {
-  /** The base address: `…/v1`. */
+  /** The base URL: `…/v1`. */
   url: string
   key: string | undefined
   name: string
-  /** For the whole answer, a second attempt included. */
+  /** For the whole response, a second attempt included. */
   timeoutMs: number
 }
 
@@ -24,7 +24,7 @@ const requestTo = ({ url, key }: SpeechParts, path: string, accept: string, body
 export function createTranscriber(parts: SpeechParts): Transcriber {
   const form = (audio: Buffer, contentType: string) => {
     const fields = new FormData()
-    // Servers tell the format by the file's name.
+    // Servers detect the format by the file name.
     const ending = AUDIO_TYPES[contentType] ?? 'bin'
     fields.set('file', new Blob([new Uint8Array(audio)], { type: contentType }), `speech.${ending}`)
     fields.set('model', parts.name)
@@ -43,7 +43,7 @@ export function createTranscriber(parts: SpeechParts): Transcriber {
   }
 }
 
-/** What one request may ask to be spoken. */
+/** The API's limit for the text of one request. */
 const MOST_LETTERS = 4096
 
 export function createSpeaker(parts: SpeechParts & { voice: string }): Speaker {
@@ -57,12 +57,12 @@ export function createSpeaker(parts: SpeechParts & { voice: string }): Speaker {
       inTime(parts.timeoutMs, signal, async (both) => {
         const spoken: Buffer[] = []
         for (const piece of inPieces(text)) spoken.push(await speak(piece, both))
-        return Buffer.concat(spoken) // MP3 is a row of frames: files one after the other are a file
+        return Buffer.concat(spoken) // MP3 is a sequence of frames, so concatenated files are a valid file
       }),
   }
 }
 
-/** Ends pieces with sentences, else with words. */
+/** Splits at sentence ends, else between words. */
 export function inPieces(text: string, most: number = MOST_LETTERS): string[] {
   const pieces: string[] = []
   let rest = text.trim()
@@ -76,7 +76,7 @@ export function inPieces(text: string, most: number = MOST_LETTERS): string[] {
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-/** Some ten minutes of speech; what is longer is no answer of ours. */
+/** Some ten minutes of speech; our answers are never longer. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 async function readAudio({ body, headers }: Response): Promise<Buffer> {

@@ -3,11 +3,11 @@ import type { PackedChunks } from './pack.ts'
 import { joined } from './synonyms.ts'
 import type { SmallVectors } from './vectors.ts'
 
-/** Some chunks of a source as an index keeps them: words as numbers, vectors small. */
+/** Some chunks of a source in the index: terms as numbers, vectors in 8 bits. */
 export interface Block extends SmallVectors {
   chunks: HeldChunk[]
   units: number
-  /** The terms of its units one after the other, and where each unit's end. */
+  /** The terms of all units in sequence, and where each unit's terms end. */
   terms: Uint32Array
   termEnds: Uint32Array
   bytes: number
@@ -24,16 +24,16 @@ export interface HeldUnit {
   starts: number
   ends: number
   context: string
-  /** Undefined where it is just what the chunk says there, as most are. */
+  /** Undefined if it equals the chunk's own text there, as for most. */
   text: string | undefined
 }
 
 export type Vocabulary = Map<string, number>
 
-/** A unit is a sentence or so: of one without end, the beginning is found. */
+/** A unit is about a sentence: of an endless one, only the beginning is indexed. */
 const MOST_CHARACTERS = 8192
 
-/** A source's name belongs to each of its units: "Outdoor pool" says what "open until 19:30" is about. */
+/** A source's name is part of each of its units: "Outdoor pool" says what "open until 19:30" is about. */
 export function blockOf(name: string, { chunks, vectors }: PackedChunks, vocabulary: Vocabulary): Block {
   const units = vectors.scales.length
   const nameTerms = termsOf(joined(name)).map((term) => numberOf(term, vocabulary))
@@ -70,7 +70,7 @@ function holdChunk(
   contexts: Map<string, string>,
 ): HeldChunk {
   const held = units.map((unit): HeldUnit => {
-    // The same headings stand over many units: one string for all of them.
+    // Many units share the same headings: one string for all of them.
     const context = contexts.get(unit.context) ?? unit.context
     contexts.set(context, context)
     const text = content.slice(unit.starts - starts, unit.ends - starts) === unit.text ? undefined : unit.text

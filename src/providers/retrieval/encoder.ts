@@ -1,14 +1,14 @@
-/** Whoever makes sentences into vectors of length 1. */
+/** Turns sentences into vectors of length 1. */
 export interface Encoder {
   readonly name: string
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   readonly dimension: number
-  /** Urgent ones, such as a guest's question, go before the bulk of a source. */
+  /** Urgent texts, such as a guest's question, go before the bulk of a source. */
   embed(texts: readonly string[], options?: { urgent?: boolean; signal?: AbortSignal }): Promise<Float32Array[]>
   close(): Promise<void>
 }
 
-/** Both encoders read sentences: of a longer text, its beginning. */
+/** Both encoders read sentences: of a longer text, only its beginning. */
 export const beginningOf = (text: string, mostCharacters: number): string => {
   const beginning = text.slice(0, mostCharacters).toWellFormed().trim()
   return beginning === '' ? '.' : beginning

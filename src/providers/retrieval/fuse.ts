@@ -1,18 +1,18 @@
-/** Words and meaning together, unit by unit. */
+/** Lexical and semantic scores combined, unit by unit. */
 export interface Scores {
   lexical: Float32Array
   semantic: Float32Array
-  /** 1 where a unit has a vector that goes with the question's. */
+  /** 1 if the unit has a vector of the same encoder as the question's. */
   meant: Uint8Array
   fused: Float32Array
 }
 
 type Range = readonly [from: number, end: number]
 
-/** What has no vector yet is measured by its words alone, up to what a good vector would bring. */
+/** A unit without a vector uses its lexical score for the semantic half too, up to what a good vector would add. */
 const MOST_WITHOUT_VECTOR = 2.5
 
-/** Each counts half, measured by how far it stands out among all units that may be shown. */
+/** Each score counts half, normalised by how far it stands out among all visible units. */
 export function fuse({ lexical, semantic, meant, fused }: Scores, shown: readonly Range[]): void {
   const lexicalSpread = spreadOf(lexical, shown)
   const semanticSpread = spreadOf(semantic, shown, meant)

@@ -11,12 +11,12 @@ export interface HostedEncoderParts {
   timeoutMs: number
 }
 
-/** The operator chose the address: it may well be this machine. */
+/** The operator chose the URL, so it may be this machine. */
 const OPERATORS_CHOICE: OutboundPolicy = { httpsOnly: false, allowPrivate: true, allowLoopback: true }
 const CONNECTIONS = 4
-/** An answer with more of them would take long enough to parse to hold up other requests. */
+/** A larger response would take long enough to parse to block other requests. */
 const MOST_TEXTS = 64
-/** Far below the 8,192 tokens that a text, and the 300,000 that a request may have. */
+/** Far below the limits of 8,192 tokens per text and 300,000 per request. */
 const MOST_CHARACTERS = 2000
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -39,7 +39,7 @@ export function createHostedEncoder({ model, url, key, timeoutMs }: HostedEncode
     } as const
     const answer = await client.request(address, { ...request, policy: OPERATORS_CHOICE })
     const vectors = vectorsOf(answer, input.length)
-    // Where two first requests are under way at once, the first answer decides.
+    // Of two concurrent first requests, the first response decides.
     dimension ||= vectors[0]!.length
     if (vectors.some((vector) => vector.length !== dimension)) {
       throw failed(`Vectors of the embedding model are not all of length ${dimension}.`, { passing: false })
@@ -73,13 +73,13 @@ export function createHostedEncoder({ model, url, key, timeoutMs }: HostedEncode
   }
 }
 
-/** `passing`: the same request may well succeed a moment later. */
+/** `passing`: the same request may succeed a moment later. */
 const failed = (message: string, { passing }: { passing: boolean }) => Object.assign(new Error(message), { passing })
 
 const mayPass = (error: unknown): boolean =>
   error instanceof OutboundFailure ? error.code !== 'aborted' : (error as { passing?: boolean }).passing === true
 
-/** In the order of the texts, whatever order they came in. */
+/** In the order of the texts, whatever the order of the response. */
 function vectorsOf({ status, body }: OutboundResponse, count: number): Float32Array[] {
   if (status !== 200) {
     const passing = status === 408 || status === 409 || status === 429 || status >= 500

@@ -6,7 +6,7 @@ import { type Meaning, rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
 import type { Reply } from './thread.ts'
 
-/** Holds the indexes, so that looking through a large one never keeps other requests waiting. */
+/** Holds the indexes in a thread, so that searching a large one never blocks other requests. */
 export type IndexRequest =
   | { kind: 'held'; partition: string }
   | ({ kind: 'put'; partition: string } & Part)

@@ -17,10 +17,10 @@ export interface RetrievalParts {
 }
 
 const SCRIPT = new URL('./index-thread.ts', import.meta.url)
-/** A long source goes over in parts: neither side is kept busy by one for longer than a few milliseconds. */
+/** A long source is sent in parts, so that it blocks neither side for more than a few milliseconds. */
 const CHUNKS_AT_ONCE = 64
 
-/** One index for both environments; texts of the sandbox, and those for staff, are made into vectors here alone. */
+/** One index for both environments; texts of the sandbox, and those for staff, are only encoded locally. */
 export interface Retrieval {
   live: RetrievalPort
   sandbox: RetrievalPort
@@ -63,7 +63,7 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
     }
   }
 
-  /** A question whose vector cannot be made is answered by its words. */
+  /** A question without a vector is answered by its words. */
   const meaningOf = async ({ text, audience }: RankQuery): Promise<Meaning | null> => {
     const encoder = encoders[audience]
     try {
@@ -98,7 +98,7 @@ function hostedEncoderOf({ embeddingModel, modelUrl, modelKey, modelTimeoutSecon
   })
 }
 
-/** Changes of one index one after the other, since a source comes in parts. */
+/** Changes of one index run in sequence, because a source comes in parts. */
 function createOrder() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(partition: string, work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { meantBy } from './misspelt.ts'
 import type { Postings } from './postings.ts'
 import { joined, synonymsOf } from './synonyms.ts'
 
-/** BM25 of each unit for a question's words, and for their synonyms at a lower weight. */
+/** BM25 of each unit for a question's terms, and for their synonyms at a lower weight. */
 
 const K1 = 1.2
 const B = 0.5
@@ -12,7 +12,7 @@ const SYNONYM_WEIGHT = 0.3
 const MISSPELT_WEIGHT = 0.7
 const MOST_TERMS = 64
 
-/** A term found in the question itself never counts as a synonym of another of its terms. */
+/** A term of the question itself never counts as a synonym of another of its terms. */
 function scoreTerms(text: string, vocabulary: Vocabulary): Map<string, number> {
   const weights = new Map<string, number>()
   for (const term of [...new Set(termsOf(joined(text)))].slice(0, MOST_TERMS)) {

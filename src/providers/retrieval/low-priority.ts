@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 
-/** Requests go first: Linux lets a thread stand back by itself, and elsewhere the whole process would. */
+/** Requests have priority: Linux can lower the priority of one thread, other systems only of the whole process. */
 export function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(STANDS_BACK)
 }

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './block.ts'
 
-/** The word that was meant, where a question has one that the knowledge does not: one letter more, less, other or swapped. */
+/** Corrects a term that the knowledge lacks to one that it has: one letter added, missing, replaced or swapped. */
 
 const SHORTEST = 5
 

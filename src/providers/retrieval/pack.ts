@@ -1,7 +1,7 @@
 import type { IndexedChunk } from '../../modules/knowledge/ports.ts'
 import { quantise, rowBytes, type SmallVectors } from './vectors.ts'
 
-/** Chunks as they go over to the thread that holds the indexes: vectors in one piece and small already. */
+/** Chunks as sent to the index thread: vectors in one array and already in 8 bits. */
 export interface PackedChunks {
   chunks: Omit<IndexedChunk, 'vectors'>[]
   vectors: SmallVectors
@@ -26,7 +26,7 @@ export function pack(chunks: readonly IndexedChunk[]): PackedChunks {
   return { chunks: bare, vectors: { rows, scales, dimension } }
 }
 
-/** How long each of its vectors is; 0 where they do not go with its units. */
+/** The length of its vectors; 0 if they do not match its units. */
 function lengthOf({ units, vectors }: IndexedChunk): number {
   if (!vectors || units.length === 0 || vectors.length % units.length !== 0) return 0
   return vectors.length / units.length

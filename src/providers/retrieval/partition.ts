@@ -7,9 +7,9 @@ import { type Postings, postingsOf } from './postings.ts'
 export interface Partition {
   vocabulary: Vocabulary
   sources: Map<string, HeldSource>
-  /** Those of which a part is here and the last is not. */
+  /** Sources of which the last part has not arrived. */
   coming: Map<string, HeldSource>
-  /** Made when first needed after a change. */
+  /** Built on first use after a change. */
   postings: Postings | undefined
   bytes: number
 }
@@ -42,7 +42,7 @@ export interface Part {
   last: boolean
 }
 
-/** A source comes in parts, so that a long one does not keep questions waiting, and is seen when it is whole. */
+/** A source comes in parts, so that a long one does not delay questions, and becomes visible when complete. */
 export function addPart(partition: Partition, { head, packed, first, last }: Part): void {
   if (first) partition.coming.set(head.id, { head, blocks: [], units: 0, chunks: 0 })
   const source = partition.coming.get(head.id)
@@ -53,7 +53,7 @@ export function addPart(partition: Partition, { head, packed, first, last }: Par
   source.chunks += packed.chunks.length
   if (!last) return
   partition.coming.delete(head.id)
-  // An earlier version that comes late does not take the place of a later one.
+  // A late part of an earlier version does not replace a later version.
   const present = partition.sources.get(head.id)
   if (!present || present.head.version <= head.version) partition.sources.set(head.id, source)
   changed(partition)
@@ -84,7 +84,7 @@ export function postingsOfPartition(partition: Partition): Postings {
   return partition.postings
 }
 
-/** Words of sources long gone must not pile up where knowledge changes often: those in use are numbered anew. */
+/** Terms of removed sources must not accumulate where knowledge changes often: the used ones are renumbered. */
 function forgetUnused(partition: Partition, sources: readonly HeldSource[]): void {
   const { vocabulary } = partition
   const blocks = sources.flatMap((source) => source.blocks)

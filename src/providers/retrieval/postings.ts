@@ -1,8 +1,8 @@
 import type { Block } from './block.ts'
 
-/** Per term the units that hold it, and how often; units are counted through all blocks in order. */
+/** Per term the units that contain it, and how often; units are numbered across all blocks in order. */
 export interface Postings {
-  /** Where each term's entries begin; the last is where the last one's end. */
+  /** Where each term's entries begin; the last value is the end. */
   from: Uint32Array
   units: Uint32Array
   times: Uint8Array
@@ -10,7 +10,7 @@ export interface Postings {
   averageLength: number
 }
 
-/** Two passes over numbers: a few milliseconds for 20,000 units, so that a change needs no other way than anew. */
+/** Two passes over numbers: a few milliseconds for 20,000 units, so that every change can rebuild it. */
 export function postingsOf(blocks: readonly Block[], terms: number): Postings {
   const lengths = new Uint32Array(blocks.reduce((sum, block) => sum + block.units, 0))
   const lastSeen = new Int32Array(terms).fill(-1)

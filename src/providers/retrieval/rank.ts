@@ -5,11 +5,11 @@ import { lexicalScores } from './lexical.ts'
 import { type HeldSource, type Partition, postingsOfPartition } from './partition.ts'
 import { cosinesWith } from './vectors.ts'
 
-/** The best chunks for a question, among those that may be shown. */
+/** The best chunks for a question, among the visible ones. */
 
 const UNITS_SHOWN = 3
 
-/** A source that may be shown, and where its units begin. */
+/** A visible source, and where its units begin. */
 interface Shown {
   source: HeldSource
   from: number
@@ -22,7 +22,7 @@ interface Candidate {
   best: number
 }
 
-/** A question as a vector, and who made it: it goes with vectors of the same encoder alone. */
+/** A question's vector and its encoder: only vectors of the same encoder are comparable. */
 export interface Meaning {
   encoder: string
   vector: Float32Array
@@ -75,7 +75,7 @@ function meaning(shown: readonly Shown[], { encoder, vector }: Meaning, { semant
   }
 }
 
-/** A chunk is as good as its best unit. Only those that can be among the best are looked at more closely. */
+/** A chunk is as good as its best unit. Only candidates for the best are examined more closely. */
 function bestOf(shown: readonly Shown[], fused: Float32Array, limit: number) {
   const bests = new Float32Array(shown.reduce((sum, { source }) => sum + source.chunks, 0))
   let searched = 0
@@ -106,7 +106,7 @@ function eachChunk(shown: readonly Shown[], visit: (source: HeldSource, chunk: H
   }
 }
 
-/** Equal ones in the order of their ids, whatever order they came in. */
+/** Ties are ordered by id, whatever order they came in. */
 const byFit = (a: Candidate, b: Candidate): number =>
   Math.sign(b.best - a.best) ||
   compare(a.source.head.id, b.source.head.id) ||
@@ -131,7 +131,7 @@ function passageOf({ source, chunk, from }: Candidate, scores: Scores, size: num
   return { sourceId: head.id, sourceName: head.name, sourceType: head.type, chunkId, content, starts, units, score }
 }
 
-/** BM25 grows with the number of units, by what a rare word is worth there: measured in that, it means the same. */
+/** BM25 grows with the number of units, by the weight of a rare word: divided by that, it is comparable. */
 export function fitOf(lexical: number, semantic: number, units: number): number {
   const rare = Math.log(1 + Math.max(1, units))
   return Math.min(1, Math.max(0, (lexical / (rare * 2.6) + Math.max(0, semantic)) / 2))

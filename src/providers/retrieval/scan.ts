@@ -1,7 +1,7 @@
 /**
  * The one loop that must be fast: the dot products of a question's vector with thousands of others. JavaScript has no
- * vector instructions and takes 40 ms for 20,000 of them, WebAssembly 3 ms; the function is short enough to be written
- * down instruction by instruction.
+ * SIMD and takes 40 ms for 20,000 of them, WebAssembly 3 ms; the function is short enough to be written instruction by
+ * instruction.
  */
 
 const LOOP = [0x03, 0x40]
@@ -54,7 +54,7 @@ const MODULE = Uint8Array.from([
 
 export type Scan = (query: number, rows: number, rowsEnd: number, rowBytes: number, out: number) => void
 
-/** Rows of 8-bit numbers, in multiples of 16; the query's are of 16 bits. Addresses are places in the memory. */
+/** Rows of 8-bit numbers, in multiples of 16; the query has 16 bits. Addresses are offsets in the memory. */
 export function createScan(memory: WebAssembly.Memory): Scan {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(MODULE), { in: { memory } })
   return instance.exports.scan as Scan

@@ -1,6 +1,6 @@
 import { addPart, dropSources, newPartition, type Part, type Partition } from './partition.ts'
 
-/** All indexes, within the memory they were given: who was not asked for longest gives way. */
+/** All indexes, within a memory limit: the least recently used one is evicted. */
 export interface Shelf {
   find(name: string): Partition | undefined
   put(name: string, part: Part): void
@@ -8,7 +8,7 @@ export interface Shelf {
 }
 
 export function createShelf(mostBytes: number): Shelf {
-  // In the order of use: the first was not used for longest.
+  // In the order of use: the first is the least recently used.
   const partitions = new Map<string, Partition>()
   let bytes = 0
 
@@ -33,7 +33,7 @@ export function createShelf(mostBytes: number): Shelf {
     bytes += partition.bytes
   }
 
-  /** The one in use stays, however large: a property that fills the shelf alone is still served. */
+  /** The index in use stays, however large: a property that fills the memory alone is still served. */
   const makeRoom = () => {
     for (const [name, partition] of partitions) {
       if (bytes <= mostBytes || partitions.size === 1) return
@@ -45,11 +45,11 @@ export function createShelf(mostBytes: number): Shelf {
   return {
     find(name) {
       const partition = find(name)
-      // Its first source is still on its way: there is nothing yet that could be called an index.
+      // Its first source is still arriving: there is no index yet.
       return partition?.sources.size === 0 && partition.coming.size > 0 ? undefined : partition
     },
     put(name, part) {
-      // Where an index gave way between two parts, the later one alone would look like a whole source.
+      // If an index was evicted between two parts, the later part alone would look like a whole source.
       const partition = find(name) ?? (part.first ? open(name) : undefined)
       if (!partition) return
       change(partition, () => addPart(partition, part))

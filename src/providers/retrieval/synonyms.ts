@@ -1,8 +1,8 @@
 import { termOf } from '../../platform/text/terms.ts'
 
 /**
- * Words that guests and hotels use for one another. A question finds the others of a group too, for less than its own
- * words; a word may stand in several groups. Two words that are written apart or together are one: see `joined`.
+ * Words that guests and hotels use for the same thing. A question also finds the other words of a group, at a lower
+ * weight; a word may be in several groups. Two words written separately or together are one: see `joined`.
  */
 const GROUPS = `
   wifi internet wireless network online password

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../platform/runtime/log.ts'
 
-/** A script that works in a thread of its own, started when it is first asked, and anew when it died. */
+/** A script in a thread of its own, started on first use, and restarted when it died. */
 export interface Thread {
   ask<Answer>(request: unknown): Promise<Answer>
   close(): Promise<void>
@@ -20,16 +20,16 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** What was asked of a thread that died is asked once more: a second death is likely its own fault. */
+/** Requests to a thread that died are retried once: a second death is likely caused by the request. */
 const MOST_TRIES = 2
-/** What messages leave behind is collected early: with the usual 48 the process grows by 100 MB more. */
+/** Garbage of messages is collected early: with the usual 48 the process grows by 100 MB more. */
 const YOUNG_MEGABYTES = 4
 
 export interface ThreadOptions {
   name: string
   data?: unknown
   log: Log
-  /** One that has nothing to keep in mind ends when nobody has asked for so long, and gives its memory back. */
+  /** A stateless thread ends after this time without requests, to free its memory. */
   idleMs?: number
 }
 
@@ -40,7 +40,7 @@ export function createThread(script: URL, options: ThreadOptions): Thread {
   let closed = false
   let idle: NodeJS.Timeout | undefined
 
-  /** Whoever asks next starts another. */
+  /** The next request starts another. */
   const rest = (resting: Worker) => {
     if (waiting.size > 0 || worker !== resting) return
     worker = undefined
@@ -53,7 +53,7 @@ export function createThread(script: URL, options: ThreadOptions): Thread {
   }
 
   const start = (): Worker => {
-    // Nothing of the settings is its business, and the flags of this process may not be allowed in a thread.
+    // The thread gets no settings, and the flags of this process may not be allowed in a thread.
     const own = { execArgv: [], env: {}, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } }
     const started = new Worker(script, { workerData: options.data, name: options.name, ...own })
     started.on('message', ({ id, answer, error }: Reply) => {

@@ -1,9 +1,9 @@
 import { createScan } from './scan.ts'
 
-/** Vectors of length 1 as 8-bit numbers with a scale each: a quarter of the memory, the same order but for near ties. */
+/** Unit vectors as 8-bit numbers with a scale each: a quarter of the memory, the same order except for near ties. */
 
 export interface SmallVectors {
-  /** One after the other, each filled up to `rowBytes`. */
+  /** In sequence, each padded to `rowBytes`. */
   rows: Int8Array
   /** One per vector; 0 where there is none. */
   scales: Float32Array
@@ -29,7 +29,7 @@ const scan = createScan(memory)
 
 export type Cosines = (vectors: SmallVectors, out: Float32Array, from: number) => void
 
-/** A question's cosine with each of some vectors, into `out` from the given place on. One question at a time. */
+/** A question's cosine with each of some vectors, written to `out` from the given offset. One question at a time. */
 export function cosinesWith(question: Float32Array): Cosines {
   const bytes = rowBytes(question.length)
   const rowsAt = 2 * bytes

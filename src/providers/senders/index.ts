@@ -9,7 +9,7 @@ import { operatorMailFrom } from '../messaging/smtp/account.ts'
 import { readTxt } from './dns.ts'
 import { callWithCode, canCall } from './voice-code.ts'
 
-/** How senders are proved, and as whom the operator writes. */
+/** How senders are verified, and the operator's own senders. */
 
 export function createSendersPort(config: Config, messaging: MessagingPort): SendersPort {
   const { smsNumber, chatappNumber, allowedSenders, dnsServers } = config
@@ -57,7 +57,7 @@ async function textWithCode(config: Config, messaging: MessagingPort, number: st
   return transport.send(envelope, AbortSignal.timeout(messaging.timeoutMs))
 }
 
-/** One that was perhaps taken may still come: whoever waits for it sees. */
+/** A message that was perhaps accepted may still arrive, so it counts as sent. */
 const sentBy = (outcome: Outcome) =>
   outcome.kind === 'accepted' || outcome.kind === 'unknown'
     ? ({ sent: true } as const)

@@ -5,7 +5,7 @@ import { OPERATORS_CHOICE } from '../messaging/adapter.ts'
 import { askProvider } from '../messaging/http.ts'
 import { outcomeOfAnswer } from '../messaging/twilio/errors.ts'
 
-/** A call that reads the code out, for numbers that take no text messages: through the operator's account with Twilio. */
+/** A call that reads out the code, for numbers without text messages: through the operator's Twilio account. */
 
 /** One digit at a time, and twice: nobody has a pen in hand when the telephone rings. */
 const spoken = (code: string) =>
@@ -17,7 +17,7 @@ export const canCall = ({ twilioAccountSid, twilioAuthToken, smsNumber }: Config
 
 export async function callWithCode(config: Config, number: string, code: string): Promise<Outcome> {
   const { twilioUrl, twilioAccountSid: sid, twilioAuthToken: token, smsNumber } = config
-  const client = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: 1 }) // too seldom to be kept
+  const client = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: 1 }) // too rare to be reused
   const request = {
     method: 'POST',
     headers: {

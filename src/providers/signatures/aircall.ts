@@ -3,8 +3,8 @@ import { jsonOf, recordOf } from '../json.ts'
 import { isSame } from './same.ts'
 
 /**
- * Aircall signs nothing: its webhook's token in the body is all there is, so whoever reads one notification could write
- * others. It must never be kept with them. How old it is proves nothing either: retries may come hours later.
+ * Aircall signs nothing: its webhook's token in the body is the only proof, so anyone who reads one notification could
+ * forge others. It must never be stored with them. Its age proves nothing either: retries may come hours later.
  */
 export function isTokenOfAircall(request: Pick<RawRequest, 'body'>, secret: string): boolean {
   const token = tokenIn(request)

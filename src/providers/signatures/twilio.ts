@@ -4,15 +4,14 @@ import type { RawRequest } from '../../platform/operation/callback.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { isSame } from './same.ts'
 
-/** What a signature can cover. */
 type SignedRequest = Pick<RawRequest, 'url' | 'headers' | 'body'>
 
-/** Twilio sends some dozens; more than this are only sent to keep us busy. */
+/** Twilio sends some dozens; more than this are only sent to cost us time. */
 const MOST_FIELDS = 1000
 
 /**
- * `X-Twilio-Signature`: over the address as Twilio knows it and, for a form, its fields; for another body the address
- * holds its hash. It has no time in it: what is sent twice must do no harm twice.
+ * `X-Twilio-Signature`: over the URL as Twilio knows it and, for a form, its fields; for another body the URL holds its
+ * hash. It contains no time: a replay must do no harm.
  */
 export function isSignedByTwilio({ url, headers, body }: SignedRequest, token: string): boolean {
   const given = headers['x-twilio-signature']
@@ -25,7 +24,7 @@ export function isSignedByTwilio({ url, headers, body }: SignedRequest, token: s
   return waysToWrite(url).some((address) => isSame(given, signatureOf(token, address + fields)))
 }
 
-/** A SHA-1 in base64; anything else was made up. */
+/** A SHA-1 in base64; anything else is forged. */
 export function twilioSignatureOn({ headers }: Pick<SignedRequest, 'headers'>): 'absent' | 'possible' | 'impossible' {
   const given = headers['x-twilio-signature']
   if (!given) return 'absent'
@@ -34,7 +33,7 @@ export function twilioSignatureOn({ headers }: Pick<SignedRequest, 'headers'>): 
 
 const signatureOf = (token: string, text: string) => createHmac('sha1', token).update(text).digest('base64')
 
-/** Names in order, each followed by its values in order, every value once, nothing in between. */
+/** Names in order, each followed by its values in order, every value once, without separators. */
 function joinedFields(form: [string, string][]): string {
   const byName = Map.groupBy(form, ([name]) => name)
   return [...byName.keys()]
@@ -43,7 +42,7 @@ function joinedFields(form: [string, string][]): string {
     .join('')
 }
 
-/** Twilio writes the port or leaves it out, and escapes a query in one of two manners. */
+/** Twilio may omit the port, and escapes a query in one of two ways. */
 function waysToWrite({ protocol, hostname, port, href, origin, search }: URL): string[] {
   const hosts = [hostname, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`]
   const path = href.slice(origin.length)

@@ -4,15 +4,14 @@ import { sha256 } from '../../platform/secrets/vault.ts'
 import { jsonOf, recordOf } from '../json.ts'
 import { isSame } from './same.ts'
 
-/** What a signature can cover. */
 type SignedRequest = Pick<RawRequest, 'headers' | 'body'>
 
-/** Each try of a delivery is signed anew, so a genuine token is young. */
+/** Each attempt of a delivery is signed anew, so a genuine token is recent. */
 const TOLERANCE_S = 300
 
 /**
- * Vonage signs with a token in `Authorization`: HS256, and bound to the body by its hash. A token that comes twice is
- * not looked for: with the same body it tells nothing new, and with another it is worth nothing.
+ * Vonage signs with a token in `Authorization`: HS256, and bound to the body by its hash. Replays are not checked: with
+ * the same body a token reports nothing new, and with another body it is invalid.
  */
 export function isSignedByVonage(request: SignedRequest, secret: string, nowMs: number): boolean {
   if (vonageSignatureOn(request, nowMs) !== 'possible') return false
@@ -20,7 +19,7 @@ export function isSignedByVonage(request: SignedRequest, secret: string, nowMs: 
   return isSame(signature!, createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url'))
 }
 
-/** Everything but the secret: its algorithm, which a token must not choose itself, its time, and its body. */
+/** Checks everything but the secret: its algorithm, which a token must not choose itself, its time, and its body. */
 export function vonageSignatureOn(request: SignedRequest, nowMs: number): 'absent' | 'possible' | 'impossible' {
   if (!/^Bearer /i.test(request.headers.authorization ?? '')) return 'absent'
   const [, header, claims] = tokenOf(request) ?? []

@@ -1,15 +1,15 @@
 import { named, written } from './schema.js'
 
-/** The panel that shows the schema: a list to search, a field, a type. */
+/** The panel that shows the schema: a searchable list, a field, a type. */
 
-/** An element with its children; text is always text. */
+/** An element with its children; text is never parsed as markup. */
 function element(tag, properties = {}, ...children) {
   const made = Object.assign(document.createElement(tag), properties)
   made.append(...children.filter((child) => child !== undefined && child !== null))
   return made
 }
 
-/** What stands in backticks is code. */
+/** Text in backticks is shown as code. */
 const described = (text) =>
   text
     ? element(

@@ -1,6 +1,6 @@
 import { isLeaf, isNeeded, named, written } from './schema.js'
 
-/** A first request for a field: what must be given as variables, and the plain values of its answer. */
+/** A first request for a field: required arguments as variables, and the scalar fields of its result. */
 export function draftOf(schema, kind, field) {
   const needed = field.args.filter(isNeeded)
   const declared = needed.map(({ name, type }) => `$${name}: ${written(type)}`).join(', ')
@@ -14,7 +14,7 @@ export function draftOf(schema, kind, field) {
   }
 }
 
-/** Plain values, and those of the records in a list; what records lead to is left for the reader to add. */
+/** Scalar fields, also of the records in a list; relations are left for the reader to add. */
 function selection(schema, name, depth) {
   const indent = '  '.repeat(depth)
   const lines = schema.types
@@ -27,7 +27,7 @@ function selection(schema, name, depth) {
   return `{\n${(lines.length > 0 ? lines : [`${indent}__typename`]).join('\n')}\n${'  '.repeat(depth - 1)}}`
 }
 
-/** Fields that need a scope of their own say so. */
+/** Relations have a scope of their own in their description. */
 const leadsOn = ({ description }) => / Scope: `[^`]+`\.$/.test(description ?? '')
 
 function sample(schema, type, deep) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPageFile } from '../../http/page-file.ts'
 import { styleWith } from '../../style/index.ts'
 
-/** A page for people: the schema, a query and its answer. It has nothing from elsewhere, and no script inside its text. */
+/** A page for people: the schema, a query and its result. It loads nothing from other servers, nor inline scripts. */
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
@@ -12,13 +12,13 @@ const POLICY =
 const STYLES = ['page', 'panes']
 const SCRIPTS = ['page', 'schema', 'browse', 'draft']
 
-/** Browsers say that they want a page; a query in the address is a question all the same. */
+/** Browsers accept HTML; a query in the URL is still answered as GraphQL. */
 export const wantsExplorer = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '') && (query as { query?: unknown }).query === undefined
 
 type Show = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** The page's own files, beside the path; answers how the page itself is shown. */
+/** Serves the page's own files below the path; returns the function that sends the page. */
 export function mountExplorer(app: FastifyInstance, path: string): Show {
   for (const name of STYLES) app.get(`${path}/${name}.css`, showing(`${name}.css`, 'text/css'))
   for (const name of SCRIPTS) app.get(`${path}/${name}.js`, showing(`${name}.js`, 'text/javascript'))

@@ -28,7 +28,7 @@ function tell(text, isWrong = false) {
   status.classList.toggle('wrong', isWrong)
 }
 
-/** The tab remembers what was entered, and forgets it when it is closed. */
+/** sessionStorage keeps what was entered until the tab is closed. */
 for (const [name, field] of Object.entries(fields)) {
   field.value = sessionStorage.getItem(`graphql.${name}`) ?? (name === 'query' ? FIRST : '')
   field.addEventListener('input', () => sessionStorage.setItem(`graphql.${name}`, field.value))
@@ -53,13 +53,13 @@ function readObject(field, name) {
     const value = JSON.parse(field.value)
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    // told below, with what is expected
+    // reported below, with what is expected
   }
   field.focus()
   throw new Error(`${name} must be a JSON object.`)
 }
 
-/** Of several operations, the one in which the cursor stands. */
+/** Of several operations, the one that contains the cursor. */
 function operationName() {
   const { value, selectionStart } = fields.query
   const all = [...value.matchAll(/^\s*(?:query|mutation)\s+(\w+)/gm)]
@@ -122,7 +122,7 @@ function use(draft) {
   fields.query.focus()
 }
 
-/** A new line begins where the last one did. */
+/** A new line gets the indent of the previous one. */
 function keepIndent(event) {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   const { value, selectionStart, selectionEnd } = event.target

@@ -1,4 +1,4 @@
-/** The schema as the server tells it, in the form that the page reads it. */
+/** The schema from the server, in the form that the page uses. */
 
 const TYPE = 'kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name } } } }'
 const VALUES = `name description defaultValue type { ${TYPE} }`
@@ -7,7 +7,7 @@ export const QUESTION = `{ __schema { queryType { name } mutationType { name } t
   fields { name description args { ${VALUES} } type { ${TYPE} } }
   inputFields { ${VALUES} } enumValues { name description } } } }`
 
-/** The types by name, and the two whose fields are asked first. */
+/** The types by name, and the two root types. */
 export function readSchema({ __schema }) {
   const types = new Map(__schema.types.filter(({ name }) => !name.startsWith('__')).map((type) => [type.name, type]))
   const fieldsOf = (root) => (root ? types.get(root.name).fields : [])
@@ -24,5 +24,4 @@ export const named = (type) => (type.ofType ? named(type.ofType) : type)
 
 export const isLeaf = (type) => ['SCALAR', 'ENUM'].includes(named(type).kind)
 
-/** An argument that must be given. */
 export const isNeeded = ({ type, defaultValue }) => type.kind === 'NON_NULL' && defaultValue === null

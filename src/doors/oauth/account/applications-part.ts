@@ -8,7 +8,7 @@ import { type Html, html } from '../../docs/html.ts'
 import { propertyLabel } from '../consent-page.ts'
 import { actionForm } from './parts.ts'
 
-/** Applications that the person let in. */
+/** Applications that the person authorized. */
 
 export interface ApplicationsView {
   properties: readonly AccessibleProperty[]

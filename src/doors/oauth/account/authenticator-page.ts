@@ -6,10 +6,10 @@ export interface AuthenticatorView {
   prefix: string
   token: string
   ticket: string
-  /** As it is typed, and as the picture holds it. */
+  /** As it is typed, and as the QR code holds it. */
   secret: string
   address: string
-  /** Where to without adding one. */
+  /** The way out without adding one. */
   back: string
   problem?: string
 }
@@ -41,9 +41,9 @@ ${backLink(back)}`,
   })
 }
 
-/** Dark on light whatever the page's colours are: not every phone reads the opposite. A quiet margin of four belongs to it. */
+/** Always dark on light, because not every phone reads the opposite. A margin of four modules is required. */
 async function picture(text: string): Promise<Html> {
-  const { encodeQR } = await import('qr') // by the first who asks, for the sake of a quick start
+  const { encodeQR } = await import('qr') // loaded on first use, to keep the start quick
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
   return html`<svg class="qr" viewBox="0 0 ${rows.length} ${rows.length}" role="img" aria-label="QR code with the secret" shape-rendering="crispEdges">

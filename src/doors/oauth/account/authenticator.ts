@@ -13,12 +13,12 @@ import { changeBy, noteProved, type SignedIn } from '../sessions.ts'
 import { authenticatorPage } from './authenticator-page.ts'
 import { afterAdding, backOf, formToken, toAccount } from './own-page.ts'
 
-/** An authenticator app is added once it has shown a code of the secret it was given. */
+/** An authenticator app is added once it has produced a code from its secret. */
 
 export const showAuthenticator = async (exchange: Exchange, who: SignedIn) =>
   (await hasOne(exchange, who)) ? toAccount(exchange) : showSecret(exchange, who, newTotpSecret())
 
-/** One at a time: whoever changes phones removes the old one first. */
+/** One at a time: to change phones, the old one is removed first. */
 async function hasOne({ environments }: Exchange, { account }: SignedIn): Promise<boolean> {
   const { db, health } = environments.live
   return (await health.guard(() => authenticatorOf(db, account.id))) !== undefined

@@ -4,11 +4,10 @@ import { page } from '../pages.ts'
 export interface CodesView {
   prefix: string
   codes: readonly string[]
-  /** Where the person goes on to. */
   next: string
 }
 
-/** Shown this once: only hashes are kept. */
+/** Shown once: only hashes are stored. */
 export const codesPage = ({ prefix, codes, next }: CodesView): Html =>
   page({
     prefix,

@@ -2,7 +2,7 @@ import type { Authenticator, Passkey } from '../../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../../docs/html.ts'
 import { actionForm, moment } from './parts.ts'
 
-/** The second factors of an account, and the way to more of them or fewer. */
+/** The second factors of an account, with the forms to add and remove them. */
 
 export interface FactorsView {
   prefix: string

@@ -25,7 +25,7 @@ import { codesPage } from './codes-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { formToken, isFresh, isOwnForm, toAccount, toEnrolment, toProof } from './own-page.ts'
 
-/** A person's own page: how they sign in and where they are signed in, which applications they let in. */
+/** A person's own page: how they sign in, their sessions, and the applications they authorized. */
 
 export async function showAccount(exchange: Exchange) {
   const who = await signedIn(exchange)
@@ -61,7 +61,7 @@ async function takeSignIn(exchange: Exchange, form: URLSearchParams) {
   return toAccount(exchange)
 }
 
-/** Answers with a page of its own, or leads back to the account. */
+/** Answers with a page of its own, or redirects to the account. */
 type Act = (exchange: Exchange, who: SignedIn, form: URLSearchParams) => Promise<FastifyReply | undefined>
 
 const ACTIONS: Record<string, Act> = {
@@ -85,7 +85,7 @@ const ACTIONS: Record<string, Act> = {
   },
 }
 
-/** Those that keep others out, or let them in: only shortly after the person showed who they are. */
+/** Actions that change who can sign in: only shortly after the person proved their identity. */
 const GUARDED: Record<string, Act> = {
   async 'remove-authenticator'(exchange, who) {
     await removeFactor(exchange, who.account, 'authenticator', await changeBy(exchange, who))

@@ -6,14 +6,14 @@ import { readForm } from '../forms.ts'
 import { type SignedIn, signedIn } from '../sessions.ts'
 import { codesPage } from './codes-page.ts'
 
-/** Pages about a person's own account: who may see them, and what a form of theirs must prove. */
+/** Pages about a person's own account: who may see them, and what their forms must prove. */
 
 const FRESH_MS = 10 * 60_000
 
 export interface Rules {
-  /** Only shortly after the person showed who they are: what it changes keeps others out, or lets them in. */
+  /** Only shortly after the person proved their identity, because it changes who can sign in. */
   fresh?: true
-  /** Also before a second factor is set up that they must have. */
+  /** Also open before a required second factor is set up. */
   beforeEnrolment?: true
 }
 
@@ -25,7 +25,7 @@ export const isFresh = ({ now }: Exchange, { row }: SignedIn): boolean =>
 
 export const toAccount = ({ reply, prefix }: Exchange) => reply.redirect(`${prefix}/oauth/account`, 303)
 
-/** Where they show anew who they are, and come back from. */
+/** Where the person proves their identity again, and returns from. */
 export const toProof = (exchange: Exchange, to = exchange.prefix + exchange.request.url) =>
   exchange.reply.redirect(withReturn(exchange, '/oauth/account/prove', to), 303)
 
@@ -39,7 +39,7 @@ export const ownPage =
     return answer(exchange, who)
   }
 
-/** What it shows is `show`'s to say again when the form is not from it. */
+/** `show` renders the page again if the form did not come from it. */
 export const ownForm = (take: Take, show: Answer, rules: Rules = {}) =>
   ownPage(async (exchange, who) => {
     const form = readForm(exchange.request, exchange.server.issuer)
@@ -49,11 +49,11 @@ export const ownForm = (take: Take, show: Answer, rules: Rules = {}) =>
 export const toEnrolment = (exchange: Exchange) =>
   exchange.reply.redirect(withReturn(exchange, '/oauth/account/second-factor', returnPath(exchange)), 303)
 
-/** The recovery codes that came with the first factor are shown before the person goes on. */
+/** The recovery codes that came with the first factor are shown before the person continues. */
 export const afterAdding = (exchange: Exchange, { codes }: { codes: string[] | undefined }, next: string) =>
   codes ? show(exchange, codesPage({ prefix: exchange.prefix, codes, next })) : exchange.reply.redirect(next, 303)
 
-/** The way back from a page that adds a factor: to the account, or for who needs one first to choosing another. */
+/** The way back from a page that adds a factor: to the account, or to the choice of factors if one is required. */
 export const backOf = (exchange: Exchange, { mustEnrol }: SignedIn): string =>
   mustEnrol
     ? withReturn(exchange, '/oauth/account/second-factor', returnPath(exchange))

@@ -7,11 +7,11 @@ export interface PasskeyView {
   prefix: string
   token: string
   ticket: string
-  /** Undefined where browsers keep no passkeys for the address we are reached at. */
+  /** Undefined if browsers support no passkeys at our address. */
   options: object | undefined
-  /** What it is called unless the person says otherwise. */
+  /** Its default name. */
   name: string
-  /** Where to without adding one. */
+  /** The way out without adding one. */
   back: string
   problem?: string
 }

@@ -19,7 +19,7 @@ import { visitOf } from '../source.ts'
 import { afterAdding, backOf, formToken } from './own-page.ts'
 import { passkeyPage } from './passkey-page.ts'
 
-/** A passkey is added once the browser has made one for us. */
+/** A passkey is added once the browser has created one. */
 
 export async function showPasskey(exchange: Exchange, who: SignedIn, problem?: string) {
   const { prefix, vault, now, server, environments } = exchange

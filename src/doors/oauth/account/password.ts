@@ -6,7 +6,7 @@ import { changeBy, type SignedIn } from '../sessions.ts'
 import { formToken, toAccount } from './own-page.ts'
 import { backLink } from './parts.ts'
 
-/** A new password, by who proved themselves a moment ago. */
+/** A new password, for a person who has just proved their identity. */
 
 export async function showPassword(exchange: Exchange, who: SignedIn, wrong?: string) {
   const { prefix } = exchange

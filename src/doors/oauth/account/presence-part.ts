@@ -2,11 +2,11 @@ import { type ActivityRow, activityText, type Device, type SessionRow } from '..
 import { type Html, html, type Part } from '../../docs/html.ts'
 import { actionForm, moment } from './parts.ts'
 
-/** Where an account is signed in, which browsers are known, and what happened lately. */
+/** The sessions of an account, its known browsers, and recent events. */
 
 export interface PresenceView {
   sessions: readonly SessionRow[]
-  /** The one that asks. */
+  /** The current session. */
   sessionUid: string
   devices: readonly Device[]
   deviceId: string | undefined

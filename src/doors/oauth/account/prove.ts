@@ -12,7 +12,7 @@ import { sourceOf } from '../source.ts'
 import { formToken } from './own-page.ts'
 import { backLink } from './parts.ts'
 
-/** Shows anew who somebody is, before a change that would lock the right person out. */
+/** Proves a person's identity again, before a change that could lock them out. */
 
 export async function showProof(exchange: Exchange, who: SignedIn, wrong?: string) {
   const { prefix } = exchange

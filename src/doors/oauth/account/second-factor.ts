@@ -6,7 +6,7 @@ import type { SignedIn } from '../sessions.ts'
 import { formToken } from './own-page.ts'
 import { actionForm } from './parts.ts'
 
-/** For who must have a second factor and has none: which one, before anything else. */
+/** For a person who needs a second factor and has none: the choice of one, before anything else. */
 
 export async function showSecondFactor(exchange: Exchange, who: SignedIn) {
   const to = returnPath(exchange)

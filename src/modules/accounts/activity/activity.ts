@@ -4,7 +4,7 @@ import type { AuditParts } from '../audit.ts'
 import type { Visit } from '../sign-in/visit.ts'
 import { insertActivity } from './store.ts'
 
-/** What happened to an account's safety: kept for its person to read, logged, and told by mail where that matters. */
+/** Security events of an account: stored for its person to read, logged, and mailed if important. */
 
 /** As a headline; `quiet` ones are not mailed. */
 export const ACTIVITIES = {
@@ -34,7 +34,7 @@ export interface Activity {
   visit: Visit
 }
 
-/** Within the change it tells of. */
+/** Within the transaction of the change. */
 export async function noteActivity(db: Db, parts: AuditParts, { accountId, what, visit }: Activity): Promise<void> {
   const { environments, clock, log } = parts
   const now = new Date(clock())

@@ -4,11 +4,11 @@ import type { Notice } from '../ports.ts'
 import { activityText } from './activity.ts'
 import { claimNotices, type DueNotice, settleNotice } from './store.ts'
 
-/** Tells people by mail what happened to their accounts. In the live environment, where accounts are. */
+/** Mails people about security events of their accounts. In the live environment, where accounts are. */
 
 const POLL_MS = 1000
 const AT_ONCE = 20
-/** A minute, two, four …: given up after about four hours, when the account's page has long told it. */
+/** A minute, two, four …: given up after about four hours; the account's page shows the event anyway. */
 const AGAIN_SECONDS = 60
 const MOST_TRIES = 8
 

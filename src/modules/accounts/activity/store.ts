@@ -11,7 +11,7 @@ export interface ActivityRow {
   mail_due_at: string | null
 }
 
-/** The oldest of more than so many gives way. */
+/** Beyond `most`, the oldest is removed. */
 export const insertActivity = (db: Db, row: ActivityRow, most: number) =>
   db.run`
     with gone as (
@@ -29,7 +29,7 @@ export interface DueNotice extends ActivityRow {
   mail_tries: number
 }
 
-/** Each is due again a while later, ever longer: whoever has sent it says so. */
+/** Each claimed notice is due again later, with growing delays, until it is marked as sent. */
 export const claimNotices = (db: Db, now: Date, { most, againSeconds }: { most: number; againSeconds: number }) =>
   db.many<DueNotice>`
     update account_activity t set mail_tries = t.mail_tries + 1,

@@ -19,14 +19,14 @@ import {
 } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Second factors come and go, each change told to the person and in the audit log. */
+/** Changes of second factors, each reported to the person and in the audit log. */
 
-/** `codes`: the recovery codes that come with the first factor, to be shown this once. */
+/** `codes`: the recovery codes that come with the first factor, to be shown once. */
 export type Added = { codes: string[] | undefined }
 
 const MOST_PASSKEYS = 10
 
-/** Undefined when the code is not the secret's: the app would not work. */
+/** Undefined when the code does not belong to the secret: the app would not work. */
 export async function addAuthenticator(
   parts: AuditParts,
   account: Account,
@@ -45,11 +45,11 @@ export async function addAuthenticator(
   return add(parts, account, change, 'authenticator_added', (tx) => insertAuthenticator(tx, row))
 }
 
-/** Undefined when it is somebody's already, or there are as many as there may be. */
+/** Undefined when it is registered already, or the account has the maximum number. */
 export const addPasskey = (parts: AuditParts, account: Account, passkey: Passkey, change: Change) =>
   add(parts, account, change, 'passkey_added', (tx) => insertPasskey(tx, passkey, MOST_PASSKEYS))
 
-/** With the first one, whoever signed in by the password alone has to sign in again. */
+/** With the first factor, sessions that were opened by the password alone end. */
 const add = (
   parts: AuditParts,
   { id }: Account,
@@ -65,7 +65,7 @@ const add = (
     return { codes: isFirst ? await renewCodes(tx, parts, id) : undefined }
   })
 
-/** The last factor takes the recovery codes along. False when there was none such. */
+/** Removing the last factor removes the recovery codes too. False when there was no such factor. */
 export const removeFactor = (
   parts: AuditParts,
   { id }: Account,
@@ -81,14 +81,14 @@ export const removeFactor = (
     return true
   })
 
-/** The earlier ones stop working. */
+/** Replaces the earlier codes. */
 export const makeRecoveryCodes = (parts: AuditParts, { id }: Account, change: Change): Promise<string[]> =>
   parts.environments.live.db.tx(async (tx) => {
     await record(tx, parts, id, 'accounts.recovery_codes', 'recovery_codes_made', change)
     return renewCodes(tx, parts, id)
   })
 
-/** The operator's way in for who lost everything: the password alone counts again, until a new factor is set up. */
+/** For a person who lost every factor: the password alone is enough again, until a new factor is set up. */
 export const resetFactors = (parts: AuditParts, { id }: Account, change: Change): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
     await removeAuthenticator(tx, id)

@@ -1,6 +1,6 @@
 import type { Expected } from './webauthn.ts'
 
-/** What our script hands to the browser, bytes in base64url. */
+/** Options that our script passes to the browser, bytes in base64url. */
 
 /** COSE names of ES256, EdDSA and RS256, the preferred one first. */
 const ALGORITHMS = [-7, -8, -257]
@@ -14,7 +14,7 @@ interface Described {
 const descriptors = (passkeys: readonly Described[]) =>
   passkeys.map(({ id, transports }) => ({ type: 'public-key', id, transports }))
 
-/** For `navigator.credentials.create`, bytes in base64url. The passkey is kept by the authenticator, to sign in without a name. */
+/** For `navigator.credentials.create`, bytes in base64url. The passkey is discoverable: no user name is needed. */
 export const creationOptions = (
   { challenge, party }: Expected,
   account: { id: string; email: string; name: string },
@@ -30,7 +30,7 @@ export const creationOptions = (
   timeout: TIMEOUT_MS,
 })
 
-/** For `navigator.credentials.get`; without passkeys named, the browser offers those it has for us. */
+/** For `navigator.credentials.get`; without a list of passkeys, the browser offers those it has for us. */
 export const requestOptions = ({ challenge, party }: Expected, passkeys: readonly Described[] = []) => ({
   challenge,
   rpId: party.id,

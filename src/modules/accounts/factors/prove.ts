@@ -11,7 +11,7 @@ import { authenticatorOf, type Passkey, passkeyById, takeRecoveryCode, takeStep,
 import { stepOfCode } from './totp.ts'
 import { type Assertion, checkAssertion, type Expected } from './webauthn.ts'
 
-/** Whether somebody holds an account's second factor. */
+/** Verifies an account's second factor. */
 
 export const SECRET_PURPOSE = 'authenticator'
 
@@ -23,7 +23,7 @@ export const sealedAuthenticators: SealedColumn = {
 
 export type Proved = { proved: true } | Refusal
 
-/** Six digits of an app, or else a recovery code. Few enough tries that six digits are not found by luck. */
+/** Six digits of an app, or else a recovery code. Attempts are limited, so that six digits cannot be guessed. */
 export async function proveByCode(parts: AuditParts, { id }: Account, code: string, source: Source): Promise<Proved> {
   const { environments, vault, clock } = parts
   const { db } = environments.live
@@ -65,7 +65,7 @@ async function isRecoveryCode(parts: AuditParts, accountId: string, code: string
   })
 }
 
-/** Whose passkey signed; undefined when none of ours did. The account is open. */
+/** The account whose passkey signed; undefined if none did. The account is open. */
 export async function accountOfPasskey(
   { environments, clock }: AuditParts,
   assertion: Assertion,
@@ -80,6 +80,6 @@ export async function accountOfPasskey(
   return account?.disabled_at === null ? account : undefined
 }
 
-/** Authenticators say whose it is when they were not told; what they say must not contradict us. */
+/** Authenticators may name the user; the name must not contradict our record. */
 const isOwn = ({ account_id }: Passkey, { userHandle }: Assertion): boolean =>
   userHandle === null || Buffer.from(userHandle, 'base64url').toString() === account_id

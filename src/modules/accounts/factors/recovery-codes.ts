@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Vault } from '../../../platform/secrets/vault.ts'
 
-/** For the day when the phone is lost: each works once, and only keyed hashes are kept. */
+/** For a lost phone: each code works once, and only keyed hashes are stored. */
 
 const HOW_MANY = 10
 const LENGTH = 10
-/** Crockford's: nothing that could be read as something else. 50 bits in ten characters. */
+/** Crockford's: no ambiguous characters. 50 bits in ten characters. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -15,7 +15,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY },
 /** `k3x9p-0wq7d` */
 export const shownCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
-/** However it was typed; undefined when it cannot be one. */
+/** Normalises typed text; undefined if it cannot be a code. */
 function plain(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   return code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character)) ? code : undefined

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/runtime/config.ts'
 /** Who must have a second factor. */
 export type Requirement = 'owners' | 'everyone' | 'optional'
 
-/** In production mode owners must, unless the settings say otherwise. */
+/** In production mode owners need one, unless the settings say otherwise. */
 export const requirementOf = ({ mode, secondFactor }: Pick<Config, 'mode' | 'secondFactor'>): Requirement =>
   secondFactor ?? (mode === 'production' ? 'owners' : 'optional')
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns } from '../../../platform/database/sql.ts'
 
-/** Second factors: one authenticator app, passkeys, and the codes for the day when neither is at hand. */
+/** Second factors: one authenticator app, passkeys, and recovery codes. */
 
 export interface Authenticator {
   account_id: string
@@ -31,11 +31,11 @@ export const hasFactor = async (db: Db, accountId: string): Promise<boolean> =>
 export const authenticatorOf = (db: Db, accountId: string): Promise<Authenticator | undefined> =>
   db.maybe`select * from account_authenticators where account_id = ${accountId}`
 
-/** False when there is one already. */
+/** False if there already is one. */
 export const insertAuthenticator = async (db: Db, row: Authenticator): Promise<boolean> =>
   (await db.run`insert into account_authenticators ${columns(row)} on conflict (account_id) do nothing`) > 0
 
-/** False when a code of this step, or of a later one, was taken before. */
+/** False if a code of this step, or of a later one, was used before. */
 export const takeStep = async (db: Db, accountId: string, step: number): Promise<boolean> =>
   (await db.run`
     update account_authenticators set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`) > 0
@@ -49,7 +49,7 @@ export const passkeysOf = (db: Db, accountId: string): Promise<Passkey[]> =>
 export const passkeyById = (db: Db, id: string): Promise<Passkey | undefined> =>
   db.maybe`select * from account_passkeys where id = ${id}`
 
-/** False when somebody has it already, or the account has as many as it may. */
+/** False if it is registered already, or the account has the maximum number. */
 export const insertPasskey = async (db: Db, row: Passkey, most: number): Promise<boolean> =>
   (await db.run`
     insert into account_passkeys (account_id, id, public_key, counter, transports, name, created_at)
@@ -58,7 +58,7 @@ export const insertPasskey = async (db: Db, row: Passkey, most: number): Promise
     where (select count(*) from account_passkeys where account_id = ${row.account_id}) < ${most}
     on conflict do nothing`) > 0
 
-/** False when its counter went back or stood still: somebody has a copy of it. Those that never count say 0. */
+/** False when its counter did not increase: somebody has a copy of it. Authenticators without a counter send 0. */
 export const usePasskey = async (db: Db, { account_id, id }: Passkey, counter: number, now: Date): Promise<boolean> =>
   (await db.run`
     update account_passkeys set counter = ${counter}, last_used_at = ${now}

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes of authenticator apps: RFC 6238 over RFC 4226 with what every app understands: SHA-1, 30 seconds, six digits. */
+/** Codes of authenticator apps: RFC 6238 over RFC 4226 with what every app supports: SHA-1, 30 seconds, six digits. */
 
 const STEP_MS = 30_000
 const DIGITS = 6
@@ -20,7 +20,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is; undefined when it is none of now. Whether the step was used before is the store's to say. */
+/** The step of this code; undefined if it is not valid now. The store checks whether the step was used before. */
 export function stepOfCode(secret: Buffer, code: string, nowMs: number): number | undefined {
   const given = Buffer.from(code.replace(/\s/g, ''))
   const candidates = STEPS_OFF.map((off) => stepAt(nowMs) + off)
@@ -32,13 +32,13 @@ export function stepOfCode(secret: Buffer, code: string, nowMs: number): number 
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps want it typed. */
+/** The form that is typed into apps. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** As apps read it from a picture. */
+/** The form that apps scan. */
 export const totpAddress = (secret: Buffer, issuer: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}` +
   `?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`

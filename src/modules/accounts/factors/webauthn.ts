@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { sha256 } from '../../../platform/secrets/vault.ts'
 
 /**
- * What a passkey proves (Web Authentication Level 3, §7.1 and §7.2). Attestation is not asked for: who made an authenticator
- * changes nothing here, and without it nothing has to be parsed that node:crypto does not read.
+ * Verifies passkeys (Web Authentication Level 3, §7.1 and §7.2). Attestation is not requested: the maker of an
+ * authenticator is irrelevant here, and without it nothing has to be parsed that node:crypto does not read.
  */
 
 export interface RelyingParty {
@@ -12,7 +12,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** Browsers keep passkeys for names alone, and only where nobody listens: undefined for a bare address or plain http. */
+/** Browsers support passkeys only for names and secure connections: undefined for a bare address or plain http. */
 export function relyingPartyAt(issuer: string): RelyingParty | undefined {
   const { hostname: id, origin, protocol } = new URL(issuer)
   const isSafe = protocol === 'https:' || id === 'localhost' || id.endsWith('.localhost')
@@ -41,7 +41,7 @@ export interface Expected {
   party: RelyingParty
 }
 
-/** What is kept of a new passkey; undefined when it does not prove what it should. */
+/** What is stored of a new passkey; undefined when it is invalid. */
 export function checkRegistration(given: Registration, expected: Expected) {
   const data = authenticatorDataOf(given.authenticatorData, expected.party)
   if (!data || !isClientData(given.clientDataJSON, 'webauthn.create', expected)) return undefined
@@ -50,7 +50,7 @@ export function checkRegistration(given: Registration, expected: Expected) {
   return { id: attested, publicKey: bytes(given.publicKey), counter: data.counter }
 }
 
-/** Its counter; undefined when this passkey did not sign this challenge, here, by a person it recognised. */
+/** Its counter; undefined unless this passkey signed this challenge, for this origin, with user verification. */
 export function checkAssertion(
   given: Assertion,
   publicKey: Buffer,
@@ -78,7 +78,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
-    return undefined // no JSON: nothing that a browser wrote
+    return undefined // not JSON, so not written by a browser
   }
 }
 
@@ -89,7 +89,7 @@ const BACKED_UP = 0x10
 const ATTESTED = 0x40
 const HEADER_BYTES = 37
 
-/** For us, with the person there and recognised; undefined otherwise. */
+/** For our origin, with the user present and verified; undefined otherwise. */
 function authenticatorDataOf(encoded: string, { id }: RelyingParty) {
   const data = bytes(encoded)
   if (data.length < HEADER_BYTES || !timingSafeEqual(data.subarray(0, 32), sha256(id))) return undefined
@@ -111,7 +111,7 @@ function attestedId(rest: Buffer, flags: number): string | undefined {
 
 const LEAST_RSA_BITS = 2048
 
-/** Of the kinds that we ask for: ES256, EdDSA (Ed25519), RS256. */
+/** Only the requested kinds: ES256, EdDSA (Ed25519), RS256. */
 function keyOf(spki: Buffer): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: spki, format: 'der', type: 'spki' })
@@ -120,6 +120,6 @@ function keyOf(spki: Buffer): KeyObject | undefined {
     if (key.asymmetricKeyType === 'ec') return namedCurve === 'prime256v1' ? key : undefined
     return key.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_RSA_BITS ? key : undefined
   } catch {
-    return undefined // not a key at all
+    return undefined // not a key
   }
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/secrets/vault.ts'
 import { type Device, deviceByHash, insertDevice, sweepUnusedDevices, touchDevice } from './store.ts'
 import type { Visit } from './visit.ts'
 
-/** Browsers that an account signed in with before. They skip no proof; guessing strangers do not slow them. */
+/** Browsers that an account signed in with before. They skip no proof, but other clients' guesses do not slow them. */
 
 const MOST_DEVICES = 20
 const UNUSED_MS = 365 * 86_400_000
@@ -16,12 +16,12 @@ export const knownDevice = (db: Db, accountId: string, secret: string | undefine
 
 export interface Recognised {
   id: string
-  /** What the browser shows next time. */
+  /** What the browser presents next time. */
   secret: string
   isNew: boolean
 }
 
-/** A browser that is new gets a secret of our own making: one that was planted in it is worth nothing. */
+/** A new browser gets a secret from us, so that one planted in it is worthless. */
 export async function recognise(
   db: Db,
   accountId: string,
@@ -42,6 +42,5 @@ export async function recognise(
   return { id, secret, isNew: true }
 }
 
-/** For the housekeeping. */
 export const sweepDevices = (db: Db, now: Date): Promise<number> =>
   sweepUnusedDevices(db, new Date(now.getTime() - UNUSED_MS))

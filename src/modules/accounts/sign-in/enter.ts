@@ -7,18 +7,18 @@ import { recognise } from './devices.ts'
 import { removeDevice } from './store.ts'
 import type { Visit } from './visit.ts'
 
-/** Coming in and going out: a session begins, and its person ends those they do not know. */
+/** A session begins, or its person ends sessions they do not recognise. */
 
 export interface Entry {
-  /** The session's, which the authorization server made. */
+  /** The id of the session that the authorization server created. */
   uid: string
   deviceSecret: string | undefined
   visit: Visit
-  /** The account was made a moment ago by whoever comes in: nobody need be told. */
+  /** The account was created a moment ago by the person who signs in: no notice is needed. */
   isFirst?: boolean
 }
 
-/** What the browser is to show next time. */
+/** Returns what the browser is to present next time. */
 export const enter = (parts: AuditParts, { id }: Account, entry: Entry): Promise<string> =>
   parts.environments.live.db.tx(async (tx) => {
     const { uid, visit, deviceSecret, isFirst } = entry
@@ -32,7 +32,7 @@ export const enter = (parts: AuditParts, { id }: Account, entry: Entry): Promise
     return device.secret
   })
 
-/** One by its id, or all but the one that is used just now, if any. How many there were. */
+/** Ends one session by its id, or all but the current one, if any. Returns how many ended. */
 export const leave = (parts: AuditParts, { id }: Account, which: string | 'others', change: Change): Promise<number> =>
   parts.environments.live.db.tx(async (tx) => {
     const ended =

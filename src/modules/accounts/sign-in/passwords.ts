@@ -9,7 +9,7 @@ const MOST_MEMORY = 64 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Guesses wait for each other, so that a flood of them takes no more memory than two. Who is `known` waits for no stranger. */
+/** Guesses are queued, so that a flood uses no more memory than two. A `known` device waits for no unknown one. */
 const MOST_AT_ONCE = 2
 let running = 0
 const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
@@ -30,7 +30,7 @@ async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
 const derived = (password: string, salt: Buffer, cost: typeof COST, line: Line): Promise<Buffer> =>
   inTurn(line, () => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MOST_MEMORY }))
 
-/** `scrypt$N$r$p$salt$key`: the cost may rise later, and old hashes still say what they were made with. */
+/** `scrypt$N$r$p$salt$key`: the cost may rise later, and old hashes still contain their own. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derived(password, salt, COST, 'known')
@@ -46,7 +46,7 @@ export async function isPassword(password: string, hash: string, line: Line = 's
 
 let nobodys: Promise<string> | undefined
 
-/** As long as a wrong password takes, so that nobody learns which accounts exist. */
+/** Takes as long as a wrong password, so that nobody learns which accounts exist. */
 export async function pretendToCheck(password: string): Promise<false> {
   nobodys ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
   await isPassword(password, await nobodys)
@@ -62,7 +62,7 @@ export function weaknessOf(password: string, { email, name }: { email: string; n
   if (length < LEAST_LENGTH) return `Use ${LEAST_LENGTH} characters or more: a short sentence is easy to remember.`
   if (length > MOST_LENGTH) return `Use ${MOST_LENGTH} characters at most.`
   if (new Set(password.toLowerCase()).size < 5) return 'Use more different characters.'
-  const own = [email, email.split('@')[0]!, name].filter((part) => part.length > 3).sort((a, b) => b.length - a.length) // the longest first: they hold each other
+  const own = [email, email.split('@')[0]!, name].filter((part) => part.length > 3).sort((a, b) => b.length - a.length) // longest first: one may hold another
   const rest = own.reduce((left, part) => left.replaceAll(part.toLowerCase(), ''), password.toLowerCase())
   if ([...rest].length < LEAST_LENGTH / 2) return 'Do not use your name or address as the password.'
   return undefined

@@ -8,15 +8,15 @@ import { admit, forgive, type Tries } from './throttle.ts'
 import type { Visit } from './visit.ts'
 import { warnOfGuesses } from './warning.ts'
 
-/** A password, from the first look at it to what is told about it. */
+/** A password sign-in, from the attempt to its notices. */
 
-/** Where a guess comes from. */
+/** Where an attempt comes from. */
 export interface Source {
-  /** An IPv6 host's whole network as one. */
+  /** The network; an IPv6 host's whole /64 counts as one. */
   network: string
-  /** What this browser shows as proof that the account signed in with it before. */
+  /** The browser's proof that the account signed in with it before. */
   deviceSecret(accountId: string): string | undefined
-  /** Fails when too many tries came from there, whomever they were meant for. Known devices are not counted. */
+  /** Fails after too many attempts from there, for whichever accounts. Known devices are not counted. */
   countStranger(): void
   visit: Visit
   requestId: string
@@ -27,7 +27,7 @@ export interface Guess {
   password: string
 }
 
-/** Not to be told apart: an account that does not exist, a shut one and a wrong password. */
+/** Indistinguishable: an account that does not exist, a closed one and a wrong password. */
 export type Refusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number }
 export type SignIn = { account: Account } | Refusal
 
@@ -53,7 +53,7 @@ export async function signIn(parts: AuditParts, guess: Guess, source: Source): P
     ? await isPassword(guess.password, account.password_hash, device ? 'known' : 'strangers')
     : await pretendToCheck(guess.password)
   const { strangersWaitSeconds } = admission
-  // While many guess, the password alone does not let a stranger in; who has a second factor may go on to it.
+  // During an attack the password alone lets no unknown device in; with a second factor the sign-in may continue.
   const goesOn = isRight && (strangersWaitSeconds === undefined || (await hasFactor(db, account!.id)))
   if (goesOn) {
     await forgive(db, tries)

@@ -1,21 +1,21 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { columns } from '../../../platform/database/sql.ts'
 
-/** Tries that were not right, and browsers that are known. */
+/** Failed attempts, and known browsers. */
 
 export interface Turn {
   subject: Buffer
   origin: string
   now: Date
-  /** What was counted longer ago is forgotten. */
+  /** Earlier counts are ignored. */
   countedAfter: Date
-  /** How long to wait after the first try, the second …; the last one for all that follow. */
+  /** The wait after the first attempt, the second …; the last value for all that follow. */
   waitSeconds: readonly number[]
 }
 
 /**
- * Counts a try before it is looked at, so that many at once cannot all be the last one allowed. Undefined: too early. After a
- * try that costs no wait nobody waits, not even one that came at the same moment and is counted later.
+ * Counts an attempt before it is checked, so that many at once cannot all be the last one allowed. Undefined: too
+ * early. An attempt without a wait delays nobody, not even a concurrent one that is counted later.
  */
 export const countTry = (db: Db, turn: Turn): Promise<{ count: number } | undefined> =>
   db.maybe`
@@ -36,7 +36,7 @@ export const waitOf = (db: Db, subject: Buffer, origin: string): Promise<{ wait_
 export const forgetTries = (db: Db, subject: Buffer, origin: string) =>
   db.run`delete from sign_in_tries where subject = ${subject} and origin = ${origin}`
 
-/** One that turned out to be right. */
+/** For an attempt that was right. */
 export const takeBackTry = (db: Db, subject: Buffer, origin: string) =>
   db.run`update sign_in_tries set count = count - 1 where subject = ${subject} and origin = ${origin} and count > 0`
 
@@ -60,7 +60,7 @@ export const deviceByHash = (db: Db, accountId: string, hash: Buffer): Promise<D
 export const devicesOf = (db: Db, accountId: string): Promise<Device[]> =>
   db.many`select * from account_devices where account_id = ${accountId} order by last_used_at desc, id desc`
 
-/** At most so many: whichever was not used for longest gives way. */
+/** Beyond `most`, the least recently used one is removed. */
 export const insertDevice = (db: Db, device: Device, most: number) =>
   db.run`
     with gone as (
@@ -78,7 +78,7 @@ export const touchDevice = (db: Db, { account_id, id, agent, address, last_used_
 export const removeDevice = (db: Db, accountId: string, id: string) =>
   db.run`delete from account_devices where account_id = ${accountId} and id = ${id}`
 
-/** All but the one named. */
+/** All but the given one. */
 export const removeDevices = (db: Db, accountId: string, kept: string | null) =>
   db.run`delete from account_devices where account_id = ${accountId} and id is distinct from ${kept}`
 

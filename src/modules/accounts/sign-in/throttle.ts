@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/database/connect.ts'
 import { countTry, forgetTries, sweepTries, takeBackTry, waitOf } from './store.ts'
 
 /**
- * Slows guessing without locking anyone out. Tries are counted for each subject and origin together: whoever guesses from
- * somewhere waits longer and longer, there and for that account alone. All unknown origins of one subject together are let
- * through one by one once there were too many, which a known device never meets.
+ * Slows guessing without locking anyone out. Attempts are counted per subject and origin: guessing from an origin waits
+ * longer and longer, only there and only for that account. All unknown origins of one subject together are let through
+ * one by one once there were too many, which never affects a known device.
  */
 
 interface Pace {
@@ -23,21 +23,21 @@ const STRANGERS: Pace = {
 }
 const EVERYWHERE = ''
 
-/** From here on the tries are worth telling the account's person. */
+/** From this number on the account's person is warned. */
 const NOTABLE_FAILURES = { origin: 5, strangers: 20 }
 
 export interface Tries {
-  /** Hash of whom or what is tried. */
+  /** Hash of what is tried. */
   subject: Buffer
   /** The known device's id, or else the network. */
   origin: { device: string } | { network: string }
 }
 
 export type Admission =
-  /** Too soon after the last try from there. */
+  /** Too soon after the last attempt from there. */
   | { waitSeconds: number }
   | {
-      /** How long strangers would have to wait: there were too many of them. */
+      /** How long unknown origins would have to wait, after too many attempts. */
       strangersWaitSeconds: number | undefined
       isNotable: boolean
     }
@@ -56,7 +56,7 @@ export async function admit(db: Db, tries: Tries, now: Date): Promise<Admission>
   }
 }
 
-/** It was right: nothing is held against whoever tried. */
+/** The attempt was right, so its counts are removed. */
 export async function forgive(db: Db, tries: Tries): Promise<void> {
   await forgetTries(db, tries.subject, nameOf(tries))
   if (!('device' in tries.origin)) await takeBackTry(db, tries.subject, EVERYWHERE)
@@ -76,6 +76,5 @@ async function take(
   return { waitSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) }
 }
 
-/** For the housekeeping. */
 export const sweepSignInTries = (db: Db, now: Date): Promise<number> =>
   sweepTries(db, new Date(now.getTime() - ORIGIN.forgottenMs))

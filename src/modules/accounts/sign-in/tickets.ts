@@ -3,8 +3,8 @@ import { sha256, type Vault } from '../../../platform/secrets/vault.ts'
 import { keepSpent } from '../oauth-store.ts'
 
 /**
- * What a form of ours carries from one step to the next: sealed, so that nobody can make or read one, for a few minutes,
- * and used once. Nothing is stored until it was used, so that showing a page costs the database nothing.
+ * What our forms carry from one step to the next: encrypted, so that nobody can forge or read it, valid for a few
+ * minutes, and only once. Nothing is stored before it is used, so that showing a page costs the database nothing.
  */
 
 const LIFE_MS = 10 * 60_000
@@ -21,7 +21,7 @@ const purposeOf = (use: TicketUse) => `ticket: ${use}`
 export const issueTicket = (vault: Vault, use: TicketUse, about: string, now: Date): string =>
   vault.seal(JSON.stringify({ about, until: now.getTime() + LIFE_MS }), purposeOf(use)).toString('base64url')
 
-/** What it is about; undefined when it is too old, or none of ours for this use. */
+/** The ticket's content; undefined if it has expired, or is not ours for this use. */
 export function readTicket(vault: Vault, use: TicketUse, ticket: string, now: Date): string | undefined {
   const content = opened(vault, use, ticket)
   return content && content.until > now.getTime() ? content.about : undefined
@@ -31,11 +31,11 @@ function opened(vault: Vault, use: TicketUse, ticket: string): Content | undefin
   try {
     return JSON.parse(vault.open(Buffer.from(ticket, 'base64url'), purposeOf(use))) as Content
   } catch {
-    return undefined // forged, cut off, or sealed for something else
+    return undefined // forged, truncated, or encrypted for another use
   }
 }
 
-/** What an authenticator signs: nobody can foretell it, and it stands for this ticket alone. */
+/** What an authenticator signs: unpredictable, and bound to this ticket. */
 export const challengeOf = (ticket: string): string => sha256(ticket).toString('base64url')
 
 /** False when it was used before. */

@@ -1,4 +1,4 @@
-/** From where and with what somebody comes, in words for the person whose account it is. */
+/** Address and browser of a sign-in, described for the account's person. */
 export interface Visit {
   /** Null: from the server's own machine. */
   address: string | null
@@ -7,7 +7,7 @@ export interface Visit {
 
 export const AT_THE_SERVER: Visit = { address: null, agent: 'the command line of the server' }
 
-/** The first that matches: browsers name the ones they descend from as well. */
+/** The first match counts, because browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -28,7 +28,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Firefox on Windows`. What a program says of itself is a hint and proves nothing. */
+/** `Firefox on Windows`. A user agent is a hint and proves nothing. */
 export function browserName(userAgent = ''): string {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const EVERY_MS = 3_600_000
 
-/** Tells that somebody guesses: the account's person and the audit log, once an hour at most however many guess. */
+/** Reports guessing to the account's person and the audit log, at most once an hour. */
 export async function warnOfGuesses(parts: AuditParts, accountId: string, visit: Visit, requestId: string) {
   const now = new Date(parts.clock())
   await parts.environments.live.db.tx(async (tx) => {

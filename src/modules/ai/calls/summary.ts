@@ -1,10 +1,10 @@
 import { distinctTerms, termsOf } from '../../../platform/text/terms.ts'
 
-/** What a call was about, in its own sentences: the ones that share most with the rest. */
+/** What a call was about, in its own sentences: those that share most words with the rest. */
 
 const MOST_SENTENCES = 3
 const LONGEST = 600
-/** Two hours of talk; each is scored, and a transcript may be nothing but tiny ones. */
+/** Two hours of talk; each sentence is scored, and a transcript may be nothing but tiny ones. */
 const MOST_READ = 2000
 const SPEAKER = /^\s*(?:guest|caller|customer|agent|staff|reception|front desk|hotel|operator|speaker \d+)\s*:\s*/i
 
@@ -27,7 +27,7 @@ export function summaryOf(transcript: string): string | null {
         .trimEnd()}…`
 }
 
-/** The words of each, without who says them. */
+/** The sentences without the names of their speakers. */
 export const sentencesOf = (transcript: string): string[] => [...eachSentence(transcript).take(MOST_READ)]
 
 function* eachSentence(transcript: string): Generator<string> {

@@ -6,7 +6,7 @@ import { stored } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** One that gets a turn at this moment is not quiet. */
+/** A conversation that gets a turn at this moment is not quiet. */
 export const quietConversations = (hours: number): Backlog => ({
   table: 'conversations',
   waiting: sql`t.status = 'open'`,

@@ -6,7 +6,7 @@ import { closed } from './close.ts'
 import { conversationClosed } from './events.ts'
 import type { ConversationRow } from './store.ts'
 
-/** Closes conversations in which nobody has said anything for so long, and tells of each, for one environment. */
+/** Closes conversations without messages for this long, with an event each, for one environment. */
 export interface AutoCloseParts extends WorkerParts {
   /** How long it must have been quiet. */
   hours: number

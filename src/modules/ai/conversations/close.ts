@@ -5,7 +5,7 @@ import { conversationClosed } from './events.ts'
 import { BY_ASSISTANT, type Conversation, shownConversation } from './schema.ts'
 import { type ConversationRow, findConversation, lockRow, updateConversation } from './store.ts'
 
-/** By a caller, for good. One that silence had closed is told of no second time, but opens no more. */
+/** By a caller, for good. One that was closed for silence gets no second event, but can no longer reopen. */
 export async function closeConversation(tx: Transaction, id: string): Promise<Conversation> {
   const before = (await lockRow(tx, id)) ?? fail(conversationNotFound)
   if (before.closed_by === 'caller') return (await findConversation(tx, id))!
@@ -19,7 +19,7 @@ export async function closeConversation(tx: Transaction, id: string): Promise<Co
   return updateConversation(tx, id, changes)
 }
 
-/** As others are told of it: with a conversation its hand-over ends. */
+/** As in events: closing a conversation ends its hand-over. */
 export function closed({ closed_by: _, ...conversation }: ConversationRow, at: string): Conversation {
   return shownConversation({ ...conversation, ...BY_ASSISTANT, status: 'closed', closed_at: at, updated_at: at })
 }

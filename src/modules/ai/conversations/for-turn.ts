@@ -4,14 +4,14 @@ import { conversationClosed, conversationGuestFixed, conversationNotFound } from
 import type { StoredConversation } from './schema.ts'
 import { type ConversationRow, lockRow, readRow } from './store.ts'
 
-/** Whether a turn with this guest may be added; looked at before an answer is written, and again when it is kept. */
+/** Whether a turn with this guest may be added; checked before an answer is written, and again when it is stored. */
 export const requireOpen = async (ctx: Context, id: string, guestId: string | null | undefined) =>
   openFor(await readRow(ctx, id), guestId)
 
 export const lockOpen = async (ctx: Context, id: string, guestId: string | null | undefined) =>
   openFor(await lockRow(ctx, id), guestId)
 
-/** One that silence closed opens again; one that a caller closed does not. */
+/** A conversation closed for silence opens again; one that a caller closed does not. */
 function openFor(row: ConversationRow | undefined, guestId: string | null | undefined): ConversationRow {
   if (!row) return fail(conversationNotFound)
   if (row.closed_by === 'caller') fail(conversationClosed)
@@ -19,12 +19,12 @@ function openFor(row: ConversationRow | undefined, guestId: string | null | unde
   return row
 }
 
-/** For those who answer: silence, too, has ended a conversation until the guest speaks again. */
+/** For staff: a conversation closed for silence is closed too, until the guest writes again. */
 export async function lockForStaff(ctx: Context, id: string): Promise<StoredConversation> {
   const { closed_by: _, ...conversation } = (await lockRow(ctx, id)) ?? fail(conversationNotFound)
   return conversation.status === 'closed' ? fail(conversationClosed) : conversation
 }
 
-/** Times never run backwards in a thread, though what began earlier may be kept later. */
+/** Times never decrease in a thread, though an earlier request may be stored later. */
 export const nextMomentIn = ({ updated_at }: StoredConversation, { now }: Context): Date =>
   new Date(Math.max(now.getTime(), Date.parse(updated_at)))

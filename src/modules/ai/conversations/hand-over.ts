@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 import { addMessages, updateConversation } from './store.ts'
 
-/** People answer from now on. Asked again, it changes only who does, or why, and is told of only where that is new. */
+/** Staff answer from now on. Repeated, it changes only who does, or why, and emits an event only if that is new. */
 export async function handOverToStaff(
   tx: Transaction,
   id: string,
@@ -46,7 +46,7 @@ export async function handBackToAssistant(tx: Transaction, id: string): Promise<
   return updateConversation(tx, id, changes)
 }
 
-/** A person's words to the guest. Only while people answer, so that guests never hear two voices at once. */
+/** A staff member's message to the guest. Only while staff answer, so that guests never get answers from two sides. */
 export async function replyAsStaff(tx: Transaction, id: string, content: string): Promise<ConversationMessage> {
   const before = await lockForStaff(tx, id)
   if (before.handled_by !== 'staff') fail(conversationNotHandedOver)

@@ -129,7 +129,7 @@ export const reply = defineOperation({
   run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
 })
 
-/** Nothing is new, or what was asked for is not there. */
+/** Nothing is new, or the requested record does not exist. */
 async function requireThread(ctx: Context, conversationId: string, after: string | undefined): Promise<void> {
   if (!(await findConversation(ctx, conversationId))) fail(conversationNotFound)
   if (after === undefined || (await findMessage(ctx, after))?.conversation_id === conversationId) return

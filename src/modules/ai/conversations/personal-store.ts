@@ -19,7 +19,7 @@ export const messagesWith = (ctx: Context, person: Person): Promise<Conversation
       and conversation_id in (select id from conversations where ${theirs(ctx, person)})
     order by conversation_id, position`
 
-/** Locked first, so that no turn is added to what is being removed. */
+/** Locked first, so that no turn is added to a conversation that is being removed. */
 export const deleteConversations = async (ctx: Context, person: Person) => {
   const locked = await ctx.db.many<{ id: string }>`
     select id from conversations where ${theirs(ctx, person)} order by id for update`

@@ -9,7 +9,7 @@ export const exportConversations = async (ctx: Context, person: Person) => ({
   conversation_messages: await messagesWith(ctx, person),
 })
 
-/** A person's conversations go with them. */
+/** A person's conversations are erased with them. */
 export async function eraseConversations(ctx: Context, person: Person) {
   const gone = await deleteConversations(ctx, person)
   await eraseClaims(ctx, gone.conversation_messages)
@@ -27,7 +27,7 @@ export const conversationTexts: TextTable[] = [
     kind: 'conversation_messages',
     table: 'conversation_messages',
     fields: { content: 'text', sources: 'json', citations: 'json' },
-    // Passages of the house's own knowledge: that they hold somebody's name says nothing about the guest who asked.
+    // Passages of the property's own knowledge: a name in them says nothing about the guest who asked.
     keysOnly: ['sources', 'citations'],
     lost: async (ctx, messages) => {
       await eraseClaims(

@@ -57,14 +57,14 @@ export const Conversation = Type.Object(
 )
 export type Conversation = Static<typeof Conversation>
 
-/** As it is stored, under the column’s first name, and as it is shown. */
+/** As it is stored, under the column's first name, and as it is shown. */
 export type StoredConversation = Omit<Conversation, 'answered_by'>
 export const shownConversation = (stored: StoredConversation): Conversation => ({
   ...stored,
   answered_by: stored.handled_by,
 })
 
-/** What holds of one that no people answer. */
+/** The values of a conversation that the assistant answers. */
 export const BY_ASSISTANT = {
   handled_by: 'assistant',
   assigned_to: null,
@@ -99,7 +99,7 @@ export const StaffReply = Type.Object(
   { title: 'StaffReply' },
 )
 
-/** The conversation as it is read, and what was said in it. */
+/** The conversation as it is read, and its messages. */
 export const RepliedConversation = Type.Object(
   { ...Conversation.properties, message: ConversationMessage },
   { title: 'RepliedConversation' },

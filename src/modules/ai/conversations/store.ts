@@ -5,7 +5,7 @@ import { type Page, type PageRequest, readPage } from '../../../platform/schema/
 import type { answeredBy } from '../schema.ts'
 import type { Conversation, ConversationMessage, StoredConversation } from './schema.ts'
 
-/** Conversations and what is said in them. */
+/** Conversations and their messages. */
 
 export interface ConversationRow extends StoredConversation {
   closed_by: 'caller' | 'time' | null
@@ -54,7 +54,7 @@ export const listConversations = (
       where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${answered(answered_by)}`,
   )
 
-/** Written out: few are with people, and the index of those serves only a statement that says so. */
+/** As a literal: few are with staff, and only a literal matches the partial index of those. */
 const answered = (answered_by: Conversation['answered_by'] | undefined): Fragment =>
   answered_by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: answered_by })
 
@@ -70,7 +70,7 @@ export const newestConversationsOf = ({ db, property }: Context, guests: readonl
     sql`from conversations where property_id = ${property.id} and guest_id = wanted.key`,
   )
 
-/** The last that was said in each, in the order it was said. */
+/** The last messages of each, in order. */
 export const lastMessagesOf = ({ db, property }: Context, conversations: readonly string[], limit: number) =>
   db.many<ConversationMessage>`
     select ${shownMessage} from (
@@ -86,7 +86,7 @@ export const messagesOf = ({ db, property }: Context, conversationId: string): P
     select ${shownMessage} from conversation_messages
     where property_id = ${property.id} and conversation_id = ${conversationId} order by position`
 
-/** None where that message is not one of them. */
+/** Empty if that message is not in the conversation. */
 export const messagesAfter = ({ db, property }: Context, { conversation_id, id }: Placed) =>
   db.many<ConversationMessage>`
     select ${shownMessage} from conversation_messages
@@ -97,7 +97,7 @@ export const messagesAfter = ({ db, property }: Context, { conversation_id, id }
 
 type Placed = Pick<ConversationMessage, 'id' | 'conversation_id'>
 
-/** The last that the guest was told, by whomever. */
+/** The last answer to the guest, from staff or assistant. */
 export const lastAnswerIn = ({ db, property }: Context, conversationId: string) =>
   db.maybe<Pick<ConversationMessage, 'role' | 'engine'>>`
     select role, engine from conversation_messages
@@ -112,7 +112,7 @@ export const addMessages = (tx: Transaction, messages: readonly ConversationMess
     tx.insert('conversation_messages', { property_id: tx.property.id, position: position + i, ...message })
   })
 
-/** What was heard in them too. */
+/** With the intents found in them. */
 export const deleteEverything = async ({ db, property }: Context): Promise<void> => {
   await db.run`delete from conversation_messages where property_id = ${property.id}`
   await db.run`delete from conversations where property_id = ${property.id}`

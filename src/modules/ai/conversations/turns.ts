@@ -16,21 +16,21 @@ export interface GuestTurn {
 
 export interface Answer extends Pick<Turn, 'content' | 'citations' | 'engine'> {
   sources: ChatSource[]
-  /** The guest has heard some of it: it cannot be taken back, whoever took the conversation over meanwhile. */
+  /** The guest has received some of it: it must be stored, even if staff took over the conversation meanwhile. */
   delivered: boolean
 }
 
-/** What a guest hears at once while people answer. */
+/** What a guest gets at once while staff answer. */
 export const LEFT_TO_STAFF = 'Thank you for your message. A colleague will answer you here.'
 
-/** In the caller's transaction: both messages, the conversation and what the guest wants, or nothing. */
+/** In the caller's transaction: both messages, the conversation and the intent, or nothing. */
 export async function keepTurn(tx: Transaction, turn: GuestTurn, { delivered, ...said }: Answer): Promise<Turn> {
   const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
   if (before?.handled_by === 'staff' && !delivered) return leaveToStaff(tx, turn, before)
   return add(tx, turn, before, [said])
 }
 
-/** Undefined where the assistant is to answer: it was handed back at this very moment. */
+/** Undefined if the assistant is to answer: the conversation was handed back at this moment. */
 export async function keepForStaff(tx: Transaction, turn: GuestTurn): Promise<Turn | undefined> {
   const before = await lockOpen(tx, turn.conversationId!, turn.guestId)
   return before.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : undefined
@@ -38,7 +38,7 @@ export async function keepForStaff(tx: Transaction, turn: GuestTurn): Promise<Tu
 
 const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], engine: null }
 
-/** The thread says so once, when it was the assistant who answered last; the guest is told every time. */
+/** The thread says so once, if the assistant answered last; the guest gets it every time. */
 async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: ConversationRow): Promise<Turn> {
   const last = await lastAnswerIn(tx, before.id)
   return add(tx, turn, before, last?.engine === null ? [] : [NOTICE])
@@ -46,7 +46,7 @@ async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: Conversati
 
 type Said = Omit<Answer, 'delivered'>
 
-/** What the guest said and what they were told; the turn is known by the last of it. */
+/** The guest's message and the answer; the turn is identified by the last message. */
 async function add(
   tx: Transaction,
   turn: GuestTurn,
@@ -123,7 +123,7 @@ export async function turnOf(ctx: Context, id: string): Promise<Turn | undefined
 const BY_STAFF = { answered_by: 'staff', handled_by: 'staff' } as const
 const BY_ENGINE = { answered_by: 'assistant', handled_by: 'assistant' } as const
 
-/** What no engine wrote was left to staff; one that ends with the guest's own words says so without keeping it. */
+/** An answer without an engine was left to staff; a turn that ends with the guest's message does not store it. */
 const shownTurn = ({ id, role, content, intent, engine, ...message }: ConversationMessage): Turn => ({
   conversation_id: message.conversation_id,
   message_id: id,

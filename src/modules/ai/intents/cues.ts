@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { INTENTS, type IntentName } from '../schema.ts'
 
 /**
- * What guests say without any of the signal words. A strong cue tells by itself, a fair one does unless another speaks
- * against it, a weak one needs company. They stand in `cues/<class>.txt`, one a line:
- * `(a|b)` either, `c?` perhaps, `~3 ` up to three words between, `NAME` what a line `NAME = …` says; a line that is
- * indented goes on with the one before.
+ * Phrases of guests without any of the signal words. A strong cue decides by itself, a fair one unless another
+ * contradicts it, a weak one needs others. They are in `cues/<class>.txt`, one a line: `(a|b)` either, `c?` optional,
+ * `~3 ` up to three words between, `NAME` what a line `NAME = …` defines; an indented line continues the one before.
  */
 
 const WEIGHTS: Record<string, number> = { 'strong:': 1, 'fair:': 0.6, 'weak:': 0.3 }
@@ -14,7 +13,7 @@ const WEIGHTS: Record<string, number> = { 'strong:': 1, 'fair:': 0.6, 'weak:': 0
 /** Longer texts say what they want early on; the rest is not worth the time of a turn. */
 const MOST_READ = 2_000
 
-/** A class counts for so much at the most, however many of its cues there are. */
+/** The maximum for a class, however many of its cues match. */
 const MOST = 1.9
 
 interface Cue {
@@ -46,7 +45,7 @@ const expanded = (line: string, names: ReadonlyMap<string, string>): string =>
 
 export const CUES: readonly Cue[] = INTENTS.flatMap(cuesOf)
 
-/** How much speaks for each class. */
+/** The sum of the cues for each class. */
 export function cueSums(text: string): Map<IntentName, number> {
   const sums = new Map<IntentName, number>()
   const read = text.slice(0, MOST_READ)

@@ -3,7 +3,7 @@ import { cueSums } from './cues.ts'
 import { learnedShares } from './learned.ts'
 import { plain, type Signal, signalsIn, type Wanted, withoutDenials } from './signals.ts'
 
-/** Of two that weigh the same the first is meant: what is wrong goes before what is wished. */
+/** Of two equal classes the first wins: complaints go before wishes. */
 const ORDER: readonly Wanted[] = [
   'complaint',
   'service_request',
@@ -13,19 +13,19 @@ const ORDER: readonly Wanted[] = [
   'local_recommendation',
 ]
 
-/** Less than this says nothing. */
+/** A lower sum is ignored. */
 const ENOUGH = 0.5
-/** What is learned speaks beside the cues, and alone only where it is sure. */
+/** The learned model adds to the cues, and decides alone only if it is certain. */
 const LEARNED = 1.2
-/** Most messages are general; whoever says otherwise must outweigh this. */
+/** Most messages are general; another class must outweigh this. */
 const GENERAL = 0.2
 
-/** What the guest wants, from the words alone: no network, no model, well under a millisecond. */
+/** The guest's intent, from the words alone: no network, no model, well under a millisecond. */
 export function detectIntent(text: string): DetectedIntent {
   const words = withoutDenials(plain(text))
   const signals = signalsIn(words)
   if (signals.length === 1) return promised(signals[0]!)
-  // Where the specification's own words speak, nothing else weighs.
+  // If the specification's own signal words match, nothing else counts.
   const sums = signals.length === 0 ? cueSums(words) : new Map<IntentName, number>()
   for (const { intent, weight } of signals) add(sums, intent, weight)
   if (signals.length === 0) for (const [intent, share] of learnedShares(words)) add(sums, intent, share * LEARNED)

@@ -1,4 +1,4 @@
-/** What the learned weights are about: words without their endings, and pairs of neighbours. */
+/** The features of the learned weights: words without their endings, and pairs of neighbours. */
 
 const ENDING = /(?<=[a-z]{3})(?:ings?|ed|es|s|ly)$/
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/
@@ -13,7 +13,7 @@ export function featuresOf(text: string): Set<string> {
   return new Set([...words, ...pairs])
 }
 
-/** Which number, day or month it is tells nothing about what is wanted. */
+/** Which number, day or month it is says nothing about the intent. */
 function stem(word: string): string {
   if (/^\p{N}/u.test(word)) return '#'
   if (DAY.test(word)) return '@day'

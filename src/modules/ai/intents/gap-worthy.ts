@@ -4,7 +4,7 @@ import { plain } from './signals.ts'
 /** Longer texts say what they want early on. */
 const MOST_READ = 2_000
 
-/** These go to the staff as what they are; that no text answers them says nothing about the texts. */
+/** These are passed to staff as intents; that no text answers them says nothing about the knowledge. */
 const WISHES: readonly IntentName[] = ['booking', 'service_request', 'complaint']
 
 const GREETING =
@@ -15,10 +15,10 @@ const OPENS_QUESTION = new RegExp(
 )
 const ASKS_TO_KNOW =
   /\b(?:tell (?:me|us)|let (?:me|us) know|wonder(?:ing)?|(?:want|like|love|need) to know|(?:do|would) you know|any idea|(?:have|got) a question|inform me|find out|explain)\b/i
-/** "Could you bring towels?" is a wish, politely put. */
+/** "Could you bring towels?" is a polite request. */
 const POLITE_WISH = new RegExp(`^${GREETING}(?:can|could|would|will|may) you\\b|\\bwould you mind\\b`, 'i')
 
-/** What is said to the machine rather than to the house. */
+/** Instructions to the assistant rather than questions to the property. */
 const INSTRUCTION = new RegExp(
   [
     '\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,20}\\b(?:your|all|any|previous|prior|above|earlier|these)\\b.{0,30}\\b(?:instructions?|rules?|prompts?|guidelines?|restrictions?)\\b',
@@ -30,7 +30,7 @@ const INSTRUCTION = new RegExp(
   'i',
 )
 
-/** Whether a message that was not answered shows what the knowledge lacks: a question to the house, not a wish. */
+/** Whether an unanswered message shows a gap in the knowledge: a question to the property, not a request. */
 export function isGapWorthy(text: string, { intent }: DetectedIntent): boolean {
   const words = plain(text).slice(0, MOST_READ).trim()
   if (INSTRUCTION.test(words)) return false

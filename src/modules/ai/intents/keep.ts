@@ -15,7 +15,7 @@ export interface Said {
   callId: string | null
 }
 
-/** What the guest wants, kept and told of; a general question leaves nothing. */
+/** The guest's intent, stored and with an event; a general question leaves nothing. */
 export async function keepIntent(tx: Transaction, said: Said): Promise<void> {
   if (said.detected.intent === 'general') return
   const created = await intentOf(tx, said)

@@ -4,15 +4,15 @@ import { INTENTS, type IntentName } from '../schema.ts'
 import { featuresOf } from './features.ts'
 
 /**
- * A linear model of words, learned by `eval/train-intents.ts` from the sentences in `eval/intents-training.txt`. It
- * knows a guest's turns of phrase that no list of cues foresees.
+ * A linear model of words, trained by `eval/train-intents.ts` on the sentences in `eval/intents-training.txt`. It knows
+ * phrases that no list of cues covers.
  */
 export interface Model {
   bias: readonly number[]
   weights: ReadonlyMap<string, readonly number[]>
 }
 
-/** How likely each class is, in the order of INTENTS. */
+/** The probability of each class, in the order of INTENTS. */
 export function likelihoods({ bias, weights }: Model, features: ReadonlySet<string>): number[] {
   const sums = [...bias]
   const share = 1 / Math.sqrt(features.size || 1)
@@ -42,7 +42,7 @@ function readModel(text: string): Model {
 
 const model = readModel(readFileSync(join(import.meta.dirname, 'learned.txt'), 'utf8').trimEnd())
 
-/** So many words and pairs make a sentence; of less than that, and of words it never saw, it knows only so much. */
+/** The features of a full sentence; a shorter text, and unknown words, make the model less certain. */
 const A_SENTENCE = 8
 const LEAST_CERTAIN = 0.6
 

@@ -1,10 +1,10 @@
 import { addDays } from '../../../platform/schema/time.ts'
 
-/** Days that are called by a name, as dates; and names of days that we cannot place, taken out. */
+/** Named days as dates; and names of days that cannot be resolved, removed. */
 
 export interface NamedDays {
   text: string
-  /** A day was named that is not known: whatever hour stands beside it is not one of today. */
+  /** An unknown day was named: an hour beside it is not one of today. */
   vague: boolean
 }
 
@@ -14,7 +14,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const WEEKDAY = `(${WEEKDAYS.join('|')})`
 const YEAR = '(?:,? (20\\d\\d)\\b)?'
 
-/** Alone it is the day only where it stands like one: not every Christmas tree is wanted on that day. */
+/** Alone it is a date only in certain positions: not every Christmas tree is wanted on that day. */
 const CHRISTMAS = '(?:christmas|xmas)'
 
 const HOLIDAYS: [name: string, monthAndDay: string][] = [
@@ -36,7 +36,7 @@ const HOLIDAY = HOLIDAYS.map(([name, day]) => [new RegExp(`\\b(?:${name})\\b${YE
 const NTH = '(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)'
 const NTH_WEEKDAY = new RegExp(`\\b${NTH} ${WEEKDAY} (?:of|in) (?:(this|the|next) month|(${MONTH})${YEAR})\\b`, 'gi')
 
-/** Which day it is depends on the year, the country or the one who speaks. */
+/** Which day it is depends on the year, the country or the speaker. */
 const UNKNOWN = new RegExp(
   [
     '(?:good|black|cyber|ash|palm|shrove|maundy|whit|easter|bank holiday) (?:friday|monday|wednesday|sunday|tuesday|thursday|saturday)',
@@ -97,7 +97,7 @@ function nthWeekday({ nth, weekday, which, month, year }: Nth, today: string): s
 const countOf = (nth: string): number =>
   nth === 'last' ? -1 : Number.parseInt(nth, 10) || ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(nth) + 1
 
-/** Undefined where a month has no such day. Months are counted through all years. */
+/** Undefined if a month has no such day. Months are counted across years. */
 function weekdayOf(month: number, weekday: number, count: number): string | undefined {
   const start = firstOf(count < 0 ? month + 1 : month)
   const ahead = (weekday - new Date(start).getUTCDay() + 7) % 7

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
 import type { GuestIntent } from './schema.ts'
 
-/** What a guest said before the conversation knew whose it is belongs to them as well. */
+/** Intents from before the conversation had a guest belong to the guest as well. */
 const theirs = ({ property }: Context, { ids }: Person): Fragment => sql`
   property_id = ${property.id} and id in (
     select id from guest_intents where property_id = ${property.id} and guest_id = any(${ids}::text[])

@@ -4,11 +4,11 @@ import type { TextTable } from '../../../platform/privacy/text-table.ts'
 import { deleteIntentsOf, readIntentsOf, reassignIntentsOf } from './personal-store.ts'
 import type { GuestIntent } from './schema.ts'
 
-/** A person's intents go with them. */
+/** A person's intents are erased with them. */
 
 export const exportIntents = (ctx: Context, person: Person): Promise<GuestIntent[]> => readIntentsOf(ctx, person)
 
-/** Before the conversations go: through them some are found. */
+/** Before the conversations, through which some are found. */
 export const eraseIntents = async (ctx: Context, person: Person): Promise<string[]> =>
   (await deleteIntentsOf(ctx, person)).map(({ id }) => id)
 

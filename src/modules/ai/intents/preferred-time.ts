@@ -7,18 +7,18 @@ interface Clock {
   timeZone: string
 }
 
-/** A guest names a time early on; the reader of times is slow on long texts. */
+/** A guest names a time early on; the date parser is slow on long texts. */
 const MOST_READ = 1_000
 
-/** "for three days" and "40 minutes" are how long, not when. */
+/** "for three days" and "40 minutes" are durations, not times. */
 const DURATION =
   /^(?:for|of|over|about) |^(?:[\d.]+|an?|one|two|three|four|five|six|ten|half an?|a few) ?(?:min|hour|day|week|month|year|h\b)/i
-/** Short names of days and months that are words of their own, and fractions. */
+/** Short names of days and months that are also words, and fractions. */
 const AMBIGUOUS = /^(?:sun|sat|wed|mon|tue|thu|fri|jan|mar|may|march|dec|second|24\/7|1\/\d|\d{4})$/i
 const EVENING = /\b(?:tonight|evening|dinner|supper|drinks|cocktails?|table|sunset|show)\b/i
 const MORNING = /\b(?:morning|breakfast|wake|early|sunrise)\b/i
 
-/** The time the guest named, or null. Read as if the property's wall clock were UTC, and then brought into its zone. */
+/** The time the guest named, or null. Parsed as if local time were UTC, and then converted from its zone. */
 export async function preferredTimeIn(text: string, { now, timeZone }: Clock): Promise<Date | null> {
   const { casual, GB } = await import('chrono-node/en')
   const reader = /^(?:America|US)\/|^Pacific\/Honolulu/.test(timeZone) ? casual : GB // 5/12 is May there, else December
@@ -33,13 +33,13 @@ export async function preferredTimeIn(text: string, { now, timeZone }: Clock): P
   return vague && !named.some(hasDay) ? null : onTheWall(named, said, { now, timeZone })
 }
 
-/** What was yesterday is no wish. */
+/** A time in the past is no wish. */
 const isAhead = ({ start }: ParsedResult, wallClock: Date): boolean =>
   start.isCertain('timezoneOffset') || dateOf(start.date()) >= dateOf(wallClock)
 
 const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** "in two hours" are hours that pass, whatever the clocks do meanwhile; "7pm CET" brings its own zone. */
+/** "in two hours" is elapsed time, whatever the clocks do meanwhile; "7pm CET" has its own zone. */
 function exactMoment(result: ParsedResult, now: Date, wallClock: Date): Date | null {
   const isRelative = [...result.tags()].some((tag) => tag === 'result/relativeDateAndTime' || tag.endsWith('/now'))
   const read = result.start.date().getTime()
@@ -51,7 +51,7 @@ const hasDay = ({ start }: ParsedResult): boolean =>
   start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month')
 const hasHour = ({ start }: ParsedResult): boolean => start.isCertain('hour')
 
-/** The day and the hour may stand apart: "tomorrow please send someone, at 7pm". */
+/** The day and the hour may be apart: "tomorrow please send someone, at 7pm". */
 function onTheWall(named: ParsedResult[], said: string, { now, timeZone }: Clock): Date | null {
   const day = named.find(hasDay)
   const hour =
@@ -61,7 +61,7 @@ function onTheWall(named: ParsedResult[], said: string, { now, timeZone }: Clock
     const date = dateOf(day.start.date())
     const moment = momentOf(date, timeOf(hour, said), timeZone)
     if (moment >= now) return moment
-    return date === today && !hasHour(hour) ? now : null // "today" at noon has passed: what is left of it
+    return date === today && !hasHour(hour) ? now : null // "today" at noon has passed: use what is left of it
   }
   const [time, tomorrow] = [timeOf(hour, said), addDays(today, 1)]
   const later = isOpen(hour) && time < '12' && !MORNING.test(said) ? [momentOf(today, inAfternoon(time), timeZone)] : []
@@ -69,13 +69,13 @@ function onTheWall(named: ParsedResult[], said: string, { now, timeZone }: Clock
   return moments.find((moment) => moment >= now) ?? null
 }
 
-/** Without am or pm, and not written as on a clock of 24 hours. */
+/** Without am or pm, and not in 24-hour notation. */
 const isOpen = ({ start, text }: ParsedResult): boolean =>
   start.isCertain('hour') && !start.isCertain('meridiem') && start.get('hour')! % 12 > 0 && !/\b0\d/.test(text)
 
 const inAfternoon = (time: string): string => `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
 
-/** An hour without am or pm is one when guests are up and about, by what they speak of. */
+/** An hour without am or pm is read as one in the daytime, depending on the subject. */
 function timeOf(result: ParsedResult, said: string): string {
   if (!hasHour(result)) return partOfDay(result.text) ?? mealIn(said) ?? '12:00'
   const [hour, minute] = [result.start.get('hour')!, result.start.get('minute') ?? 0]
@@ -90,7 +90,7 @@ function partOfDay(text: string): string | undefined {
   return /\bafternoon\b/i.test(text) ? '15:00' : undefined
 }
 
-/** A day without an hour, for something that has one of its own. */
+/** The usual hour for a day without one, if the subject has one. */
 function mealIn(said: string): string | undefined {
   if (/\b(?:dinner|supper)s?\b/i.test(said)) return '20:00'
   return /\bbreakfasts?\b/i.test(said) ? '09:00' : undefined

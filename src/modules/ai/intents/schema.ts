@@ -41,7 +41,7 @@ export type GuestIntent = Static<typeof GuestIntent>
 export const IntentChanges = Patch({ status: IntentStatus, handled_by: handledBy }, 'GuestIntentChanges')
 export type IntentChanges = Static<typeof IntentChanges>
 
-/** What `guest.intent.created` carries; one of the two places that are written in camel case. */
+/** What `guest.intent.created` carries; one of the two places that use camel case. */
 export const GuestIntentNotice = Type.Object(
   {
     guestId: Nullable(guestReference),

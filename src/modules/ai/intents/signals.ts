@@ -1,8 +1,8 @@
 import type { IntentName } from '../schema.ts'
 
 /**
- * The words that guests are promised to be understood by: each with its inflections and direct derivations, as a whole
- * word. A message that holds one of them and no other is what that word says.
+ * The signal words of the specification: each with its inflections and direct derivations, as a whole word. A message
+ * with one of them and no other has that intent.
  */
 
 export type Wanted = Exclude<IntentName, 'general'>
@@ -10,7 +10,7 @@ export type Wanted = Exclude<IntentName, 'general'>
 export interface Signal {
   readonly word: string
   readonly intent: Wanted
-  /** Words that stand beside many wishes count half, so that "I need to book" is a booking. */
+  /** Words that go with many intents count half, so that "I need to book" is a booking. */
   readonly weight: 1 | 0.5
   readonly forms: RegExp
 }
@@ -57,7 +57,7 @@ export const SIGNALS: readonly Signal[] = [
 
 const TROUBLE = '(?:problems?|issues?)'
 
-/** What only sounds like a signal: "no problem at all" is the contrary of a complaint. */
+/** What only looks like a signal: "no problem at all" is the contrary of a complaint. */
 const DENIED = new RegExp(
   [
     `\\b(?:no|without|without any|not an?|never an?|isn't an?|wasn't an?|not any|zero) (?:\\w+ )?${TROUBLE}\\b`,

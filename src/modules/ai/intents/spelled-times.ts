@@ -1,7 +1,7 @@
 import { addDays } from '../../../platform/schema/time.ts'
 import { type NamedDays, withNamedDays } from './named-days.ts'
 
-/** Ways of naming a time that the reader of dates does not know, put as it does. */
+/** Rewrites times that the date parser does not know in a form it does. */
 
 const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const HOUR = `(\\d{1,2}|${HOURS.join('|')})`
@@ -23,13 +23,13 @@ const THE_DAY = new RegExp(
   'gi',
 )
 
-/** "19h30", "à 19h": a time of day after such a word or late enough to be one; "a 2h massage" is how long it takes. */
+/** "19h30", "à 19h": a time of day after such a word or late enough to be one; "a 2h massage" is a duration. */
 const H_CLOCK =
   /(\b(?:at|around|about|by|from|after|before|until|till|to|à|às) |@ ?)?\b([01]?\d|2[0-3]) ?h ?([0-5]\d)?\b/gi
 const HOW_LONG = /\b(?:for|of|an?|in|within|every|another|the|last|open|per|than) $/i
 const EARLIEST_ALONE = 13
 
-/** When a card expires is no day that is wished for. A card's number may be masked already. */
+/** A card's expiry is not a requested day. A card's number may be masked already. */
 const EXPIRY = new RegExp(
   [
     '\\b(?:exp(?:\\b\\.?|iry|ir(?:es|ing|ation))(?: date)?|valid (?:thru|through|until|till|to)|good thru)[\\s:.]{0,3}(?:(?:is|on|in) )?\\d{1,2} ?[/-] ?(?:20)?\\d\\d\\b',

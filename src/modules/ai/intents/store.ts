@@ -43,7 +43,7 @@ export const listIntents = (
       where property_id = ${property.id} ${matching({ intent, status, guest_id, conversation_id })}`,
   )
 
-/** What is known to be wanted in a call: read anew, its transcript does not tell it twice. */
+/** The known intents of a call: if its transcript is analysed again, they are not stored twice. */
 export const intentsOfCall = async ({ db, property }: Context, callId: string): Promise<string[]> => {
   const rows = await db.many<{ intent: string }>`
     select intent from guest_intents where property_id = ${property.id} and call_id = ${callId}`

@@ -10,7 +10,7 @@ import { audioOf, type VoiceAudio } from './schema.ts'
 import { keepConversation, noteEnd, readForTurn, takeSession } from './store.ts'
 import { environmentOf, hashOf } from './token.ts'
 
-/** What a voice session's connection may do, whatever it is connected by. */
+/** What a voice session's connection may do, whatever its transport. */
 export interface VoiceConnection {
   readonly id: string
   readonly propertyId: string
@@ -19,9 +19,9 @@ export interface VoiceConnection {
   readonly conversationId: string | null
   readonly speech: SpeechPort
   readonly audio: VoiceAudio
-  /** Who takes the next turn, and with what; 401 when the session, or what it was opened with, is no more. */
+  /** The caller and input of the next turn; 401 when the session, or its credential, has ended. */
   forTurn(now: Date): Promise<{ caller: Caller; turn: (text: string) => NewTurn }>
-  /** Aborted when what it was opened with is withdrawn, or may do less. */
+  /** Aborted when the credential that opened it is revoked, or loses scopes. */
   watchCredential(): Watch
   keepConversation(conversationId: string): Promise<unknown>
   noteEnd(at: Date): Promise<unknown>
@@ -29,7 +29,7 @@ export interface VoiceConnection {
 
 export const VOICE_PATH = '/v1/ai/voice/connect'
 
-/** What is announced when a session is ended from outside. */
+/** The topic that is published when a session is ended from outside. */
 export const endingOf = (id: string): string => `voice_session ${id}`
 
 export async function acceptConnection(
@@ -72,7 +72,7 @@ const isInForce = ({ credentials, health }: Environment, held: Held): Promise<bo
 
 const LONGEST_MESSAGE = 10_000
 
-/** Read anew for each turn: a key may be revoked, a guest merged or erased while a session is connected. */
+/** Read again for each turn: a key may be revoked, a guest merged or erased while a session is connected. */
 async function forTurn(environment: Environment, propertyId: string, id: string, now: Date) {
   const read = await environment.health.guard(() => readForTurn(environment.db, propertyId, id, now))
   const row = read ?? fail(voiceSessionOver)

@@ -89,5 +89,5 @@ export const end = defineOperation({
   },
 })
 
-/** The address that all links we write begin with, in the scheme of WebSockets. */
+/** The base of all links that we write, with the WebSocket scheme. */
 const websocketAddress = ({ ports }: Context): string => ports.messaging.base.url.replace(/^http/, 'ws') + VOICE_PATH

@@ -51,7 +51,7 @@ export const OpenedVoiceSession = Type.Object(
 
 const { guest_id, conversation_id, use_knowledge, top_k } = NewTurn.properties
 
-/** What holds for every turn of the session, in the words of chat. */
+/** What holds for every turn of the session, with the field names of chat. */
 export const NewVoiceSession = Type.Object(
   { guest_id, conversation_id, use_knowledge, top_k },
   { title: 'NewVoiceSession' },

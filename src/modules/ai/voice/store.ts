@@ -7,13 +7,13 @@ import type { Person } from '../../../platform/operation/module.ts'
 import type { ChatMessage } from '../schema.ts'
 import type { VoiceSession } from './schema.ts'
 
-/** Voice sessions: who may connect, and what each turn is taken with. */
+/** Voice sessions: who may connect, and the values for each turn. */
 
 export interface VoiceSessionRow extends VoiceSession {
   token_hash: Buffer
   actor_id: string
   actor_family: string
-  /** The key, application's grant or account that opened it; when it is withdrawn, so is this. */
+  /** The key, application's grant or account that opened it; the session ends when it is revoked. */
   actor_credential: string
   actor_scopes: readonly string[]
   actor_expires_at: string | null
@@ -23,14 +23,14 @@ export interface VoiceSessionRow extends VoiceSession {
 
 const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connected_at, ended_at, created_at`
 
-/** How long one lasts at most, from its connection on. */
+/** The longest duration, from its connection on. */
 export const LONGEST_SESSION_MS = 30 * 60_000
 const CONNECTS_WITHIN_MS = 60_000
 
-/** Until when the token of one that is opened now connects. */
+/** Until when the token of a session that is opened now is valid for connecting. */
 export const connectsUntil = (now: Date): string => new Date(now.getTime() + CONNECTS_WITHIN_MS).toISOString()
 
-/** Unless the property has as many open as it may. */
+/** Fails if the property already has as many open as it may. */
 export const insertSession = (ctx: Context, row: VoiceSessionRow): Promise<VoiceSession> => {
   const { db, caps, realNow } = ctx
   const oldest = new Date(realNow.getTime() - LONGEST_SESSION_MS - CONNECTS_WITHIN_MS)
@@ -41,7 +41,7 @@ export const insertSession = (ctx: Context, row: VoiceSessionRow): Promise<Voice
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
   db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
 
-/** Ending it again leaves it as it is. Answers how many there are of that id. */
+/** Ending it again changes nothing. Returns how many sessions have this id. */
 export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
     update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
@@ -56,7 +56,7 @@ export interface TakenSession extends Pick<VoiceSessionRow, 'actor_credential' |
   conversation_id: string | null
 }
 
-/** Of all who bring a token, in whichever process, one connects. */
+/** Of all clients with the token, in whichever process, one connects. */
 export const takeSession = (db: Db, tokenHash: Buffer, now: Date): Promise<TakenSession | undefined> =>
   db.maybe`
     update /* across properties: the token tells the property */ voice_sessions s set connected_at = ${now}
@@ -79,7 +79,7 @@ export interface TurnRow extends PropertyRow, Pick<VoiceSessionRow, 'guest_id' |
 
 const MOST_REMEMBERED = 20
 
-/** All that the next turn needs, as it is now: by whom, the property, the guest, what was said. */
+/** Everything the next turn needs, at this moment: caller, property, guest, history. */
 export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): Promise<TurnRow | undefined> =>
   db.for(propertyId).maybe`
     select s.guest_id, s.conversation_id, s.use_knowledge, s.top_k,
@@ -117,7 +117,7 @@ export const sweepVoiceSessions: Sweep = (db, now) =>
       select /* across properties: age alone decides */ ctid from voice_sessions
       where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit ${AT_ONCE} for update skip locked)`
 
-/** Opened for them, or continuing a conversation with them. */
+/** Opened for the person, or continuing a conversation with them. */
 const theirs = ({ property }: Context, { ids }: Person) =>
   sql`property_id = ${property.id} and (guest_id = any(${ids}::text[]) or conversation_id in (
     select id from conversations where property_id = ${property.id} and guest_id = any(${ids}::text[])))`
@@ -125,7 +125,7 @@ const theirs = ({ property }: Context, { ids }: Person) =>
 export const sessionsWith = (ctx: Context, person: Person): Promise<VoiceSession[]> =>
   ctx.db.many`select ${shown} from voice_sessions where ${theirs(ctx, person)} order by id`
 
-/** One that is connected ends with its next turn. */
+/** A connected one ends with its next turn. */
 export const eraseSessions = async (ctx: Context, person: Person): Promise<string[]> => {
   const gone = await ctx.db.many<{ id: string }>`delete from voice_sessions where ${theirs(ctx, person)} returning id`
   return gone.map(({ id }) => id)

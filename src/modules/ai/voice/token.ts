@@ -1,6 +1,6 @@
 import { credentialHash, credentialKind } from '../../../platform/secrets/credential.ts'
 
-/** What the token of a voice session looks like, and what we keep of it. */
+/** The form of a voice session's token, and what is stored of it. */
 
 export const { make: newToken, environmentOf } = credentialKind('vt')
 

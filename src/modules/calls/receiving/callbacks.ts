@@ -20,10 +20,10 @@ import { candidatesFor, lineOf } from './owners.ts'
 import { type Owner, proved } from './proof.ts'
 import { type NotificationBatch, receiveCalls } from './receive.ts'
 
-/** What telephony providers tell of calls. */
+/** Notifications of telephony providers. */
 
 const OPERATION = 'calls.webhook'
-/** Many times what a provider sends; what nobody signed, or whose call is not known yet, is kept on trust. */
+/** Many times what a provider sends; unsigned notifications, and those of unknown calls, are stored unverified. */
 const MOST_BYTES = 64 * 1024
 const MOST_BYTES_ON_TRUST = 16 * 1024
 /** Of one property and provider in one transaction. */
@@ -75,7 +75,7 @@ async function take(host: CallbackHost, receiver: CallReceiver, notice: CallNoti
     const limit = countFrom(rooms[0]!.sender)
     if (await keepOrphan(host, receiver, notice, request, rooms)) return limit
   }
-  return fail(receiverUnknown) // its call comes and goes
+  return fail(receiverUnknown) // its call was added and removed on every try
 }
 
 async function notifyOwners(
@@ -87,7 +87,7 @@ async function notifyOwners(
   if (body.length > MOST_BYTES_ON_TRUST && !owners.some(({ verified }) => verified)) fail(bodyTooLarge)
   const limits = owners.map(({ environment, property, notice: { parties }, verified }) => {
     const line = parties ? lineOf(parties) : property.id
-    // What is unsigned may come from anyone: each sender has a limit of its own, apart from the provider's.
+    // An unsigned notification may come from anyone: each sender has a limit of its own, separate from the provider's.
     return count(host, environment, `call ${line}${verified ? '' : ` unsigned from ${address}`}`)
   })
   const receivedAt = new Date(host.clock())
@@ -115,7 +115,7 @@ interface Item {
 
 const batchers = new WeakMap<Environment, Batcher<Item>>()
 
-/** A busy line brings many at once; those that come while others are written down are written together. */
+/** A busy line gets many at once; those that arrive during a write are written together. */
 function batcherOf(environment: Environment): Batcher<Item> {
   let batcher = batchers.get(environment)
   if (!batcher) {

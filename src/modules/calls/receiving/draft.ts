@@ -2,23 +2,20 @@ import { type Facts, type KnownParties, mergeFacts, outcomeOf, type Parties } fr
 import type { CallNotice } from '../ports.ts'
 import type { CallRow } from '../store.ts'
 
-/** What is written down of a call, from what was told of it: pure, and the same in whatever order it is told. */
+/** A call's row from its notifications: pure, and independent of their order. */
 
-/** One notification, and how far it can be believed. */
+/** One notification, and how far it can be trusted. */
 export interface ReceivedNotification {
   notice: CallNotice
   verified: boolean
-  /** As it is kept. */
+  /** As it is stored. */
   body: string
-  /** In real time; the property's own clock ran ahead by this much. */
+  /** In real time; the property's clock ran ahead by this much. */
   receivedAt: Date
   clockOffsetMs: number
 }
 
-/**
- * What is unsigned adds to a call only while nothing signed has told of it; with the first that is signed, everything
- * that was not is forgotten.
- */
+/** Unsigned notifications count only until a signed one arrives, which discards them. */
 export function addTo(row: CallRow, notification: ReceivedNotification): CallRow {
   if (row.verified && !notification.verified) return row
   const known = row.verified === notification.verified ? row : { provider_groups: [], facts: {} }
@@ -30,7 +27,7 @@ export function addTo(row: CallRow, notification: ReceivedNotification): CallRow
   }
 }
 
-/** What a person set by hand stays as they set it, and so do the numbers of a call that the property logged itself. */
+/** Values that a person set stay, and so do the numbers of a call that the property logged itself. */
 export function settled(row: CallRow): CallRow {
   const { facts, by_hand, by_property } = row
   const outcome = Object.entries(outcomeOf(facts)).filter(([field]) => !by_hand.includes(field))
@@ -43,12 +40,12 @@ function numbersOf({ parties }: Facts): Partial<CallRow> {
   return { direction, from_number: from, to_number: to, other_number: direction === 'inbound' ? from : to }
 }
 
-/** Read anew, a notification does not tell which of its numbers was ours; the call still does. */
+/** When read again, a notification does not show which of its numbers was ours; the call still does. */
 const isKnown = (parties: Parties): parties is KnownParties => parties.direction !== 'unknown'
 
 /**
- * Providers tell real time, and the sandbox may live ahead of it. A time that cannot have been, or that nobody tells, is
- * when we heard of it.
+ * Providers report real time, and the sandbox's clock may be ahead. A missing or impossible time becomes the time of
+ * receipt.
  */
 function placed({ notice: { facts, parties }, receivedAt, clockOffsetMs }: ReceivedNotification): Facts {
   const received = new Date(receivedAt.getTime() + clockOffsetMs).toISOString()

@@ -4,7 +4,7 @@ import { contentOf } from '../personal-texts.ts'
 import { deleteOrphans, orphansAfter } from './orphan-store.ts'
 import { bodyOf } from './orphans.ts'
 
-/** What belongs to nobody yet and speaks of the person. */
+/** Erases orphans that mention the person. */
 export async function eraseOrphans(ctx: Context, matcher: PiiMatcher): Promise<string[]> {
   const erased: string[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {

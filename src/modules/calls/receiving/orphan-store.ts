@@ -3,7 +3,7 @@ import { columns, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { CallNotice } from '../ports.ts'
 
-/** What names a call and no number: whose call it is, and what waits until its call is known. */
+/** Notifications that name a call and no number: who owns the call, and what waits until the call is known. */
 
 export interface CallOwner {
   property_id: string
@@ -11,7 +11,7 @@ export interface CallOwner {
   provider_groups: string[]
 }
 
-/** More than one property with the same call of a provider is a mistake, or a game. */
+/** More properties with the same provider's call are a mistake, or an attack. */
 const MOST_OWNERS = 1000
 
 export const ownersOfCalls = (
@@ -31,7 +31,7 @@ export const ownersOfCalls = (
     select /* across properties: a recording names nothing but its call */ * from (${found}) owners limit ${MOST_OWNERS}`
 }
 
-/** Two that share a call or a conversation are heard one after the other. */
+/** Notifications that share a call or a conversation are processed one after the other. */
 export const lockKeys = (db: Db, provider: string, keys: readonly string[]): Promise<number> =>
   db.run`
     select pg_advisory_xact_lock(hashtextextended(key, 17))
@@ -40,7 +40,7 @@ export const lockKeys = (db: Db, provider: string, keys: readonly string[]): Pro
 export const keysOf = ({ sid, groups }: Pick<CallNotice, 'sid' | 'groups'>): string[] =>
   sid === null ? [...groups] : [sid, ...groups]
 
-/** Its table has the name it had in earlier releases, which may run beside this one. */
+/** The table has its name from earlier releases, which may run beside this one. */
 export interface OrphanRow {
   id: string
   provider: string
@@ -52,15 +52,15 @@ export interface OrphanRow {
   proved: boolean
 }
 
-/** So many that no provider sends by mistake, for one property or from one address. */
+/** More than any provider sends by mistake, for one property or from one address. */
 const MOST_OF_ONE = 1000
-/** And so few that a crowd of addresses fills no disk. */
+/** Few enough that many addresses together cannot fill the disk. */
 const MOST_UNPROVED = 50_000
 const AT_ONCE = 100
 
 /**
- * When there are too many the oldest of the same sender give way: a genuine one is wanted within seconds. What is proved
- * never gives way to what is not.
+ * Beyond the limit, the oldest of the same sender are removed: a genuine one is needed within seconds. Verified ones
+ * are never removed for unverified ones.
  */
 export const insertOrphan = (db: Db, row: OrphanRow): Promise<number> =>
   db.run`
@@ -94,7 +94,7 @@ export interface SealedOrphan {
 
 const READ_AT_ONCE = 500
 
-/** Signed by another property's account it is that one's to erase; what nobody here signed is anyone's. */
+/** One that another property's account signed is that property's to erase; one that nobody here signed is anyone's. */
 export const orphansAfter = (
   { db, property }: Context,
   after: string,

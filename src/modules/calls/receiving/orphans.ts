@@ -12,13 +12,13 @@ import { deleteOrphans, insertOrphan, keysOf, lockKeys, ownersOfCalls, readOrpha
 import { proofOf } from './proof.ts'
 
 /**
- * A recording, or a leg of a call, that comes before its call: it waits, sealed, until the call is known. Whose it is can
- * only be told then; whether anyone here can prove it is told at once.
+ * A recording, or a leg of a call, that arrives before its call: it is stored, encrypted, until the call is known. Its
+ * owner is known only then; whether anyone here can verify it is known at once.
  */
 
 const PURPOSE = 'stray-call-notification'
 export const sealedOrphans: SealedColumn = { table: 'stray_call_notifications', column: 'request', purpose: PURPOSE }
-/** Those that prove the sender. */
+/** Headers that prove the sender. */
 const PROOFS = ['x-twilio-signature', 'authorization']
 
 interface Sealed {
@@ -27,7 +27,7 @@ interface Sealed {
   body: string
 }
 
-/** Where it waits, and against whose quota. */
+/** Where it is stored, and against whose quota. */
 export interface WaitingRoom {
   environment: Environment
   /** The property whose account signed it, `server`, or the address it came from. */
@@ -35,7 +35,7 @@ export interface WaitingRoom {
   proved: boolean
 }
 
-/** Where someone can prove it; nowhere else, unless what is not proved is taken too. */
+/** The environments in which it can be verified; others only if unverified ones are accepted. */
 export async function waitingRoomsFor(
   host: CallbackHost,
   receiver: CallReceiver,
@@ -71,7 +71,7 @@ async function signerOf(
   return accounts.find(({ account }) => isProof(account))?.propertyId
 }
 
-/** Answers false where its call has become known meanwhile. */
+/** Returns false if its call has become known meanwhile. */
 export async function keepOrphan(
   { vault, clock }: CallbackHost,
   { provider }: CallReceiver,
@@ -104,7 +104,7 @@ const written = ({ url, headers, body }: SignedRequest): Sealed => ({
   body: body.toString('base64'),
 })
 
-/** Of those that wait for these keys, the genuine ones; under the locks of the keys, so that none comes after. */
+/** The genuine ones of those that wait for these keys; under the locks of the keys, so that none comes after. */
 export async function claimOrphans(
   ctx: Context,
   receiver: CallReceiver,
@@ -116,7 +116,7 @@ export async function claimOrphans(
   const genuine = rows.flatMap(({ id, request: sealed, received_at, proved }) => {
     const [request, receivedAt] = [opened(ctx, sealed), new Date(received_at)]
     const verified = proofOf(receiver, { environment: { name: ctx.environment }, account }, request, receivedAt)
-    // Another property has proved to be its owner, or may still.
+    // Another property is proved to be its owner, or still may be.
     if (verified === undefined || (!verified && (proved || ctx.ports.calls.signedOnly))) return []
     const [notice, body] = [receiver.read(request.body), receiver.keepable(request.body)]
     return [{ id, notification: { notice, verified, body, receivedAt, clockOffsetMs } }]

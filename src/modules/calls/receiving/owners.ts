@@ -17,11 +17,11 @@ interface Found {
 }
 
 export interface Candidate extends Found {
-  /** As it came, and in which direction the call went if it is this one's. */
+  /** As it arrived, with the direction of the call if it belongs to this property. */
   notice: CallNotice
 }
 
-/** By its number; else, where it names only the call, by that. Nobody: its call is not known yet. */
+/** By its number; otherwise, if it names only the call, by that. Empty: its call is not known yet. */
 export async function candidatesFor(
   host: CallbackHost,
   receiver: CallReceiver,
@@ -47,7 +47,7 @@ export async function candidatesFor(
   return known.length > 0 ? known : fail(receiverUnknown)
 }
 
-/** Production wins where both environments have it. */
+/** Production wins if both environments have it. */
 const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
 
 /** Which of the two numbers is the property's. */
@@ -63,7 +63,7 @@ async function byNumber(host: CallbackHost, { provider }: CallReceiver, number: 
   return undefined
 }
 
-/** A call's id is chosen by its provider: three properties with the same one are a game. */
+/** A call's id is chosen by its provider: three properties with the same one are an attack. */
 const MOST_OWNERS = 3
 
 async function byCall(
@@ -101,7 +101,7 @@ function asking(environment: Environment): Asking {
   return known
 }
 
-/** A busy line brings many at once, and each asks whose it is: they are told together. */
+/** A busy line gets many at once, and each needs its owner: they share one query. */
 const askingOf = ({ db, health }: Environment) => {
   const share = sharedFlights<Awaited<ReturnType<typeof propertyByNumber>>>()
   return {

@@ -4,11 +4,11 @@ import { invalidSignature, unsignedNotification } from '../errors.ts'
 import type { CallAccount, CallReceiver, SignedRequest } from '../ports.ts'
 import type { Candidate } from './owners.ts'
 
-/** Whether the provider itself sent a notification, and to whom it proved that. */
+/** Whether the provider itself sent a notification, and to whom this is proved. */
 
 export type Owner = Candidate & { verified: boolean }
 
-/** True where it is signed; false where nothing is stored that could tell; undefined: it is a forgery. */
+/** True if it is signed; false if no secret is stored to verify it; undefined: it is forged. */
 export function proofOf(
   receiver: CallReceiver,
   { environment, account }: { environment: Pick<Environment, 'name'>; account: CallAccount | undefined },
@@ -19,15 +19,15 @@ export function proofOf(
   if (signature === 'impossible') return undefined
   const own = receiver.secretOf(account)
   if (own !== undefined) return receiver.isSigned(request, own, receivedAt) || undefined
-  // The server's own account speaks for live properties alone, and a property of theirs may use another.
+  // The server's own account is for live properties only, and such a property may use another.
   const { serverSecret } = receiver
   if (environment.name !== 'live' || serverSecret === undefined || signature === 'absent') return false
   return receiver.isSigned(request, serverSecret, receivedAt) || undefined
 }
 
 /**
- * Those it proved itself to. Where one can tell that it is genuine, it is for that one alone: whoever merely names the
- * same call proves nothing. And where one can tell that its signature is wrong, nobody takes it.
+ * The owners that can verify it. If one can verify it as genuine, it is for that one only: naming the same call proves
+ * nothing. If one finds its signature wrong, nobody accepts it.
  */
 export function proved(
   receiver: CallReceiver,

@@ -18,7 +18,7 @@ import {
   updateCalls,
 } from './store.ts'
 
-/** Writes down what was told of a property's calls, many notifications in one transaction. */
+/** Writes the notifications of a property's calls, many in one transaction. */
 export interface NotificationBatch {
   receiver: CallReceiver
   account: CallAccount | undefined
@@ -51,7 +51,7 @@ export const receiveCalls = (ctx: Workflow, batch: NotificationBatch): Promise<v
     if (wanted.length + earlier.length > 0) await insertNotifications(tx, provider, [...wanted, ...earlier])
   })
 
-/** Before anything else: a guest who becomes known by a number at this moment has to wait, or to be waited for. */
+/** Locked before anything else: a guest who gets a number at this moment has to wait, or is waited for. */
 const otherOf = ({ parties }: CallNotice): string[] =>
   parties ? [parties.direction === 'inbound' ? parties.from : parties.to] : []
 
@@ -60,7 +60,7 @@ const isOfNone =
   ({ notice: { sid } }: ReceivedNotification): boolean =>
     sid === null || !sids.has(sid)
 
-/** Calls that were deleted or erased do not come back by a late notification. */
+/** Deleted or erased calls do not come back by a late notification. */
 async function removedSids(ctx: Context, provider: string, sids: string[], known: CallRow[]): Promise<Set<string>> {
   const unknown = sids.filter((sid) => !known.some((row) => row.provider_call_sid === sid))
   if (unknown.length === 0) return new Set()
@@ -69,7 +69,7 @@ async function removedSids(ctx: Context, provider: string, sids: string[], known
   return new Set([...hashes].filter(([hash]) => removed.includes(hash.toString('hex'))).map(([, sid]) => sid))
 }
 
-/** Calls and conversations that are told of for the first time: something may have come for them before. */
+/** Calls and conversations that are new: orphans may be waiting for them. */
 function newKeys(notifications: readonly ReceivedNotification[], known: readonly CallRow[]): string[] {
   const notifiedOf = known.filter(({ facts: { given: _, ...others } }) => Object.keys(others).length > 0)
   const before = new Set(
@@ -87,7 +87,7 @@ async function broughtBefore(
   return [...orphans, ...readAgain(receiver, await notificationsOfGroups(ctx, receiver.provider, keys))]
 }
 
-/** A call that the property logs itself: what came for it before, under the lock of its id. */
+/** Adds the waiting orphans to a call that the property logs itself, under the lock of its id. */
 export async function withOrphans(ctx: Context, row: CallRow): Promise<CallRow> {
   const receiver = ctx.ports.calls.receivers[row.provider]
   if (!receiver || row.provider_call_sid === null) return row
@@ -97,7 +97,7 @@ export async function withOrphans(ctx: Context, row: CallRow): Promise<CallRow> 
   return settled(orphans.reduce(addTo, row))
 }
 
-/** What was emptied because it spoke of someone who was erased tells nothing any more. */
+/** A notification that was emptied by an erasure contributes nothing any more. */
 export const readAgain = (receiver: CallReceiver, kept: readonly KeptNotification[]): ReceivedNotification[] =>
   kept.flatMap(({ body, verified, received_at, clock_offset_ms }) =>
     body === null
@@ -118,7 +118,7 @@ const isAbout =
   ({ notice: { sid, groups } }: ReceivedNotification): boolean =>
     sid === null ? groups.some((group) => provider_groups.includes(group)) : sid === provider_call_sid
 
-/** An empty record for each call that is told of for the first time, with its conversations. */
+/** An empty row for each new call, with its conversations. */
 function beginnings(
   ctx: Context,
   provider: string,
@@ -161,7 +161,7 @@ const emptyCall = (ctx: Context, provider: string, sid: string, groups: string[]
   created_at: ctx.now.toISOString(),
 })
 
-/** Whose calls those are that have a number they did not have before. */
+/** The guests of calls that have a new number. */
 async function matched(ctx: Context, known: readonly CallRow[], rows: CallRow[]): Promise<CallRow[]> {
   const numberBefore = new Map(known.map(({ id, other_number }) => [id, other_number]))
   const asking = rows.filter(

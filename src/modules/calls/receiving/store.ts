@@ -8,8 +8,8 @@ import type { ReceivedNotification } from './draft.ts'
 /** All SQL of the receivers; every statement starts from the property. */
 
 /**
- * Locked: a person may be correcting one of them at this moment. Each is looked up by itself and then read by its id: a
- * planner that knows little of a property would rather walk through all its calls.
+ * Locked: a person may be correcting one of them at this moment. Each is looked up by its key and then read by its id:
+ * with few statistics the planner would scan all calls of a property.
  */
 export const readCalls = (
   { db, property }: Context,
@@ -29,7 +29,6 @@ export const readCalls = (
     select ${kept} from calls where property_id = ${property.id} and id = any(${found}) order by id for update`
 }
 
-/** Of these, the ones that were removed for good. */
 export const removedAmong = async (
   { db, property }: Context,
   provider: string,
@@ -51,7 +50,7 @@ export interface KeptNotification {
 
 const note = sql`provider_call_sid, verified, body, received_at, clock_offset_ms`
 
-/** What named only a conversation. */
+/** Notifications that named only a conversation. */
 export const notificationsOfGroups = (
   { db, property }: Context,
   provider: string,
@@ -74,7 +73,7 @@ export const notificationsOfCall = (
     where property_id = ${property.id} and provider = ${provider} and provider_group = any(${provider_groups}::text[])
       and provider_call_sid is null`
 
-/** Once each, however often they come. */
+/** Once each, however often they arrive. */
 export const insertNotifications = (
   { db, property }: Context,
   provider: string,
@@ -95,7 +94,7 @@ export const insertNotifications = (
     on conflict on constraint call_notifications_once do nothing`
 }
 
-/** What is signed and what is not are never the same. */
+/** A signed and an unsigned notification are never the same. */
 const digestOf = ({ body, verified }: ReceivedNotification): Buffer =>
   sha256(`${verified ? 'signed' : 'unsigned'}\n${body}`)
 

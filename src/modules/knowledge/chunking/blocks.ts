@@ -12,8 +12,8 @@ import {
 import { answeredAt, asksAt, isPlain } from './questions.ts'
 
 /**
- * What a text is made of, in order. Each is a place in it; nothing but white space and marks lies between. `opens` is
- * where it begins with what stands before it: an item's mark, a table's head.
+ * The parts of a text, in order. Each is a range in it; only white space and marks lie between. `opens` is where it
+ * begins with its prefix: an item's mark, a table's head.
  */
 export type Block =
   | { kind: 'heading'; starts: number; ends: number; heading: Heading }
@@ -52,7 +52,7 @@ function* questionAt(lines: readonly Line[], i: number): Generator<Block, number
   return i + 1
 }
 
-/** The first row is the head where a line of dashes follows it. */
+/** The first row is the head if a line of dashes follows it. */
 function* tableAt(lines: readonly Line[], from: number): Generator<Block, number> {
   const hasHead = isSeparator(lines[from + 1])
   let next = from
@@ -75,7 +75,7 @@ const cells = (row: string) =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 
-/** Lines that are set in, or run on in small letters, belong to the item above. */
+/** Indented lines, and lines that continue in lower case, belong to the item above. */
 function* itemAt(lines: readonly Line[], from: number): Generator<Block, number> {
   const { starts, indent, ...first } = lines[from]!
   let last = from
@@ -101,7 +101,7 @@ function* paragraphAt(lines: readonly Line[], from: number): Generator<Block, nu
 const PRICE = /(?:[€$£¥]\s?\d|\d\s?(?:[€£]|EUR|USD|GBP|CHF)\b|\d[.,]\d\d\s*$)/u
 const SHORT_LINE = 50
 
-/** Whether a line says its own: it ends a sentence or names a price, or is short and another begins below. */
+/** Whether a line is complete: it ends a sentence or names a price, or is short and another begins below. */
 function isOver(line: string, next: string): boolean {
   if (/[.!?:;]["”)*_]*$/u.test(line)) return true
   const nextBegins = /^[^\p{Ll}]/u.test(next)

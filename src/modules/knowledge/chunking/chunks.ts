@@ -8,16 +8,16 @@ export interface Unit extends TextRange {
   context: string
 }
 
-/** Some units of one section, in order; begins with the section's heading where it is the first. */
+/** Some units of one section, in order; begins with the section's heading if it is the first. */
 export interface Chunk extends TextRange {
   units: Unit[]
 }
 
-/** Enough to be a chunk, where a block ends; and what none exceeds unless a single unit does. */
+/** Enough for a chunk, at the end of a block; and the maximum, unless a single unit exceeds it. */
 const ENOUGH_WORDS = 100
 const MOST_WORDS = 200
 const MOST_IN_A_UNIT = 80
-/** The same in characters, for texts whose words have no end: a passage is searched, weighed and sent to a model whole. */
+/** The same in characters, for texts with endless words: a passage is searched, ranked and sent to a model whole. */
 const LONGEST_CHUNK = 4000
 const LONGEST_UNIT = 1000
 const LONGEST_CONTEXT = 300
@@ -66,11 +66,11 @@ export function* eachChunk(content: string): Generator<Chunk> {
   if (waiting.length > 0) yield headingAlone(content, waiting)
 }
 
-/** With what stands before the unit, unless that is longer than what it says. */
+/** With the unit's prefix, unless that exceeds LONGEST_UNIT. */
 const beginning = (opens: number | undefined, { starts }: TextRange): number =>
   opens === undefined || starts - opens > LONGEST_UNIT ? starts : opens
 
-/** Headings with nothing below them are all there is to say. */
+/** A text of headings only: they are its content. */
 function headingAlone(content: string, headings: readonly TextRange[]): Chunk {
   const [starts, ends] = [headings[0]!.starts, headings.at(-1)!.ends]
   const units = headings.flatMap((heading) => {
@@ -99,7 +99,7 @@ function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, co
   return within(withAnswers(content, sentencesIn(content, whole)), context)
 }
 
-/** A question within a paragraph is one with the sentence that answers it. */
+/** A question within a paragraph is joined with the sentence that answers it. */
 function withAnswers(content: string, sentences: TextRange[]): TextRange[] {
   const ranges: TextRange[] = []
   for (const sentence of sentences) {

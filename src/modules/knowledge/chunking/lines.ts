@@ -1,14 +1,14 @@
-/** A text's lines, and what each looks like by itself. Places count UTF-16 units, as everywhere. */
+/** A text's lines, and what each looks like by itself. Positions count UTF-16 units, as everywhere. */
 
 export interface Line {
   starts: number
   ends: number
-  /** Without the white space around it. */
+  /** Without surrounding white space. */
   text: string
   indent: number
 }
 
-/** The white space at either end belongs to no line. */
+/** White space at either end belongs to no line. */
 export function linesOf(content: string): Line[] {
   const lines: Line[] = []
   for (let from = 0; from <= content.length; ) {
@@ -29,7 +29,7 @@ const SEPARATOR = /^[-:|\s]+$/
 const ITEM = /^(?:[-*+•·◦▪–]|\d{1,3}[.)])\s+/
 const BOLD_ALONE = /^(?:\*\*|__)([^*_?]+)(?:\*\*|__):?$/
 const MOST_IN_A_CAPITAL_HEADING = 60
-/** Headings are told with all that stands below them: what is longer is text. */
+/** Headings are repeated with everything below them: a longer line is text. */
 const LONGEST_HEADING = 200
 
 export interface Heading {
@@ -40,7 +40,7 @@ export interface Heading {
 /** Below every heading of the text itself: a bold line, a question over a list. */
 export const MINOR_LEVEL = 7
 
-/** `# Title`, a title underlined, a line of capitals, a line all in bold. */
+/** `# Title`, an underlined title, a line of capitals, a line all in bold. */
 export function headingAt(lines: readonly Line[], i: number): Heading | undefined {
   const { text } = lines[i]!
   if (text.length > LONGEST_HEADING) return undefined
@@ -55,7 +55,7 @@ export function headingAt(lines: readonly Line[], i: number): Heading | undefine
   return bold && next !== '' ? { level: MINOR_LEVEL, title: bold.trim() } : undefined
 }
 
-/** `## Title ##`; by hand, because a pattern would look from every place in a long row of marks. */
+/** `## Title ##`; by hand, because a pattern would try every position in a long row of marks. */
 function withoutMarksBehind(title: string): string {
   let end = title.length
   while (end > 0 && /[\s#]/.test(title[end - 1]!)) end--
@@ -70,7 +70,7 @@ const isInCapitals = (text: string) =>
   !/\p{Ll}/u.test(text) &&
   !/[.!?,;|\d]/.test(text)
 
-/** Lines that hold no words at all: rules, underlines, fences of code. */
+/** Lines without any words: rules, underlines, fences of code. */
 export const isMarkup = ({ text }: Line): boolean => RULE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text)
 
 export const isTableRow = (lines: readonly Line[], i: number): boolean =>
@@ -79,6 +79,6 @@ export const isTableRow = (lines: readonly Line[], i: number): boolean =>
 export const isSeparator = ({ text }: Pick<Line, 'text'> = { text: '' }): boolean =>
   text.includes('-') && text.includes('|') && SEPARATOR.test(text)
 
-/** How long a list item's mark is; 0 for what is none. */
+/** The length of a list item's mark; 0 if it is not an item. */
 export const itemMark = ({ text }: Line): number =>
   isMarkup({ text } as Line) ? 0 : (ITEM.exec(text)?.[0].length ?? 0)

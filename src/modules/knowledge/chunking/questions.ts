@@ -1,6 +1,6 @@
 import { headingAt, isMarkup, isTableRow, itemMark, type Line } from './lines.ts'
 
-/** Questions with their answers, in the ways people write them down. */
+/** Questions with their answers, in the ways people write them. */
 
 const ASKED = /^(?:\*\*|__)?\s*(?:Q|Question)\s*\d*\s*[:.)]/i
 const ANSWERED = /^(?:\*\*|__)?\s*(?:A|Answer)\s*\d*\s*[:.)]/i
@@ -9,19 +9,18 @@ const ENDS_ASKING = /\?\s*(?:\*\*|__)?$/
 const ENDS = /[.!?:)…”"*_]$/
 const LONGEST_PLAIN = 200
 
-/** A question is short, and what matches letter by letter must not be given a long line. */
+/** A question is short, and a pattern with backtracking must not get a long line. */
 const boldIn = (text: string): string | undefined => BOLD.exec(text.slice(0, 2 * LONGEST_PLAIN))?.[0]
 
 export interface Answered {
   starts: number
   ends: number
-  /** Where the question is over. */
   questionEnds: number
   /** The first line that no longer belongs. */
   next: number
 }
 
-/** A line that asks: `Q: …`, one in bold, or one that ends in a question mark and begins where another ended. */
+/** Whether a line asks: `Q: …`, one in bold, or one that ends in a question mark and begins where another ended. */
 export function asksAt(lines: readonly Line[], i: number): boolean {
   const { text } = lines[i]!
   if (ASKED.test(text) || boldIn(text)) return true
@@ -30,7 +29,7 @@ export function asksAt(lines: readonly Line[], i: number): boolean {
   return before === '' || ENDS.test(before)
 }
 
-/** The question at this line with the answer that follows; undefined where none does, or where it is a list or table. */
+/** The question at this line with the answer that follows; undefined if none does, or if it is a list or table. */
 export function answeredAt(lines: readonly Line[], i: number): Answered | undefined {
   const asking = lines[i]!
   const bold = boldIn(asking.text)
@@ -45,7 +44,7 @@ export function answeredAt(lines: readonly Line[], i: number): Answered | undefi
   return { starts: asking.starts, ends: lines[end]!.ends, questionEnds, next: end + 1 }
 }
 
-/** At most one empty line may stand between. */
+/** At most one empty line may be between. */
 function answerAfter(lines: readonly Line[], asked: number): number | undefined {
   const i = lines[asked + 1]?.text === '' ? asked + 2 : asked + 1
   return i < lines.length && isPlain(lines, i) ? i : undefined
@@ -54,7 +53,7 @@ function answerAfter(lines: readonly Line[], asked: number): number | undefined 
 const isRunningOn = (lines: readonly Line[], i: number) =>
   i < lines.length && isPlain(lines, i) && !ANSWERED.test(lines[i]!.text)
 
-/** A line of running text: no empty one, heading, item, row or question. */
+/** A line of running text: not empty, no heading, item, row or question. */
 export const isPlain = (lines: readonly Line[], i: number): boolean =>
   lines[i]!.text !== '' &&
   !isMarkup(lines[i]!) &&

@@ -1,17 +1,17 @@
-/** A stretch of running text as sentences, none of them too long to be quoted. */
+/** Splits running text into sentences, none of them too long to be quoted. */
 
 export interface TextRange {
   starts: number
   ends: number
 }
 
-let segmenter: Intl.Segmenter | undefined // made by the first text: it loads the rules of the language
+let segmenter: Intl.Segmenter | undefined // created by the first text: it loads the rules of the language
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:ext|approx|incl|excl|min|max|no|nos|st|mr|mrs|ms|dr|prof|tel|fax|vs|e\.g|i\.e|etc|ca|resp|dept|fl|oz|avg|est|hr|hrs|pp?|art|fig|vol|av|ave|rd|blvd|sq|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\p{Lu})\.$/iu
 const HALF_DAY = /\b[ap]\.m\.$/i
 
-/** A segment is looked at as a whole: more at once would keep everything else waiting. */
+/** A segment is processed as a whole: a longer one would block everything else. */
 const MOST_AT_ONCE = 8000
 const MOST_WORDS = 80
 const MOST_CHARACTERS = 600
@@ -24,7 +24,7 @@ export function sentencesIn(content: string, { starts, ends }: TextRange): TextR
       const range = trimmed(content, { starts: from + index, ends: from + index + segment.length })
       if (range.starts >= range.ends) continue
       const last = ranges.at(-1)
-      // One that is too long already is cut in any case, and must not be looked at again for each that follows.
+      // A sentence that is too long already is cut anyway, and must not be examined again for each that follows.
       const isOpen = last && last.ends - last.starts <= MOST_CHARACTERS
       if (isOpen && runsOn(content.slice(last.starts, last.ends), content.slice(range.starts, range.ends)))
         last.ends = range.ends
@@ -40,7 +40,9 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-/** An abbreviation's dot ends nothing, nor does one before a small letter or inside bold; one word alone says nothing. */
+/**
+ * An abbreviation's dot ends nothing, nor does one before a lower-case letter or inside bold, or after a single word.
+ */
 function runsOn(before: string, next: string): boolean {
   if (/^(?:\*\*|__)(?:\s|$)/.test(next)) return true
   if (/^\p{Ll}/u.test(next) || !/[\p{L}\p{N}]/u.test(next)) return true
@@ -59,7 +61,7 @@ function shortened(content: string, range: TextRange): TextRange[] {
   return pieces
 }
 
-/** How far a piece that begins here may go. */
+/** How far a piece that begins here may extend. */
 function reach(content: string, from: number, end: number): number {
   const most = Math.min(end, from + MOST_CHARACTERS)
   const words = /\S+\s*/g
@@ -70,7 +72,7 @@ function reach(content: string, from: number, end: number): number {
   return breakBefore(content, from, most)
 }
 
-/** After the last white space before this place; where there is none, here, but never inside a character. */
+/** After the last white space before this position; if there is none, here, but never inside a character. */
 function breakBefore(content: string, from: number, at: number): number {
   for (let i = at; i > from + (at - from) / 2; i--) if (/\s/.test(content[i - 1]!)) return i
   return /[\udc00-\udfff]/.test(content[at]!) ? at - 1 : at

@@ -1,12 +1,12 @@
-/** What a sentence states that another may state otherwise: prices, times of day, amounts, yes or no. */
+/** Values in a sentence that another may contradict: prices, times of day, amounts, yes or no. */
 
 export interface Claim {
-  /** What is stated: a price by the night, when something begins, how many kilos. Only the same can differ. */
+  /** What the value is: a price per night, when something begins, how many kilos. Only equal ones are compared. */
   about: string
   value: string
 }
 
-// A number begins where no digit stands before: a row of digits without end is looked at once.
+// A number begins where no digit precedes: an endless row of digits is scanned once.
 const PRICE = /(?:[€$£]\s?(\d+(?:[.,]\d{1,2})?)|(?<!\d)(\d+(?:[.,]\d{1,2})?)\s?(?:€|£|EUR|USD|GBP|euros?\b))/giu
 const BASIS = /^\s*(?:per|a|an|each|every|\/)\s*([\p{L}]+)/iu
 const TIME = '(?:([01]?\\d|2[0-4])[:.]([0-5]\\d)\\s?([ap]\\.?m\\b\\.?)?|(1[0-2]|[1-9])\\s?([ap]\\.?m\\b\\.?))'
@@ -75,7 +75,7 @@ function clock([hour, minutes, half, shortHour, shortHalf]: (string | undefined)
   return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`
 }
 
-/** What both speak of and state differently: no value of the one is among those of the other. */
+/** What both state differently: no value of the one is among those of the other. */
 export function differing(one: readonly Claim[], other: readonly Claim[]): string[] {
   const abouts = new Set(one.map(({ about }) => about))
   return [...abouts].filter((about) => {

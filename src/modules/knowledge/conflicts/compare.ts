@@ -3,23 +3,23 @@ import { distinctTerms } from '../../../platform/text/terms.ts'
 import { differing } from './claims.ts'
 import type { Statement } from './statement.ts'
 
-/** Two statements about the same that cannot both be right. */
+/** Two statements about the same thing that cannot both be right. */
 export interface Contradiction {
   about: string
-  /** How sure it is that they speak of the same, 0 to 1. */
+  /** How certain it is that they are about the same thing, 0 to 1. */
   similarity: number
   one: Statement
   other: Statement
 }
 
-/** Found on a hotel of 80 texts with two true contradictions and dozens of near ones: both, and no other. */
+/** Tuned on a hotel of 80 texts with two true contradictions and dozens of near ones: it finds both, and no other. */
 const LEAST_SHARED = 0.25
 const LEAST_COSINE = 0.6
 const LEAST_TOGETHER = 1
 /** By words alone, while there are no vectors. */
 const LEAST_SHARED_ALONE = 0.5
 const LEAST_OF_SUBJECT = 0.8
-/** How long others may wait for it. */
+/** How long it may block other work. */
 const TURN_MS = 10
 
 export async function contradictionsAmong(statements: readonly Statement[], most: number): Promise<Contradiction[]> {
@@ -52,7 +52,7 @@ function note(holding: Map<string, number[]>, word: string, i: number): void {
 
 type Weights = (word: string) => number
 
-/** Rare words tell more. */
+/** Rare words weigh more. */
 function weightsIn(statements: readonly Statement[]): Weights {
   const counts = new Map<string, number>()
   for (const { words } of statements) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -87,7 +87,7 @@ function alike(one: Statement, other: Statement, shared: number): number | undef
   return cosine >= LEAST_COSINE && shared + cosine >= LEAST_TOGETHER ? Math.min(1, (shared + cosine) / 2) : undefined
 }
 
-/** Whether the one speaks of what the other's section is about. */
+/** Whether one mentions the subject of the other's section. */
 function names(one: Statement, { subject }: Statement, weights: Weights): boolean {
   if (subject.length === 0) return true
   const known = new Set([...one.words, ...distinctTerms(one.sourceName)])

@@ -15,14 +15,14 @@ import { type Contradiction, contradictionsAmong } from './compare.ts'
 import { type Statement, statementOf } from './statement.ts'
 
 const MOST_REPORTED = 100
-/** Beyond it the newest texts are compared; a hotel has a tenth of it. */
+/** Beyond this only the newest texts are compared; a hotel has a tenth of it. */
 const MOST_COMPARED = 8000
 const CHUNKS_AT_ONCE = 200
 
-/** What was found stays right until the knowledge or the day changes: both are in the key. */
+/** A result stays right until the knowledge or the day changes: both are in the key. */
 const known = createCache<Contradiction[]>({ ttlMs: 1, most: 100, clock: () => 0 })
 
-/** Guests' texts that are valid today and say different things of the same. */
+/** Guests' texts that are valid today and contradict each other. */
 export async function contradictions(ctx: Context): Promise<Contradiction[]> {
   const today = localDate(ctx.now, ctx.property.timezone)
   const scope = { environment: ctx.environment, propertyId: ctx.property.id }
@@ -32,7 +32,7 @@ export async function contradictions(ctx: Context): Promise<Contradiction[]> {
   )
 }
 
-/** Source by source, newest first; one that is replaced meanwhile is left to the next look. */
+/** Source by source, newest first; one that is replaced meanwhile is skipped until the next call. */
 async function statementsOf(ctx: Context, today: string): Promise<Statement[]> {
   const statements: Statement[] = []
   for (const { id } of (await heldSources(ctx)).reverse()) {

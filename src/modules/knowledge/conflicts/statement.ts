@@ -1,7 +1,7 @@
 import { distinctTerms } from '../../../platform/text/terms.ts'
 import { type Claim, claimsIn } from './claims.ts'
 
-/** A unit as it is compared: what it states, and what about. */
+/** A unit for comparison: its claims, and their subject. */
 export interface Statement {
   sourceId: string
   sourceName: string
@@ -11,7 +11,7 @@ export interface Statement {
   claims: Claim[]
   /** Of its text and headings, without numbers. */
   words: ReadonlySet<string>
-  /** What its section is about: whoever contradicts it names the same. */
+  /** The subject of its section: a contradicting statement mentions the same. */
   subject: readonly string[]
   vector: Float32Array | null
 }
@@ -28,7 +28,7 @@ interface TextRange {
   context: string
 }
 
-/** Words of headings that say what kind of text follows, not what it is about. */
+/** Words of headings that name the kind of text, not its subject. */
 const KINDS = new Set(
   distinctTerms(
     'policy policies rules information info hours opening faq questions answers guide menu services details general ' +

@@ -1,6 +1,6 @@
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
-/** The words of a page; headings, lists and tables stay what they are, in the marks that chunking knows. */
+/** The text of a page; headings, lists and tables are kept, in the marks that chunking recognises. */
 export const textOfHtml = (html: string): string => convert(html, options)
 
 const heading: FormatCallback = (element, walk, builder) => {
@@ -27,7 +27,7 @@ const row: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
-/** A row is one line: what would begin another inside a cell does not. */
+/** A row is one line: block elements inside a cell start no new one. */
 const withoutBlocks = (node: DomNode): DomNode[] =>
   ['p', 'div', 'br', 'ul', 'ol', 'li'].includes(node.name ?? '') ? (node.children ?? []).flatMap(withoutBlocks) : [node]
 

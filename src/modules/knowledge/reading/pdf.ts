@@ -1,13 +1,13 @@
 import { getDocumentProxy } from 'unpdf'
 import { failWith } from '../../../platform/operation/errors.ts'
 
-/** A file that opens into more pages than a hotel writes, or into more words than a text may have, is none to answer from. */
+/** A file with more pages than a hotel writes, or more words than a text may have, is refused. */
 const MOST_PAGES = 2000
 const MOST_CHARACTERS = 10_000_000
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The words of a PDF, page after page: one page at a time is in memory. */
+/** The text of a PDF, page by page: only one page is in memory. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   const document = await opened(file)
   if (document.numPages > MOST_PAGES) refuse(`A PDF may have ${MOST_PAGES} pages; split it`, 'pdf_too_long')
@@ -28,7 +28,7 @@ export async function textOfPdf(file: Buffer): Promise<string> {
   return text
 }
 
-/** Nothing of a page is drawn: no images, no fonts, no forms, and no code made from what the file says. */
+/** Nothing is rendered: no images, no fonts, no forms, and no code from the file is run. */
 const TEXT_ONLY = { verbosity: 0, maxImageSize: 0, disableFontFace: true, isEvalSupported: false, enableXfa: false }
 
 const opened = (file: Buffer): Promise<Document> =>

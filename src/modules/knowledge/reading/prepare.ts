@@ -2,12 +2,12 @@ import { failWith } from '../../../platform/operation/errors.ts'
 import { type Chunk, eachChunk } from '../chunking/chunks.ts'
 import { type Given, type ReadText, readText } from './read.ts'
 
-/** Read and cut: all of a text that is worked out before it is stored. */
+/** Parsed and chunked: everything that is computed before a text is stored. */
 export interface Prepared extends ReadText {
   chunks: Chunk[]
 }
 
-/** Ten megabytes of ordinary sentences; a text of nothing but tiny ones would fill the memory with their places. */
+/** Ten megabytes of ordinary sentences; a text of only tiny ones would fill the memory with their positions. */
 export const MOST_UNITS = 200_000
 
 export const fieldOf = ({ content_base64 }: Given): 'content' | 'content_base64' =>

@@ -3,7 +3,7 @@ import { noCardNumbers } from '../given-text.ts'
 import type { ContentType, NewSource } from '../schema.ts'
 import { typeOf } from './recognise.ts'
 
-/** What is read: the text or the file, and how it is written where that was said. */
+/** The text or the file, and its content type if given. */
 export type Given = Pick<NewSource, 'content' | 'content_base64' | 'content_type'>
 
 export interface ReadText {
@@ -11,7 +11,7 @@ export interface ReadText {
   content_type: ContentType
 }
 
-/** The words of what was given, as they are kept, quoted and counted. Libraries are loaded by the first who needs them. */
+/** The text as it is stored, quoted and counted. Libraries are loaded on first use. */
 export async function readText({ content, content_base64, content_type }: Given): Promise<ReadText> {
   if (content_base64 != null) {
     const { textOfPdf } = await import('./pdf.ts')
@@ -32,7 +32,7 @@ function checked(read: ReadText, field: string): ReadText {
   return violation ? failWith([violation]) : read
 }
 
-/** What the database cannot hold goes; letters are composed, so that the same word is the same everywhere. */
+/** Removes what the database cannot store; letters are composed, so that equal words compare equal. */
 export const tidied = (text: string): string =>
   text
     .toWellFormed()

@@ -4,7 +4,7 @@ import type { Chunk } from '../chunking/chunks.ts'
 import { prepare } from './prepare.ts'
 import type { Given, ReadText } from './read.ts'
 
-/** The answer for one text, in parts: its words and then its chunks, or the rules that it breaks. */
+/** The result for one text, in parts: its text and then its chunks, or its violations. */
 export type Part = ReadText | { chunks: Chunk[] } | { violations: Violation[] }
 
 const CHUNKS_AT_ONCE = 500

@@ -23,10 +23,10 @@ const LIMITS = {
   idleMs: 60_000,
 }
 
-/** Plain text and Markdown up to here take milliseconds at the worst: every pattern they meet is linear in a line. */
+/** Plain text and Markdown up to this length take milliseconds at worst: every pattern is linear in a line. */
 const LONGEST_HERE = 8000
 
-/** Files are read by processes of their own, within limits of time and memory: whoever wrote one may mean harm. */
+/** Files are read in child processes, within limits of time and memory, because they may be malicious. */
 export function createReader({ log }: { log: Log }): ReadingPort {
   const pool = createChildPool({ ...LIMITS, log })
   return {

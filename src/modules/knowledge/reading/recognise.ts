@@ -5,10 +5,10 @@ const BEGINS_PAGE = /^<(?:!doctype|html|head|body)\b/i
 const HTML = /<\/(?:p|div|h[1-6]|li|td|table|ul|ol|body|span|script|style)>/i
 const MARKDOWN = /^#{1,6} \S|^[ \t]*[-*+] \S|\*\*\S|^\|.*\|[ \t]*$|\]\([^\s()]+\)|^```/m
 
-/** As it was said, else as it looks. */
+/** As given, otherwise as recognised. */
 export const typeOf = (text: string, said: ContentType | null | undefined): ContentType => said ?? recognised(text)
 
-/** How a text is written, by its first pages. Anyone's text is read here: no pattern may take longer than its length. */
+/** The format of a text, by its first pages. The input is untrusted: no pattern may be slower than linear. */
 export function recognised(text: string): ContentType {
   const beginning = text.slice(0, ENOUGH)
   if (BEGINS_PAGE.test(withoutComments(beginning)) || HTML.test(beginning)) return 'text/html'

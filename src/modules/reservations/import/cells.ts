@@ -5,14 +5,14 @@ import { NewReservation } from '../schema.ts'
 import { KNOWN_VALUES, plain } from './known-columns.ts'
 import type { ImportMapping } from './schema.ts'
 
-/** A cell's text as the value its field takes; undefined for an empty cell. What does not read is left to the validator. */
+/** Parses a cell's text for its field; undefined for an empty cell. What cannot be parsed is left to the validator. */
 export type ReadCell = (text: string) => unknown
 
 export interface Reading {
   mapping: ImportMapping
   timezone: string
   dayStartsAt: string
-  /** Where cells are not separated by commas, numbers may have one. */
+  /** If cells are not separated by commas, numbers may contain one. */
   decimalComma: boolean
 }
 
@@ -33,7 +33,7 @@ function valueReader(schema: TSchema, { mapping, decimalComma, ...clock }: Readi
   return type === 'number' || type === 'integer' ? (text) => readNumber(text, decimalComma) : (text) => text
 }
 
-/** The caller's own words first; what they lead to may again be one that is widely used. */
+/** The caller's own values first; their translations may again be well-known values. */
 function translator(field: string, { values }: ImportMapping): (text: string) => string {
   const own = Object.entries(values?.[field] ?? {})
   const known = Object.entries(KNOWN_VALUES[field] ?? {})
@@ -50,7 +50,7 @@ function translator(field: string, { values }: ImportMapping): (text: string) =>
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const WITH_COMMA = /^[+-]?\d*,\d+$/
 
-/** Where both a comma and a point may set off decimals, three digits after one may be thousands: nobody should guess. */
+/** If both comma and point may be decimal separators, three digits after one may be thousands: this is not guessed. */
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/
 
 function readNumber(text: string, decimalComma: boolean): unknown {
@@ -85,7 +85,7 @@ function dateReader(format: string | undefined): ReadCell {
   )
 }
 
-/** A day without a time is that business day, from its beginning. */
+/** A date without a time is the beginning of that business day. */
 function momentReader(
   format: string | undefined,
   { timezone, dayStartsAt }: Pick<Reading, 'timezone' | 'dayStartsAt'>,

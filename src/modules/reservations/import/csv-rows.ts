@@ -61,7 +61,7 @@ function rowOf(cells: Cells, { columns }: Layout): Row {
 const brokenQuotes = refusedRow('Quotes should enclose a whole cell and be doubled inside it', 'csv_invalid')
 const tooManyCells = refusedRow('The row has more cells than the header', 'csv_invalid')
 
-/** Cells are text: what is wrong with them is that they do not read as the type. */
+/** Cells are text: their error is that they cannot be parsed as the type. */
 const asParsed = (row: Row): Row =>
   'violations' in row
     ? {

@@ -1,8 +1,8 @@
 import { type Line, LONGEST_ROW } from './lines.ts'
 
 /**
- * RFC 4180, read line by line, so that a row with broken quotes costs that row alone. Quotes that never close are noticed
- * when the row becomes too long or the file ends; then the lines after its first one are read as rows of their own.
+ * RFC 4180, read line by line, so that broken quotes cost only their row. Quotes that never close are noticed when the
+ * row becomes too long or the file ends; then the lines after its first one are read as rows of their own.
  */
 
 /** A row's cells, or what is wrong with it. */
@@ -14,11 +14,11 @@ export interface CsvReader {
   end(): Cells[]
 }
 
-/** More line breaks than any cell has; few enough to read them again without keeping others waiting. */
+/** More line breaks than any cell has; few enough to read them again without blocking others. */
 const MOST_LINES = 1000
 
 export function createCsvReader(delimiter: string): CsvReader {
-  /** Lines of a row whose quotes are still open: an odd number of them has been seen. */
+  /** Lines of a row whose quotes are still open: it has an odd number of quotes so far. */
   let held: string[] = []
   let length = 0
 
@@ -49,7 +49,7 @@ export function createCsvReader(delimiter: string): CsvReader {
     rows.push(cells)
   }
 
-  /** The lines after the first stand on their own. None of them but the last can be held again, so this ends. */
+  /** Reads the lines after the first as rows of their own. Only the last of them can be held again, so this ends. */
   function giveUp(rows: Cells[]): void {
     const [first, ...others] = release()
     if (first !== undefined) rows.push('broken')
@@ -83,7 +83,7 @@ function hasOddQuotes(line: string): boolean {
   return odd
 }
 
-/** Undefined when a quote stands where none may. */
+/** Undefined if a quote is where none may be. */
 function cellsOf(line: string, delimiter: string): string[] | undefined {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line
   if (!text.includes('"')) return text.split(delimiter)
@@ -119,7 +119,7 @@ function quotedCell(text: string, start: number) {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The one that the header uses most. */
+/** The delimiter that is most frequent in the header. */
 export function delimiterOf(header: string): string {
   const unquoted = header.replaceAll(/"[^"]*"/g, '')
   const uses = (delimiter: string) => unquoted.split(delimiter).length

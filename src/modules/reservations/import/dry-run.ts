@@ -4,7 +4,7 @@ import type { NewReservation } from '../schema.ts'
 import { knownExternalIds, planAnew } from './store.ts'
 import { externalIds, type Written } from './write.ts'
 
-/** Says what writing the rows would do. Ids that earlier rows would have made are remembered, as the table would. */
+/** Computes what writing the rows would do. Ids that earlier rows would create are remembered, as the table would. */
 export function looksAt(ctx: Workflow): (rows: NewReservation[]) => Promise<Written> {
   const seen = new Set<string>()
   return async (rows) => {

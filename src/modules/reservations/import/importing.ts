@@ -5,10 +5,10 @@ import type { Row, RowReader } from './rows.ts'
 import { type ImportError, type ImportResult, MOST_ERROR_BYTES, MOST_ERRORS } from './schema.ts'
 import type { Written } from './write.ts'
 
-/** What became of the rows so far. */
+/** The counts of the rows so far. */
 export type Tally = Pick<ImportResult, 'received' | 'created' | 'updated' | 'rejected' | 'errors'>
 
-/** Large enough to be fast, small enough not to keep other requests waiting. */
+/** Large enough to be fast, small enough not to block other requests. */
 const BATCH = 1000
 const AT_ONCE = 250
 
@@ -31,7 +31,7 @@ export function createImport(reader: RowReader, write: (rows: NewReservation[]) 
       tally.created += created
       tally.updated += updated
     })
-    writing.catch(() => {}) // told where it is waited for
+    writing.catch(() => {}) // reported where it is awaited
   }
   let reportedBytes = 0
   const reject = (error: ImportError) => {

@@ -1,9 +1,9 @@
 /**
- * What other systems call our fields and statuses. Letter case, spaces and punctuation do not matter. Only names that
- * can mean nothing else: a wrong guess would be wrong data, and a mapping says the rest.
+ * Other systems' names for our fields and statuses. Letter case, spaces and punctuation do not matter. Only unambiguous
+ * names: a wrong guess would be wrong data, and a mapping covers the rest.
  */
 
-/** Earlier names win where a file has several of one field. */
+/** Earlier names win if a file has several of one field. */
 export const KNOWN_COLUMNS: Record<string, string[]> = {
   external_id: ['id', 'reservation id', 'reservation number', 'confirmation number', 'booking id', 'booking number'],
   room_type: ['room category', 'room type name'],

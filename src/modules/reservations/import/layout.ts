@@ -7,7 +7,7 @@ import { FIELDS, type ImportMapping } from './schema.ts'
 
 /** Which column of a CSV file is which field of ours. */
 export interface Layout {
-  /** By position in the row; undefined where a column is left aside. */
+  /** By position in the row; undefined if a column is ignored. */
   columns: ({ field: string; read: ReadCell } | undefined)[]
   ignored: string[]
 }
@@ -34,11 +34,11 @@ export function layOut(header: string[], reading: Reading): Layout {
   }
 }
 
-/** By the plain form of their names; null for those to leave aside. */
+/** By the plain form of their names; null for those to ignore. */
 export const mappedColumns = ({ columns = {} }: ImportMapping): Map<string, string | null> =>
   new Map(Object.entries(columns).map(([name, field]) => [plain(name), field]))
 
-/** The caller's word first, then our own name, then the names it is known by elsewhere. */
+/** The caller's mapping first, then our own name, then the names in other systems. */
 function columnFor(field: string, names: string[], mapped: Map<string, string | null>): number | undefined {
   const explicit = names.findIndex((name) => mapped.get(name) === field)
   if (explicit !== -1) return explicit

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 
-/** As much as one reservation's request body may hold. */
+/** As much as the request body of one reservation may hold. */
 export const LONGEST_ROW = 1024 * 1024
 
-/** A line of text; null stands for one too long to be a row, of which nothing was kept. */
+/** A line of text; null for one too long to be a row, of which nothing was stored. */
 export type Line = string | null
 
 const NEWLINE = 0x0a
 
-/** A file's lines as they come, never more than a piece of the file and one line in memory. */
+/** A file's lines as they arrive, with at most one piece of the file and one line in memory. */
 export async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
   const begun = lineInPieces()
   let isFirst = true
@@ -30,7 +30,7 @@ export async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerato
   yield isFirst ? withoutMark(rest) : rest
 }
 
-/** The line that began in one piece and ends in another. */
+/** Assembles a line that begins in one piece and ends in another. */
 function lineInPieces() {
   let pieces: Buffer[] = []
   let length = 0
@@ -54,7 +54,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const withoutMark = ([first, ...others]: Line[]): Line[] =>
   first?.startsWith(BYTE_ORDER_MARK) ? [first.slice(1), ...others] : [first!, ...others]
 
-/** Lines that are not UTF-8 come out ill-formed, so that the validator refuses whatever field the damage is in. */
+/** Lines that are not UTF-8 become ill-formed strings, so that the validator refuses the damaged field. */
 function decode(bytes: Buffer): string[] {
   const lines = bytes.toString().split('\n')
   if (isUtf8(bytes)) return lines

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts'
 import { checkRow, collectNames, type Row, type RowReader, refusedRow, tooLong } from './rows.ts'
 import { FIELDS } from './schema.ts'
 
-/** A JSON object per line, as the body of a POST; with a mapping, its texts are read like the cells of a table. */
+/** A JSON object per line, as the body of a POST; with a mapping, its texts are parsed like the cells of a table. */
 export function createNdjsonReader(reading: Reading): RowReader {
   const ignored = collectNames()
   const translate = Object.keys(reading.mapping).length === 0 ? asItIs : translator(reading)

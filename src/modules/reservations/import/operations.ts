@@ -76,11 +76,11 @@ const readerFor = (
     ? createCsvRowReader({ mapping, timezone, dayStartsAt })
     : createNdjsonReader({ mapping, timezone, dayStartsAt, decimalComma: false })
 
-/** One event for the whole file, also for one that broke off after rows of it had been written. */
+/** One event for the whole file, also if it was interrupted after some rows had been written. */
 const emitImported = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
   ctx.tx(async (tx) => tx.emit(reservationsImported, { id: newId('imp', tx.now.getTime()), ...counts, completed }))
 
-/** Words can be translated for fields that exist only. */
+/** Values can be translated only for existing fields. */
 function valuesOfKnownFields({ mapping }: { mapping?: ImportMapping }): Violation | undefined {
   const unknown = Object.keys(mapping?.values ?? {}).find((field) => !FIELDS.includes(field))
   if (unknown === undefined) return undefined

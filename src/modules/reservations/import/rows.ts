@@ -6,7 +6,7 @@ import { NewReservation } from '../schema.ts'
 import { stayRules } from '../stay.ts'
 import { type Line, LONGEST_ROW } from './lines.ts'
 
-/** What a row of the file asks for, or everything that is wrong with it. */
+/** What a row of the file requests, or everything that is wrong with it. */
 export type Row = { given: NewReservation } | { violations: Violation[] }
 
 /** Turns a file's lines into rows; one for each format. */
@@ -35,7 +35,7 @@ export const tooLong: Row = refusedRow(`A row has at most ${LONGEST_ROW} bytes`,
 const MOST_NAMES = 100
 const LONGEST_NAME = 200
 
-/** Collects names until there are enough to make the point. */
+/** Collects names up to a limit. */
 export function collectNames() {
   const names = new Set<string>()
   return {

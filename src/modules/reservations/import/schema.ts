@@ -79,7 +79,7 @@ const counts = {
 }
 
 export const MOST_ERRORS = 1000
-/** The report of a file full of errors must not outgrow the file's use: it is kept for repeated requests, too. */
+/** The report of a file full of errors must stay small: it is stored for repeated requests, too. */
 export const MOST_ERROR_BYTES = 512 * 1024
 
 export const ImportError = Type.Object(

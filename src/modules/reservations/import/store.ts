@@ -5,7 +5,7 @@ import { shown, toRow } from '../store.ts'
 
 /** Many reservations in one statement: a parameter per column, each a list. */
 
-/** Plans kept from when a table was small would read all of it for every batch, once it is large. */
+/** Plans cached while a table was small would read all of it for every batch, once it is large. */
 export const planAnew = ({ db }: Context): Promise<number> => db.run`set local plan_cache_mode = force_custom_plan`
 
 /** Looked up and locked one by one, in the order given. */
@@ -32,7 +32,7 @@ export const knownExternalIds = async ({ db, property }: Context, externalIds: s
       ) found`
   ).map(({ external_id }) => external_id)
 
-/** Written in the order given; a reservation that is there already refuses all of them. */
+/** Written in the order given; an existing reservation refuses all of them. */
 export const insertReservations = ({ db, property }: Context, created: Reservation[]): Promise<number> =>
   db.run`
     insert into reservations (property_id, ${columnNames})

@@ -27,11 +27,11 @@ export async function writeRows(ctx: Workflow, rows: NewReservation[], tries = M
 
 const DEADLOCK = '40P01'
 
-/** Another import made one of our reservations meanwhile, or someone changed many of them in another order. */
+/** Another import created one of our reservations meanwhile, or another writer locked them in another order. */
 const gotInTheWay = (error: unknown): boolean =>
   violatedConstraint(error) === reservationExternalIdTaken.constraint || (error as { code?: string }).code === DEADLOCK
 
-/** Rows of one external id build on each other in the order of the file; what comes of them is written once. */
+/** Rows with the same external id build on each other in the order of the file; the result is written once. */
 async function writeOnce(tx: Context, rows: NewReservation[]): Promise<Written> {
   await planAnew(tx)
   const { locked, known } = await lockKnown(tx, externalIds(rows).sort())
@@ -68,7 +68,7 @@ async function writeResults(tx: Context, locked: Reservation[], results: Reserva
   if (made.length > 0) await insertReservations(tx, made.sort(byExternalId))
 }
 
-/** Fields that a row leaves out stay as they are; a row that says nothing new changes nothing. */
+/** Fields that a row omits stay as they are; a row without news changes nothing. */
 function changer({ now, today }: Context): (before: Reservation, given: NewReservation) => Reservation {
   return (before, given) => {
     const wanted = before.external_id === null ? withoutGuest(given) : given
@@ -77,13 +77,13 @@ function changer({ now, today }: Context): (before: Reservation, given: NewReser
   }
 }
 
-/** The stay of an erased guest: its dates, rates and status follow, who it was does not come back. */
+/** The stay of an erased guest: its dates, rates and status are updated, its guest is not restored. */
 const withoutGuest = ({ guest_id: _, external_id: __, source: ___, ...facts }: NewReservation): NewReservation => facts
 
 export const externalIds = (rows: NewReservation[]): string[] => [
   ...new Set(rows.flatMap(({ external_id }) => external_id ?? [])),
 ]
 
-/** Locks are taken in the same order by every import, so that two of them never wait for each other crosswise. */
+/** Every import takes locks in the same order, so that two of them cannot deadlock. */
 const byExternalId = (a: Reservation, b: Reservation): number =>
   (a.external_id ?? '') < (b.external_id ?? '') ? -1 : 1

@@ -41,7 +41,7 @@ export async function accountOfOwner({ uid, gid }: { uid: number; gid: number })
   return { uid, gid, name: known?.name ?? String(uid) }
 }
 
-/** Whether the account may pass every directory on the way and use what is at the end, by the mode bits. */
+/** Whether the account may traverse every directory on the path and use its end, by the mode bits. */
 export async function canReach(account: Account, path: string, use: number): Promise<boolean> {
   if (account.uid === process.getuid?.()) return true
   if (!allows(await stat(path), account, use)) return false

@@ -6,7 +6,7 @@ import { type Account, canReach, ENTER, READ, weAreRoot } from './account.ts'
 import { fingerprint, type ServerPaths } from './server-paths.ts'
 import { makeLinks, stage } from './staging.ts'
 
-/** Where root keeps copies that every user can read. */
+/** Where root stores copies that every user can read. */
 const SYSTEM_DIR = '/var/lib/portico'
 
 export interface PostgresPackage {
@@ -33,7 +33,7 @@ export async function findPackage(): Promise<PostgresPackage> {
   }
 }
 
-/** The directory of programs that the account can run: the package's own where possible, else a copy. */
+/** A directory of programs that the account can run: the package's own if possible, otherwise a copy. */
 export async function runnableBinaries(from: PostgresPackage, { account, dataDir }: ServerPaths): Promise<string> {
   const linked = await makeLinks(from.nativeDir).then(
     () => true,

@@ -9,7 +9,7 @@ import type { ServerPaths } from './server-paths.ts'
 export const SUPERUSER = 'portico'
 const UNFINISHED = 'postgres.unfinished-'
 
-/** Made beside its final name and renamed when complete and on disk, so that a half-made cluster never exists. */
+/** Created under a temporary name and renamed when complete and on disk, so that no half-made cluster exists. */
 export async function createCluster(paths: ServerPaths, binDir: string): Promise<void> {
   await removeUnfinished(paths.dataDir)
   const unfinished = await mkdtemp(join(paths.dataDir, UNFINISHED)).catch((error) => {
@@ -32,7 +32,7 @@ async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: st
   const flags = [
     `--pgdata=${nameFromInside(dir)}`,
     `--username=${SUPERUSER}`,
-    // Built in, so that an upgrade of the operating system never changes the order of an index.
+    // The built-in locale, so that an upgrade of the operating system never changes the order of an index.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--locale=C'],
     ...['--data-checksums', '--auth=peer', '--no-instructions'],
   ]
@@ -43,8 +43,8 @@ async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: st
 }
 
 /**
- * Root and the server's own user get in by the kernel's word for who they are, as whichever role; nobody else, and no
- * password exists. Answers whether they were others before.
+ * Root and the server's own user log in by peer authentication, as any role; nobody else can, and there is no password.
+ * Returns whether the rules changed.
  */
 export async function writeAccessRules(dir: string, account: Account): Promise<boolean> {
   const users = weAreRoot() && account.name === 'nobody' ? ['root'] : ['root', account.name]
@@ -53,7 +53,7 @@ export async function writeAccessRules(dir: string, account: Account): Promise<b
   return (await replaceFile(join(dir, 'pg_ident.conf'), map, account)) || rules
 }
 
-/** By a new file and a rename, because root must never write through a link that the account may have placed. */
+/** A new file and a rename, because root must never write through a link that the account may have placed. */
 async function replaceFile(path: string, content: string, account: Account): Promise<boolean> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return false
   const unfinished = `${path}.new`
@@ -71,10 +71,10 @@ async function replaceFile(path: string, content: string, account: Account): Pro
   return true
 }
 
-/** Only a process that was killed leaves one behind, and we hold the lock. */
+/** Only a killed process leaves an unfinished cluster, and we hold the lock. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
-  // Its initdb may still be writing there.
+  // The killed process's initdb may still be writing there.
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 8 })
 }
 

@@ -15,7 +15,7 @@ export const permissionLost = (path: string, who = currentUser()) =>
       'or set PORTICO_DATA_DIR to another directory.',
   )
 
-/** What PostgreSQL's own programs said, as a sentence. */
+/** The output of PostgreSQL's programs, as one sentence. */
 export function explainOutput(message: string, path: string, who: string, what: string): StartupError {
   if (NO_SPACE.test(message)) return diskFull(message.match(/"(\/[^"]+)"/)?.[1] ?? path)
   if (NO_PERMISSION.test(message)) {
@@ -26,7 +26,7 @@ export function explainOutput(message: string, path: string, who: string, what: 
   return new StartupError(`${what} in ${path}: ${message}`)
 }
 
-/** Our own file operations fail with an errno; anything else is a bug and stays as it is. */
+/** Failed file operations have an errno; any other error is a bug and passes unchanged. */
 export function explainErrno(error: unknown, fallbackPath: string): unknown {
   if (error instanceof StartupError) return error
   const path = (error as { path?: string } | null)?.path ?? fallbackPath

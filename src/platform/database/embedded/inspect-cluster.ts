@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { codeOf } from './failure.ts'
 
-/** The file by which a cluster is known as ours. */
+/** The file that marks a cluster as ours. */
 export const MARKER = 'portico-cluster.txt'
 
-/** Looks without touching; refuses what we did not make or cannot run. */
+/** Only reads; refuses a cluster that we did not make or cannot run. */
 export async function inspectCluster(dir: string, major: string): Promise<'absent' | 'empty' | 'ours'> {
   const entries = await readdir(dir).catch((error) => {
     if (codeOf(error) === 'ENOENT') return undefined

@@ -28,15 +28,15 @@ const settings = ({ name, socketDir, forgetful }: ServerPaths): Record<string, s
   jit: 'off', // compiling costs more than it saves on short statements
   timezone: 'UTC',
   log_timezone: 'UTC',
-  lc_messages: 'C', // we read its complaints
+  lc_messages: 'C', // we parse its messages
   logging_collector: 'off', // standard error is the log file we opened
   log_destination: 'stderr',
-  log_min_messages: 'log', // failed statements reach the caller; the log stays small and holds no guest's data
+  log_min_messages: 'log', // failed statements reach the caller; the log stays small and holds no guest data
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 })
 
-/** Starts the server and waits for the first session; what it complained of becomes the sentence when it fails. */
+/** Starts the server and waits for the first session; on failure, the error is the server's last message. */
 export async function launch(paths: ServerPaths, binDir: string, log: (line: string) => void): Promise<Session> {
   await makeSocketDir(paths)
   await writeAccessRules(paths.clusterDir, paths.account)
@@ -63,7 +63,7 @@ async function firstSession(paths: ServerPaths, child: ChildProcess, log: (line:
   }
 }
 
-/** In a session of its own, so that Ctrl-C in the terminal reaches Portico only, which then stops it in order. */
+/** In a session of its own, so that Ctrl-C in the terminal reaches only Portico, which then stops the server. */
 async function spawnPostgres(paths: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
   const flags = Object.entries(settings(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(paths.clusterDir), ...flags], {
@@ -79,7 +79,7 @@ async function spawnPostgres(paths: ServerPaths, binDir: string, output: FileHan
 }
 
 async function explainExit({ clusterDir, account, logFile }: ServerPaths, complaint: string): Promise<StartupError> {
-  // First, because on a full disk not even the complaint could be written.
+  // Checked first, because on a full disk the server could not even write its error.
   const { bavail, bsize } = await statfs(clusterDir)
   if (bavail * bsize < 1024 * 1024) return diskFull(clusterDir)
   const said = withRealName(complaint, clusterDir) || `it left no reason in ${logFile}`

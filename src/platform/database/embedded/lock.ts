@@ -2,8 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Only one process at a time starts or stops a server. The lock is a listening abstract unix socket: the kernel lets go
- * of it when its holder dies, so it needs no file and can never be stale. To wait is to connect until the holder hangs up.
+ * Only one process at a time starts or stops a server. The lock is a listening abstract unix socket: the kernel
+ * releases it when its holder dies, so it needs no file and cannot become stale. Waiting is a connection until the
+ * holder closes.
  */
 export async function withLock<T>(name: string, timeoutMs: number, action: () => Promise<T>): Promise<T> {
   const unlock = await acquire(`\0${name}`, Date.now() + timeoutMs)
@@ -58,6 +59,6 @@ async function holderGone(path: string, timeoutMs: number): Promise<void> {
     socket.resume()
   })
   clearTimeout(timer)
-  // A refusal means the holder is just leaving, or very many are waiting: do not spin.
+  // A refused connection means that the holder is releasing, or that very many wait: do not spin.
   if (refused) await delay(10)
 }

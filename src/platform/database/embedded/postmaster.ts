@@ -10,7 +10,7 @@ export interface Postmaster {
   isReady: boolean
 }
 
-/** A pid file proves little: the process may be dead, or its number may belong to something else by now. */
+/** A pid file proves little: the process may be dead, or its number may belong to another process now. */
 export async function findPostmaster(paths: ServerPaths): Promise<Postmaster | undefined> {
   const lines = await readLines(join(paths.clusterDir, 'postmaster.pid'))
   const pid = Number(lines[0])
@@ -21,13 +21,13 @@ export async function findPostmaster(paths: ServerPaths): Promise<Postmaster | u
 export const pidInFile = async (path: string): Promise<number | undefined> =>
   Number((await readLines(path))[0]) || undefined
 
-/** A zombie counts as gone: in a container its parent may never collect it. */
+/** A zombie counts as dead: in a container its parent may never reap it. */
 export async function isAlive(pid: number): Promise<boolean> {
   const state = (await readProc(pid, 'stat')).match(/\) (\S)/)?.[1]
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-/** By its working directory where the kernel shows it to us, else by the name on its command line. */
+/** Recognised by its working directory if the kernel shows it, otherwise by the name on its command line. */
 async function isPostmasterOf(paths: ServerPaths, pid: number): Promise<boolean> {
   if (!(await isAlive(pid)) || (await readProc(pid, 'comm')).trim() !== 'postgres') return false
   const [cwd, cluster] = await Promise.all(
@@ -42,8 +42,8 @@ export async function carriesName({ name }: ServerPaths, pid: number): Promise<b
 }
 
 /**
- * Backends that outlive a killed postmaster keep its shared memory, and no new server starts until they are gone. Most
- * leave by themselves at once; one in a long computation does not.
+ * Backends that outlive a killed postmaster hold its shared memory, and no new server starts until they exit. Most exit
+ * at once; one in a long computation does not.
  */
 export async function endLeftovers(paths: ServerPaths): Promise<void> {
   const start = Date.now()
@@ -92,7 +92,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It is gone already, which is all we want.
+    // It has exited already, which is all we want.
   }
 }
 

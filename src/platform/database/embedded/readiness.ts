@@ -7,7 +7,7 @@ import type { ServerPaths } from './server-paths.ts'
 import { openSession, type Session } from './session.ts'
 
 export const PORT = 5432
-/** Each Portico process keeps one connection of this name and its process id; the last one out stops the server. */
+/** Each Portico process holds one connection named with its process id; the last process to leave stops the server. */
 export const HOLDER = 'portico-holder'
 
 const ANSWER_TIMEOUT_MS = 2_000
@@ -15,7 +15,7 @@ const SILENCE_LIMIT_MS = 30_000
 const STOPPING_LIMIT_MS = 60_000
 const PROGRESS_LINE_MS = 10_000
 const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EAGAIN']
-const BUSY = ['57P01', '57P02', '57P03', '53300'] // stopping, crashed, starting or recovering, every connection taken
+const BUSY = ['57P01', '57P02', '57P03', '53300'] // stopping, crashed, starting or recovering, out of connections
 
 export const openHolder = (socketDir: string, applicationName = `${HOLDER} ${process.pid}`): Promise<Session> =>
   openSession({
@@ -25,7 +25,7 @@ export const openHolder = (socketDir: string, applicationName = `${HOLDER} ${pro
     timeoutMs: ANSWER_TIMEOUT_MS,
   })
 
-/** Whether it takes new connections; having none left to give also proves that it runs. */
+/** Whether the server accepts connections; a refusal for lack of connections also proves that it runs. */
 export const answers = (socketDir: string): Promise<boolean> =>
   openHolder(socketDir, 'portico-probe').then(
     (session) => {
@@ -36,8 +36,8 @@ export const answers = (socketDir: string): Promise<boolean> =>
   )
 
 /**
- * A session as soon as the server gives one; nothing when the server is gone, or hung and therefore stopped by us.
- * Recovery after a crash may take minutes and is waited for as long as the server answers.
+ * A session as soon as the server accepts one; nothing when the server has exited, or hung and was stopped by us.
+ * Recovery after a crash may take minutes and is waited for as long as the server responds.
  */
 export async function waitUntilReady(
   paths: ServerPaths,
@@ -60,7 +60,7 @@ export async function waitUntilReady(
       log(`Still waiting for the embedded database: ${outcome.message}`)
       since.line = Date.now()
     }
-    // PostgreSQL logs every knock, so knock less often once it is clear that this takes longer.
+    // PostgreSQL logs every attempt, so try less often once it is clear that this takes longer.
     await delay(Date.now() - start < 1_000 ? 10 : 100)
   }
 }

@@ -9,22 +9,22 @@ import type { ServerPaths } from './server-paths.ts'
 
 const SOCKET = `.s.PGSQL.${PORT}`
 
-/** What a killed server left behind. Call it under the lock, when no postmaster of this place is running. */
+/** Removes what a killed server left. Call it under the lock, when no postmaster runs on these paths. */
 export async function clearRemains(paths: ServerPaths): Promise<void> {
   const pidFile = join(paths.clusterDir, 'postmaster.pid')
   if (await lstat(pidFile).catch(() => undefined)) {
     await endLeftovers(paths)
-    // Empty after a power cut, or with the number of a zombie or a stranger in it, it would keep PostgreSQL from starting.
+    // Empty after a power cut, or with the pid of another process or a zombie, it would keep PostgreSQL from starting.
     await unlink(pidFile)
   }
   const socketUser = await pidInFile(join(paths.socketDir, `${SOCKET}.lock`))
   if (socketUser === undefined) return
-  // The server of a data directory that was deleted or moved away while it ran.
+  // The server of a data directory that was deleted or moved while it ran.
   if (await carriesName(paths, socketUser)) await stopPostmaster(socketUser, 5_000)
   await removeSockets(paths)
 }
 
-/** Ours alone: in /tmp somebody else could have made a directory of this name first. */
+/** Owned by us: in /tmp another user could have made a directory of this name first. */
 export async function makeSocketDir({ socketDir, account }: ServerPaths): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (codeOf(error) !== 'EEXIST') throw error

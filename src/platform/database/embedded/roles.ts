@@ -1,13 +1,13 @@
 import { inSession, type Session, type Target } from '../connect.ts'
 
-/** Who is who on the embedded server. The superuser of the cluster only keeps it running. */
+/** The roles of the embedded server. The superuser of the cluster is used for administration only. */
 export const OWNER = 'portico_owner'
 export const APPLICATION = 'portico_app'
 
-/** Any fixed number: processes that start together wait here for the one that makes roles and databases. */
+/** Any fixed number: processes that start together wait on this lock for the one that creates roles and databases. */
 const SETUP_LOCK = 7_041_776_002
 
-/** Both roles, and databases that the first owns. To be called as the superuser; what is there already stays. */
+/** Creates both roles, and databases owned by the first. Call it as the superuser; what exists is left alone. */
 export async function prepareDatabases(on: (database: string) => Target, names: string[]): Promise<void> {
   await inSession(on('postgres'), async ({ db, script }) => {
     await db.run`select pg_advisory_lock(${SETUP_LOCK})`
@@ -22,13 +22,13 @@ export async function prepareDatabases(on: (database: string) => Target, names: 
       if (owner === undefined) await script(`create database ${name} owner ${OWNER} template template0 encoding 'UTF8'`)
       else if (owner !== OWNER) {
         await inSession(on(name), handOver)
-        await script(`alter database ${name} owner to ${OWNER}`) // last: it says that the rest is done
+        await script(`alter database ${name} owner to ${OWNER}`) // last: it marks the rest as done
       }
     }
   })
 }
 
-/** In data directories of before, the superuser made everything. */
+/** In older data directories the superuser created and owns everything. */
 async function handOver({ db, script }: Session): Promise<void> {
   const made = await db.many<{ change: string }>`
     select format('alter table %s owner to', oid::regclass) as change from pg_class

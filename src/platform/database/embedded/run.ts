@@ -3,7 +3,7 @@ import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, weAreRoot } from './account.ts'
 import { codeOf } from './failure.ts'
 
-/** Nothing of our environment goes along: a stray PGPORT, LD_LIBRARY_PATH or locale must not matter. */
+/** The child gets none of our environment: a stray PGPORT, LD_LIBRARY_PATH or locale must not matter. */
 export const spawnIn = (clusterDir: string, { uid, gid }: Account) => ({
   cwd: clusterDir,
   env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
@@ -11,9 +11,8 @@ export const spawnIn = (clusterDir: string, { uid, gid }: Account) => ({
 })
 
 /**
- * What to call the cluster to a program that stands in it. Root's child enters it before it gives up root's rights, and
- * by this name it never has to pass the directories above, which may be closed to it: a data directory below a 0700
- * home can stay where it is.
+ * The cluster's path as seen by a program that runs inside it. Root's child enters the directory before it drops root's
+ * rights, so it never has to traverse the directories above: a data directory below a 0700 home can stay there.
  */
 export const nameFromInside = (clusterDir: string) => (weAreRoot() ? WHERE_IT_STANDS : clusterDir)
 
@@ -26,7 +25,7 @@ export interface Finished {
   output: string
 }
 
-/** Runs a program to its end and collects what it says. */
+/** Runs a program to its end and collects its output. */
 export function run(file: string, args: string[], clusterDir: string, account: Account): Promise<Finished> {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnIn(clusterDir, account) })
   let output = ''

@@ -5,7 +5,7 @@ import type { ServerPaths } from './server-paths.ts'
 
 const LIMIT_BYTES = 8 * 1024 * 1024
 
-/** The server inherits the file, so it need not be able to open it; appending lets it be shortened while in use. */
+/** The server inherits the open file, so it need not open it itself; append mode lets us truncate it while in use. */
 export async function openServerLog({ logFile, account }: ServerPaths): Promise<{ file: FileHandle; size: number }> {
   await boundServerLog(logFile)
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
@@ -14,7 +14,7 @@ export async function openServerLog({ logFile, account }: ServerPaths): Promise<
   return { file, size: (await file.stat()).size }
 }
 
-/** Keeps one older piece beside it, so the log never takes more than twice the limit. */
+/** Keeps one older part of the log, so that both together never exceed twice the limit. */
 export async function boundServerLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0
   if (size <= LIMIT_BYTES) return
@@ -22,13 +22,13 @@ export async function boundServerLog(logFile: string): Promise<void> {
   await truncate(logFile)
 }
 
-/** Why it did not start, in PostgreSQL's words. */
+/** Why the server did not start, in PostgreSQL's words. */
 export async function lastComplaint(file: FileHandle, since: number): Promise<string> {
   const length = Math.min((await file.stat()).size - since, 64 * 1024)
   if (length <= 0) return ''
   const { buffer } = await file.read(Buffer.alloc(length), 0, length, since)
   const lines = buffer.toString('utf8').trim().split('\n')
-  // "The database system is starting up" and the like only answered our own knocking.
+  // "The database system is starting up" and the like only answer our own connection attempts.
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC): (?! *the database system is)/.test(line))
   return fatal?.replace(/^.*?\b(FATAL|PANIC): +/, '$1: ') ?? lines.at(-1) ?? ''
 }

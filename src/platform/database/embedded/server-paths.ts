@@ -5,7 +5,7 @@ import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, accountOfOwner, ownAccount, unprivilegedAccount, weAreRoot } from './account.ts'
 import { inspectCluster } from './inspect-cluster.ts'
 
-/** Everything that is fixed about one embedded server. */
+/** The fixed properties of one embedded server. */
 export interface ServerPaths {
   dataDir: string
   clusterDir: string
@@ -14,7 +14,7 @@ export interface ServerPaths {
   socketDir: string
   account: Account
   logFile: string
-  /** nothing in it outlives us: a test's data need not survive a power cut */
+  /** nothing in it outlives the process: a test's data need not survive a power cut */
   forgetful?: boolean
 }
 
@@ -27,14 +27,14 @@ export async function findServerPaths(dataDir: string, major: string): Promise<S
     dataDir,
     clusterDir,
     name,
-    // Not os.tmpdir(): a socket's path has at most 107 bytes, and every process must find the same one whatever its TMPDIR.
+    // Not os.tmpdir(): a socket's path has at most 107 bytes, and every process must find it whatever its TMPDIR.
     socketDir: `/tmp/${name}`,
     account: await whoRuns(clusterDir, major),
     logFile: join(dataDir, 'postgres.log'),
   }
 }
 
-/** Root continues a cluster as the user who owns it, so that root and that user can take turns. */
+/** Root runs a cluster as the user who owns it, so that root and that user can both use it. */
 async function whoRuns(clusterDir: string, major: string): Promise<Account> {
   const wanted = weAreRoot() ? await unprivilegedAccount() : ownAccount()
   if ((await inspectCluster(clusterDir, major)) !== 'ours') return wanted

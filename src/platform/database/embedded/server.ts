@@ -17,7 +17,7 @@ export interface Installation {
   log: (line: string) => void
 }
 
-/** A session on the running server: the one that is there, or one started now. Call these three under the lock. */
+/** A session on the server, which is started if it does not run. Call these three functions under the lock. */
 export async function obtainServer(at: Installation, mayCreate: boolean): Promise<Session> {
   const { paths, log } = at
   for (;;) {
@@ -32,13 +32,13 @@ export async function obtainServer(at: Installation, mayCreate: boolean): Promis
     try {
       return await startServer(at, mayCreate)
     } catch (error) {
-      // A start begun by a process that was killed since may have come first.
+      // A start by a process that was killed since may have finished first.
       if (!(await findPostmaster(paths))) throw error
     }
   }
 }
 
-/** A server that an older release started knows the superuser alone. */
+/** A server that an older release started admits the superuser only. */
 async function letRolesIn({ clusterDir, account }: ServerPaths, session: Session): Promise<Session> {
   if (await writeAccessRules(clusterDir, account)) await session.query('select pg_reload_conf()', 5_000)
   return session
@@ -57,7 +57,7 @@ async function startServer({ paths: place, postgres, log }: Installation, mayCre
   return launch(place, binDir, log)
 }
 
-/** Ends our use of it and stops it when no other Portico process uses it. */
+/** Ends our use of the server and stops it when no other Portico process uses it. */
 export async function leaveServer({ paths: place }: Installation, holder: Session | undefined): Promise<void> {
   const running = await findPostmaster(place)
   const inUse = running && (await isHeldByOthers(place, holder))
@@ -70,7 +70,7 @@ export async function leaveServer({ paths: place }: Installation, holder: Sessio
   await removeSocketDir(place)
 }
 
-/** When it cannot be asked, nobody can use it either; a process that still wants it starts it again. */
+/** If the server does not answer, nobody can use it either; a process that needs it starts it again. */
 async function isHeldByOthers(paths: ServerPaths, holder: Session | undefined): Promise<boolean> {
   try {
     const session = holder?.isOpen() ? holder : await openHolder(paths.socketDir)
@@ -79,7 +79,7 @@ async function isHeldByOthers(paths: ServerPaths, holder: Session | undefined): 
         where application_name like '${HOLDER} %' and pid <> pg_backend_pid()`,
       5_000,
     )
-    // A killed process's connection may be listed a moment longer than the process lives.
+    // A killed process's connection may be listed for a moment after the process is dead.
     const alive = await Promise.all(names.map(([name]) => isAlive(Number(name!.slice(HOLDER.length)))))
     return alive.includes(true)
   } catch {

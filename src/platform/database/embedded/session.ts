@@ -2,10 +2,10 @@ import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import pg from 'pg'
 
-/** One plain connection that is never reopened: here a dropped connection is the very thing to be noticed. */
+/** One plain connection that is never reopened, because its end is the signal that is waited for. */
 export interface Session {
   isOpen(): boolean
-  /** settles when the connection is gone, whoever ended it */
+  /** settles when the connection is closed, whichever side closed it */
   readonly closed: Promise<void>
   /** rows of a query, values as text */
   query(sql: string, timeoutMs: number): Promise<string[][]>
@@ -34,12 +34,12 @@ export async function openSession({ socketPath, user, applicationName, timeoutMs
     stream: () => socket,
   })
   const closed = new Promise<void>((resolve) => client.once('end', resolve))
-  client.on('error', () => {}) // told by `closed`, and by the question that was under way
+  client.on('error', () => {}) // reported by `closed`, and by the pending query
   await client.connect().catch((error) => {
     socket.destroy()
     throw withCode(error)
   })
-  socket.unref() // it keeps the process alive only while a question is under way
+  socket.unref() // the socket keeps the process alive only during a query
   return {
     isOpen: () => socket.readyState === 'open',
     closed,
@@ -58,11 +58,11 @@ export async function openSession({ socketPath, user, applicationName, timeoutMs
         socket.unref()
       }
     },
-    end: () => void client.end().catch(() => {}), // gone already is as good
+    end: () => void client.end().catch(() => {}), // an error here means that it is closed already
   }
 }
 
-/** The driver tells some ends of a connection in words alone. */
+/** The driver reports some ends of a connection by message only, without a code. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error) || 'code' in error) return error
   return Object.assign(error, { code: /timeout/i.test(error.message) ? 'ETIMEDOUT' : 'ECONNRESET' })

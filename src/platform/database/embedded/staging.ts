@@ -7,7 +7,7 @@ import { codeOf } from './failure.ts'
 export async function makeLinks(nativeDir: string): Promise<void> {
   const links = JSON.parse(await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8')) as LinkEntry[]
   for (const { source, target } of links) {
-    // The list is written from one directory above: native/lib/…
+    // The paths in the list start one directory above: native/lib/…
     const link = join(nativeDir, '..', target)
     await symlink(basename(source), link).catch((error) => {
       if (codeOf(error) !== 'EEXIST') throw error
@@ -21,7 +21,7 @@ interface LinkEntry {
   target: string
 }
 
-/** Copied beside, put on disk and renamed, so that a copy with the final name is always complete. */
+/** Copied under a temporary name, synced and renamed, so that a copy with the final name is always complete. */
 export async function stage(nativeDir: string, copy: string): Promise<string> {
   if (await exists(copy)) return copy
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
@@ -31,7 +31,7 @@ export async function stage(nativeDir: string, copy: string): Promise<string> {
     await copyTree(nativeDir, unfinished)
     await makeLinks(unfinished)
     await rename(unfinished, copy).catch((error) => {
-      // Another process was quicker, and its copy is as good as ours.
+      // Another process was faster, and its copy is the same.
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     })
     return copy
@@ -46,7 +46,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Everything readable by all, whatever the umask of the install was. Static libraries are for compilers only. */
+/** Makes everything readable by all, whatever the umask of the install was. Static libraries are left out. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await open(to).then((directory) => directory.chmod(0o755).finally(() => directory.close()))
@@ -56,7 +56,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) await copyTree(source, target)
     else if (entry.isFile() && !entry.name.endsWith('.a')) await copyProgram(source, target)
   }
-  // Together, because a thousand waits for the disk one after the other take seconds.
+  // In parallel, because a thousand sequential waits for the disk take seconds.
   await Promise.all((await readdir(from, { withFileTypes: true })).map(copyEntry))
 }
 

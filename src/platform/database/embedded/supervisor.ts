@@ -32,9 +32,9 @@ export interface EmbeddedServer {
   readonly socketDir: string
   readonly port: number
   readonly user: string
-  /** make sure the server runs (start it again if it died); concurrent calls share one attempt */
+  /** makes sure that the server runs (starts it again if it died); concurrent calls share one attempt */
   ensureRunning(): Promise<void>
-  /** give up our use of it; the last Portico process out stops it (fast shutdown) and waits for it to be gone */
+  /** ends our use of the server; the last Portico process stops it (fast shutdown) and waits for its end */
   release(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ interface Supervision {
   released: AbortSignal
 }
 
-/** Watches over a running server: when our connection to it breaks, starts it again until we are released. */
+/** Watches a running server: when our connection to it breaks, starts it again until it is released. */
 export function supervise(at: Installation, holder: Session): EmbeddedServer {
   const release = new AbortController()
   const supervision: Supervision = { at, holder, isRecovering: false, released: release.signal }
@@ -94,7 +94,7 @@ async function replaceBrokenHolder(supervision: Supervision): Promise<void> {
     released.throwIfAborted()
     hold(supervision, await obtainServer(at, false))
     previous.end()
-    // The release may have given up waiting for this lock.
+    // The release may have timed out waiting for this lock.
     if (released.aborted) supervision.holder.end()
   })
 }
