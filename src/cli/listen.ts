@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { startWork } from '../work.ts'
 import { asOperator, type Operator, propertyOption } from './operator.ts'
 
-const LOOK_EVERY_MS = 250
+const POLL_EVERY_MS = 250
 const DESCRIPTION = 'portico listen'
 
 export function addListenCommand(program: Command): void {
@@ -69,7 +69,7 @@ async function showAttempts(perform: Operator['perform'], id: string, stop: Abor
       }
       shown.set(delivery, attempts.length)
     }
-    await pause(LOOK_EVERY_MS, undefined, { signal: stop }).catch(() => {})
+    await pause(POLL_EVERY_MS, undefined, { signal: stop }).catch(() => {})
   }
 }
 

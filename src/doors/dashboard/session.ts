@@ -27,7 +27,7 @@ export function mountSession(app: FastifyInstance, parts: SessionParts): void {
   const { base, servers, identification } = parts
   const answering =
     (answer: (exchange: Exchange) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      identification.countStranger(request)
+      identification.countUnauthenticated(request)
       const own = ownAddress(request.headers.host, base)
       requireOwnPage(request, own)
       return answer(exchangeOf(parts, await servers.at(own), request, reply))

@@ -17,7 +17,7 @@ export interface Identification {
   countUnknown(request: FastifyRequest): Promise<void>
   countAddress(address: string): AppliedLimits & { allowed: boolean }
   /** Counts a request without a key against its address: shown in its response, refused when there were too many. */
-  countStranger(request: FastifyRequest): void
+  countUnauthenticated(request: FastifyRequest): void
   /** The URL at which an application learns its authorization server (RFC 9728). */
   metadataOf(request: FastifyRequest): string
 }
@@ -46,7 +46,7 @@ export function createIdentification(parts: IdentificationParts): Identification
   const { authenticator, executor, addresses, base, bySession } = parts
   const countAddress = (address: string) => addresses.limiter.take([addressBucket(address, addresses.quota)])
 
-  const countStranger = (request: FastifyRequest) => {
+  const countUnauthenticated = (request: FastifyRequest) => {
     const limit = countAddress(request.ip)
     request.limit = limit
     if (!limit.allowed) fail(rateLimited, { retryAfterSeconds: limit.resetSeconds })
@@ -57,7 +57,7 @@ export function createIdentification(parts: IdentificationParts): Identification
   }
   const unknown = (request: FastifyRequest, failure: unknown): never => {
     if (!isUnauthenticated(failure)) throw failure
-    countStranger(request)
+    countUnauthenticated(request)
     throw failure
   }
   const identify = (request: FastifyRequest) => {
@@ -84,7 +84,7 @@ export function createIdentification(parts: IdentificationParts): Identification
     identify,
     countRequest,
     countAddress,
-    countStranger,
+    countUnauthenticated: countUnauthenticated,
     metadataOf: (request) =>
       `${ownAddress(request.headers.host, base)}/.well-known/oauth-protected-resource${resourceAt(request)}`,
     async countUnknown(request) {

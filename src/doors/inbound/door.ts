@@ -63,7 +63,7 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
           return answer(reply, given)
         } catch (failure) {
           const counted = callback.fromProvider ? receiverCounter(host, config) : identification.countAddress
-          throw countStranger(request, counted, failure)
+          throw countUnauthenticated(request, counted, failure)
         }
       },
     })
@@ -92,7 +92,7 @@ const receiverCounter =
   }
 
 /** An unidentified client is counted by address, so that guessing is limited. */
-function countStranger(request: FastifyRequest, countAddress: CountAddress, failure: unknown): unknown {
+function countUnauthenticated(request: FastifyRequest, countAddress: CountAddress, failure: unknown): unknown {
   const isOurs = failure instanceof Failure && (failure.definition.kind === 'limited' || failure.status >= 500)
   if (isOurs || request.limit) return failure
   const limit = countAddress(request.ip)

@@ -36,7 +36,7 @@ export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       request.action = 'oauth'
-      identification.countStranger(request)
+      identification.countUnauthenticated(request)
     })
     mountResourceMetadata(scope, base)
     scope.register(async (endpoints) =>

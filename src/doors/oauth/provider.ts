@@ -38,13 +38,13 @@ export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderP
     await next()
     if (ctx.status === 503) ctx.set('retry-after', '2')
     if (ctx.oidc?.route === 'discovery') describeOurs(ctx)
-    if (ctx.oidc?.route === 'authorization') keepFromStrangers(ctx, pathOf(issuer))
+    if (ctx.oidc?.route === 'authorization') limitUnauthenticated(ctx, pathOf(issuer))
   })
   return provider
 }
 
 /** Anyone may register a client, so an unverified one may not redirect people from our address unasked. */
-function keepFromStrangers(ctx: Context, prefix: string): void {
+function limitUnauthenticated(ctx: Context, prefix: string): void {
   const away = URL.parse(ctx.response.get('location'))
   const { client } = ctx.oidc
   if (!away || !client || isVerified(client.clientId) || isLoopbackAddress(away.href)) return

@@ -17,7 +17,7 @@ export const visitOf = ({ request }: Exchange): Visit => ({
 export const sourceOf = (exchange: Exchange): Source => ({
   network: networkOf(exchange.request.ip),
   deviceSecret: (accountId) => deviceSecretOf(exchange, accountId),
-  countStranger: () =>
+  countUnauthenticated: () =>
     countAgainst(exchange.environments.live.limiter, exchange.request, 'sign-in', MOST_TRIES_A_MINUTE),
   visit: visitOf(exchange),
   requestId: exchange.request.id,

@@ -43,7 +43,7 @@ export function openConnection(socket: WebSocket, parts: ConnectionParts): Conne
   const held = session.watchCredential()
   held.signal.addEventListener('abort', () => line.end(1008, voiceErrors.voiceSessionOver.code))
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (line.isOpen) talk.hear(data as Buffer, isBinary)
+    if (line.isOpen) talk.receive(data as Buffer, isBinary)
   })
   socket.on('close', async () => {
     unwatch()

@@ -25,7 +25,7 @@ export interface VoiceDoorParts {
 const MOST_CONNECTED = 500
 const MOST_FRAME_BYTES = 1024 * 1024
 const MOST_AUDIO_BYTES = 128 * 1024 * 1024
-const LOOK_EVERY_MS = 1000
+const POLL_EVERY_MS = 1000
 const ACTION = 'ai_voice_sessions.connect'
 const STOPPING = [1001, 'server_stopping'] as const
 
@@ -68,7 +68,7 @@ export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
     },
     handler: async (request, reply) => {
       const upgrade = upgrades.get(request.raw)
-      if (!upgrade) throw countStranger(request, identification, new Failure(voiceErrors.websocketRequired))
+      if (!upgrade) throw countUnauthenticated(request, identification, new Failure(voiceErrors.websocketRequired))
       const session = await connectionFor(request, parts, connected)
       reply.hijack()
       open(request, upgrade, session)
@@ -76,7 +76,7 @@ export function mountVoice(app: FastifyInstance, parts: VoiceDoorParts): void {
   })
   const look = setInterval(() => {
     for (const connection of connected) connection.tick()
-  }, LOOK_EVERY_MS).unref()
+  }, POLL_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(look)
     stopping = true
@@ -95,7 +95,7 @@ async function connectionFor(
     await session.noteEnd(new Date(clock()))
     return fail(voiceErrors.tooManyVoiceSessions, { retryAfterSeconds: 10 })
   } catch (failure) {
-    throw countStranger(request, identification, failure)
+    throw countUnauthenticated(request, identification, failure)
   }
 }
 
@@ -126,7 +126,7 @@ function presentedToken({ headers: { authorization }, query }: FastifyRequest): 
 }
 
 /** An unidentified client is counted by address, so that guessing is limited. */
-function countStranger(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
+function countUnauthenticated(request: FastifyRequest, { countAddress }: Identification, failure: unknown): unknown {
   if (!(failure instanceof Failure) || failure.status === 429 || failure.status >= 500) return failure
   const limit = countAddress(request.ip)
   request.limit = limit

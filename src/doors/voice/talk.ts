@@ -10,7 +10,7 @@ import { createUtterance, type Memory } from './utterance.ts'
 export interface Talk {
   /** When either side last spoke, by the clock. Undefined while an answer is in progress. */
   readonly silentSince: number | undefined
-  hear(data: Buffer, isBinary: boolean): void
+  receive(data: Buffer, isBinary: boolean): void
   /** Cancels what is in progress; settles when it has ended. */
   stop(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function startTalk(parts: TalkParts): Talk {
     get silentSince() {
       return queue.busy ? undefined : saidMs
     },
-    hear(data, isBinary) {
+    receive(data, isBinary) {
       saidMs = clock()
       try {
         if (isBinary) utterance.add(data)

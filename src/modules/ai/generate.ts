@@ -73,12 +73,12 @@ function checkFor({ passages, itinerary }: Grounds): Check {
 }
 
 async function whole(model: ModelPort, prompt: ModelMessage[], speaker: Speaker): Promise<void> {
-  speaker.hear(await model.complete(prompt, forever))
+  speaker.write(await model.complete(prompt, forever))
   speaker.finish()
 }
 
 async function streamed(model: ModelPort, prompt: ModelMessage[], speaker: Speaker, signal: AbortSignal) {
-  for await (const piece of model.stream(prompt, signal)) speaker.hear(piece)
+  for await (const piece of model.stream(prompt, signal)) speaker.write(piece)
   speaker.finish()
 }
 

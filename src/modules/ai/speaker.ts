@@ -10,7 +10,7 @@ import { ModelFailure } from './ports.ts'
 export interface Speaker {
   /** The text that was sent, or is ready to be. */
   readonly said: string
-  hear(piece: string): void
+  write(piece: string): void
   /** The model has finished: the rest is sent. */
   finish(): void
   /** Adds text of our own. */
@@ -37,7 +37,7 @@ export function createSpeaker(listener: Listener | undefined, check: Check): Spe
     get said() {
       return said
     },
-    hear(piece) {
+    write(piece) {
       waiting += piece
       if (said.length + waiting.length > LONGEST_ANSWER) throw new ModelFailure('malformed', 'its answer does not end')
       if (said === '') waiting = waiting.trimStart()

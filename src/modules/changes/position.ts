@@ -9,13 +9,13 @@ export interface Position {
   readonly seen: readonly string[]
 }
 
-export const LOOK_BACK_MS = 10_000
+export const OVERLAP_MS = 10_000
 
 /** The most ids in a cursor. If more were sent within those seconds, an earlier event that commits late is missed. */
 const MOST_NAMED = 40
 export const LONGEST_CURSOR = 30 + MOST_NAMED * 27
 
-export const positionAt = (nowMs: number): Position => ({ from: earliestId('evt', nowMs - LOOK_BACK_MS), seen: [] })
+export const positionAt = (nowMs: number): Position => ({ from: earliestId('evt', nowMs - OVERLAP_MS), seen: [] })
 
 export interface Progress {
   /** The ids that were just sent, in order. */
@@ -28,7 +28,7 @@ export interface Progress {
 }
 
 export function advance({ from, seen }: Position, { ids, nowMs, until, most = MOST_NAMED }: Progress): Position {
-  const settled = earliestId('evt', nowMs - LOOK_BACK_MS)
+  const settled = earliestId('evt', nowMs - OVERLAP_MS)
   const reached = until !== undefined && until < settled ? until : settled
   const start = from > reached ? from : reached
   const named = [...seen, ...ids].filter((id) => id > start).sort()

@@ -17,7 +17,7 @@ interface Onset {
 
 const DAY_MS = 86_400_000
 /** Zones that change their clocks do so within a year, and keep them for more than a week. */
-const LOOK_BACK_MS = 370 * DAY_MS
+const OVERLAP_MS = 370 * DAY_MS
 const STEP_MS = 7 * DAY_MS
 const FIRST = Date.parse('0001-01-03T00:00:00Z')
 const LAST = Date.parse('9999-12-29T00:00:00Z')
@@ -34,7 +34,7 @@ export function zoneLines(timeZone: string, stretches: readonly Stretch[]): stri
 
 /** Extended back to the previous change, so that its first moment has an offset, and beyond any possible offset. */
 const withMargin = ({ from, until }: Stretch): Stretch => ({
-  from: clamp(from - LOOK_BACK_MS),
+  from: clamp(from - OVERLAP_MS),
   until: clamp(until + 2 * DAY_MS),
 })
 

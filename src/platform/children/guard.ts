@@ -9,7 +9,7 @@ const [script, megabytes] = [process.argv[2]!, Number(process.argv[3])]
 const MOST_BYTES = megabytes * 1024 * 1024
 /** A child that retains more memory than this is replaced, so that it does not count against the next request. */
 const MOST_BYTES_KEPT = 0.4 * MOST_BYTES
-const LOOK_EVERY_MS = 20
+const POLL_EVERY_MS = 20
 
 /** What the child sends to its parent; a `spent` child accepts no further request. */
 export type ChildMessage = Exclude<ThreadMessage, { done: true }> | { done: true; spent: boolean } | { usedUp: true }
@@ -28,7 +28,7 @@ let watch: NodeJS.Timeout | undefined
 
 process.on('disconnect', endNow)
 process.on('message', (request) => {
-  watch = setInterval(() => rss() > MOST_BYTES && usedUp(), LOOK_EVERY_MS)
+  watch = setInterval(() => rss() > MOST_BYTES && usedUp(), POLL_EVERY_MS)
   thread.postMessage(request)
 })
 thread.on('message', (message: ThreadMessage) => {

@@ -20,7 +20,7 @@ export interface Wakeups {
 }
 
 const CHANNEL = 'portico_work'
-const TOPICS = 'portico_news'
+const TOPIC_CHANNEL = 'portico_news'
 const BATCH_MS = 20
 const BATCH_MESSAGES_MS = 5
 const MOST_IN_ONE = 7900 // a payload holds at most 8,000 bytes
@@ -34,13 +34,13 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   const workElsewhere = notifyInBatches(db, CHANNEL, BATCH_MS, (error) =>
     log.warn({ err: error }, 'workers not woken; their own sweep finds the work'),
   )
-  const messagesElsewhere = notifyInBatches(db, TOPICS, BATCH_MESSAGES_MS, (error) =>
-    log.warn({ err: error }, 'news not told; those who watch look again by themselves'),
+  const messagesElsewhere = notifyInBatches(db, TOPIC_CHANNEL, BATCH_MESSAGES_MS, (error) =>
+    log.warn({ err: error }, 'wake-up not sent; watchers poll by themselves'),
   )
   let listening = false
   /** One connection per process, kept from the first watcher on: streams open and close too often for one each. */
   const listenForMessages = () => {
-    if (!listening) connections.push(listen(target, TOPICS, notifyWatchers, log))
+    if (!listening) connections.push(listen(target, TOPIC_CHANNEL, notifyWatchers, log))
     listening = true
   }
   const notifyListeners = (propertyId: string) => {

@@ -39,7 +39,7 @@ export interface Watch {
   release(): void
 }
 
-const LOOK_EVERY_MS = 1000
+const POLL_EVERY_MS = 1000
 
 /** One statement per second and database checks everything that is watched; none while nothing is. */
 export function createCredentials(read: ReadStanding, { health, log }: { health: Health; log: Log }): Credentials {
@@ -52,8 +52,8 @@ export function createCredentials(read: ReadStanding, { health, log }: { health:
     const standings = await read(asked.map(({ one }) => one))
     for (const [i, { end, one }] of asked.entries()) if (!stillHolds(one, standings[i]!)) end.abort()
   })
-  const lookAgain = () => {
-    look().catch((error) => log.warn({ err: error }, 'credentials not looked at; the next look tries again'))
+  const checkAgain = () => {
+    look().catch((error) => log.warn({ err: error }, 'credentials not checked; the next check tries again'))
   }
   const stop = () => {
     clearInterval(timer)
@@ -64,7 +64,7 @@ export function createCredentials(read: ReadStanding, { health, log }: { health:
     watch(held) {
       const end = new AbortController()
       watched.set(end, held)
-      timer ??= setInterval(lookAgain, LOOK_EVERY_MS).unref()
+      timer ??= setInterval(checkAgain, POLL_EVERY_MS).unref()
       return {
         signal: end.signal,
         release() {

@@ -37,7 +37,7 @@ export interface KeyringParts {
   log: Log
 }
 
-const LOOK_EVERY_MS = 15_000
+const POLL_EVERY_MS = 15_000
 
 export function createKeyring(parts: KeyringParts): Keyring {
   const { clock, log } = parts
@@ -66,7 +66,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     log.error('a data key is wrapped by a secret that this process does not know: set PORTICO_SECRET and restart it')
   }
   const look = () =>
-    refresh().catch((error) => log.warn({ err: error }, 'data keys not looked for; the next look does'))
+    refresh().catch((error) => log.warn({ err: error }, 'data keys not read; the next poll reads them'))
 
   return {
     vault: createVault(() => keys, clock),
@@ -76,7 +76,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
       if ((await readKeys(db)).length === 0) await makeFirst(db, secrets, new Date(clock()))
       if (!load(await readKeys(db))) throw wrongSecret()
       name = (await readName(db))!
-      timer = setInterval(look, LOOK_EVERY_MS).unref()
+      timer = setInterval(look, POLL_EVERY_MS).unref()
     },
     async pin(sandbox) {
       await keepName(sandbox, name)

@@ -39,7 +39,7 @@ async function derivations(work: () => Promise<unknown>): Promise<number> {
 const from = (network: string, secret?: string): Source => ({
   network,
   deviceSecret: () => secret,
-  countStranger() {},
+  countUnauthenticated() {},
   visit: { address: network, agent: 'Firefox on Linux' },
   requestId: 'req_01jd3vq8k2m4n6p8r0t2v4x6z8',
 })
@@ -64,7 +64,7 @@ test('a free try holds up none that came a moment earlier and is counted later',
   const tries = { subject: Buffer.from('raced'), origin: { network: '192.0.2.9' } }
   for (const ms of [5, 0, 3]) {
     const admission = await admit(portico.app.environments.live.db, tries, new Date(time.ms + ms))
-    assert.deepEqual(admission, { strangersWaitSeconds: undefined, isNotable: false })
+    assert.deepEqual(admission, { unknownDevicesWaitSeconds: undefined, isNotable: false })
   }
 })
 

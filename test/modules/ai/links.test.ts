@@ -67,20 +67,20 @@ test('what only looks like a link stays as it is', () => {
 
 test('letter by letter, as a model may send it, none slips out', () => {
   for (const [name, text] of Object.entries(INVENTED)) {
-    let heard = ''
-    const tell = ({ content }: { content: string }) => {
-      heard += content
+    let sent = ''
+    const send = ({ content }: { content: string }) => {
+      sent += content
     }
-    const listener = { tell } as unknown as Listener
+    const listener = { send } as unknown as Listener
     const speaker = createSpeaker(listener, cleaned)
     for (const letter of `Breakfast is served. ${text}`) {
-      speaker.hear(letter)
-      assert.doesNotMatch(heard, LEADS_AWAY, name)
+      speaker.write(letter)
+      assert.doesNotMatch(sent, LEADS_AWAY, name)
     }
     speaker.finish()
-    assert.doesNotMatch(heard, LEADS_AWAY, `${name}: ${heard}`)
-    assert.equal(speaker.said, heard)
-    assert.match(heard, /^Breakfast is served\./, name)
+    assert.doesNotMatch(sent, LEADS_AWAY, `${name}: ${sent}`)
+    assert.equal(speaker.said, sent)
+    assert.match(sent, /^Breakfast is served\./, name)
   }
 })
 

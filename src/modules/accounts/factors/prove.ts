@@ -28,13 +28,13 @@ export async function proveByCode(parts: AuditParts, { id }: Account, code: stri
   const { environments, vault, clock } = parts
   const { db } = environments.live
   const device = await knownDevice(db, id, source.deviceSecret(id))
-  if (!device) source.countStranger()
+  if (!device) source.countUnauthenticated()
   const tries: Tries = {
     subject: vault.digest(id, 'second factor'),
     origin: device ? { device: device.id } : { network: source.network },
   }
   const admission = await admit(db, tries, new Date(clock()))
-  const waitSeconds = 'waitSeconds' in admission ? admission.waitSeconds : admission.strangersWaitSeconds
+  const waitSeconds = 'waitSeconds' in admission ? admission.waitSeconds : admission.unknownDevicesWaitSeconds
   if (waitSeconds !== undefined) return { refused: 'wait', seconds: waitSeconds }
   if ((await isCode(parts, id, code)) || (await isRecoveryCode(parts, id, code, source))) {
     await forgive(db, tries)

@@ -17,7 +17,7 @@ export interface Source {
   /** The browser's proof that the account signed in with it before. */
   deviceSecret(accountId: string): string | undefined
   /** Fails after too many attempts from there, for whichever accounts. Known devices are not counted. */
-  countStranger(): void
+  countUnauthenticated(): void
   visit: Visit
   requestId: string
 }
@@ -40,7 +40,7 @@ export async function signIn(parts: AuditParts, guess: Guess, source: Source): P
   const email = asEmail(guess.email)
   const account = await accountByEmail(db, email)
   const device = account && (await knownDevice(db, account.id, source.deviceSecret(account.id)))
-  if (!device) source.countStranger()
+  if (!device) source.countUnauthenticated()
   if (guess.password === '') return { refused: 'wrong' }
   const tries: Tries = {
     subject: vault.digest(email, 'sign-in'),
@@ -52,13 +52,15 @@ export async function signIn(parts: AuditParts, guess: Guess, source: Source): P
   const isRight = isOpen
     ? await isPassword(guess.password, account.password_hash, device ? 'known' : 'strangers')
     : await pretendToCheck(guess.password)
-  const { strangersWaitSeconds } = admission
+  const { unknownDevicesWaitSeconds } = admission
   // During an attack the password alone lets no unknown device in; with a second factor the sign-in may continue.
-  const goesOn = isRight && (strangersWaitSeconds === undefined || (await hasFactor(db, account!.id)))
+  const goesOn = isRight && (unknownDevicesWaitSeconds === undefined || (await hasFactor(db, account!.id)))
   if (goesOn) {
     await forgive(db, tries)
     return { account: account! }
   }
   if (isOpen && !isRight && admission.isNotable) await warnOfGuesses(parts, account.id, source.visit, source.requestId)
-  return strangersWaitSeconds === undefined ? { refused: 'wrong' } : { refused: 'wait', seconds: strangersWaitSeconds }
+  return unknownDevicesWaitSeconds === undefined
+    ? { refused: 'wrong' }
+    : { refused: 'wait', seconds: unknownDevicesWaitSeconds }
 }

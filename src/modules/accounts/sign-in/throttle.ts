@@ -38,7 +38,7 @@ export type Admission =
   | { waitSeconds: number }
   | {
       /** How long unknown origins would have to wait, after too many attempts. */
-      strangersWaitSeconds: number | undefined
+      unknownDevicesWaitSeconds: number | undefined
       isNotable: boolean
     }
 
@@ -49,7 +49,7 @@ export async function admit(db: Db, tries: Tries, now: Date): Promise<Admission>
   if ('waitSeconds' in own) return own
   const strangers = 'device' in tries.origin ? undefined : await take(db, tries.subject, EVERYWHERE, STRANGERS, now)
   return {
-    strangersWaitSeconds: strangers && 'waitSeconds' in strangers ? strangers.waitSeconds : undefined,
+    unknownDevicesWaitSeconds: strangers && 'waitSeconds' in strangers ? strangers.waitSeconds : undefined,
     isNotable:
       own.count >= NOTABLE_FAILURES.origin ||
       (strangers !== undefined && (!('count' in strangers) || strangers.count >= NOTABLE_FAILURES.strangers)),

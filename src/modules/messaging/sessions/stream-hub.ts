@@ -22,7 +22,7 @@ export interface HubParts {
 }
 
 const TICK_MS = 1000
-const LOOK_EVERY_TICKS = 5
+const POLL_EVERY_TICKS = 5
 /** A phone that changes networks leaves dead connections behind: the oldest goes, never the newest. */
 const MOST_OF_A_SESSION = 10
 
@@ -40,7 +40,8 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
   }
   const quietly = (work: () => Promise<void>) =>
     singleFlight(async () => {
-      if (health.available) await work().catch((error) => log.warn({ err: error }, 'open streams not looked after'))
+      if (health.available)
+        await work().catch((error) => log.warn({ err: error }, 'open streams not checked; the next tick tries again'))
     })
 
   const endThoseOver = quietly(async () => {
@@ -51,7 +52,7 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
       }
     }
   })
-  const lookForMissed = quietly(async () => {
+  const findMissed = quietly(async () => {
     for (const { property_id, recipient, id } of await unseenIds(db, all())) {
       for (const stream of of(property_id, inAppTopic(recipient))) if (stream.lacks(id)) stream.look()
     }
@@ -62,7 +63,7 @@ export function createHub({ environment, clock, log }: HubParts): Hub {
       if (Date.parse(session.expires_at) <= clock()) end('session_over')
     }
     endThoseOver()
-    if (++ticks % LOOK_EVERY_TICKS === 0) lookForMissed()
+    if (++ticks % POLL_EVERY_TICKS === 0) findMissed()
   }
 
   const start = () => {
