@@ -35,6 +35,8 @@ export interface CallOptions {
   maxRetries?: number
   strict?: boolean
   headers?: Record<string, string>
+  /** The `version` that the record must have; with another nothing happens, and the error is `version_conflict`. */
+  ifVersion?: number
   /**
    * Every POST and PATCH has one, made anew unless you give one of your own, which also covers a restart of your
    * program. `false` sends none, and the call is then tried again only after a 429.

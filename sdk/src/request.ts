@@ -32,6 +32,7 @@ export function requestOf(
     accept: 'application/json',
     ...((options.strict ?? settings.strict) && { prefer: 'handling=strict' }),
     ...(key !== false && { 'idempotency-key': key }),
+    ...(options.ifVersion !== undefined && { 'if-match': `"${options.ifVersion}"` }),
     ...lowerCased(settings.headers),
     ...lowerCased(options.headers),
   }

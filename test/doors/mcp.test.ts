@@ -137,11 +137,13 @@ test('null clears a field, and an operation that answers nothing says so', async
   const hotel = await portico.newProperty()
   const client = await connect(hotel.key, 'legacy', '?tools=all')
   const { body } = await hotel.request('POST', '/v1/packages', { ...romance, description: 'By the sea' })
-  const { structuredContent } = await client.callTool({
-    name: 'packages_update',
-    arguments: { id: body.id, description: null },
-  })
-  assert.deepEqual(structuredContent, { ...body, description: null })
+  const clear = (if_version: unknown) =>
+    client.callTool({ name: 'packages_update', arguments: { id: body.id, description: null, if_version } })
+  const refused = await clear(7)
+  assert.match(JSON.stringify(refused.content), /version_conflict/)
+  const { structuredContent } = await clear(1)
+  const { updated_at } = structuredContent as { updated_at: string }
+  assert.deepEqual(structuredContent, { ...body, description: null, version: 2, updated_at })
   await hotel.keyWith('packages:read')
   const { body: keys } = await hotel.request('GET', '/v1/api-keys?limit=1')
   const revoked = await client.callTool({ name: 'api_keys_revoke', arguments: { id: keys.data[0].id } })

@@ -28,9 +28,13 @@ class CallOptions:
 
     Every POST and PATCH has an idempotency key, made anew unless you give one of your own, which also covers a restart
     of your program. False sends none, and the call is then tried again only after a 429.
+
+    if_version is the `version` that the record must have; with another nothing happens, and the error is
+    `version_conflict`.
     """
 
     idempotency_key: Union[str, Literal[False], None] = None
+    if_version: Optional[int] = None
     timeout: Optional[float] = None
     max_retries: Optional[int] = None
     strict: Optional[bool] = None

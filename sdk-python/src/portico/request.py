@@ -46,6 +46,8 @@ def request_of(
     key = _idempotency_key(operation, options) if method in ('POST', 'PATCH') else None
     if key is not None:
         headers['idempotency-key'] = key
+    if options.if_version is not None:
+        headers['if-match'] = f'"{options.if_version}"'
     if settings.strict if options.strict is None else options.strict:
         headers['prefer'] = 'handling=strict'
     body: Body = None

@@ -2340,6 +2340,9 @@ export interface Package {
   /** Last day of the season */
   valid_until: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PackageChanges {

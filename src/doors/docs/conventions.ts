@@ -56,6 +56,20 @@ happens twice.</li>
 the retry runs anew.</p>
 </section>
 
+<section aria-labelledby="safe-writes"><h2 id="safe-writes">Safe writes</h2>
+<p>A record with a <code>version</code> counts its changes: 1 when it is made, one more with each. A change that changes
+nothing leaves version, <code>updated_at</code> and events as they are. Of one record no later version has an earlier
+time, so that a receiver of events keeps the highest version it has seen.</p>
+<table><thead><tr><th scope="col">Header</th><th scope="col">What it does</th></tr></thead><tbody>
+<tr><th scope="row"><code>ETag</code></th><td>The version of the record that is answered: <code>"3"</code></td></tr>
+<tr><th scope="row"><code>If-Match</code></th><td>On a change: with another version nothing happens, 412
+<code>version_conflict</code> with the present <code>ETag</code>. Read, decide, send again: nobody’s change is lost</td></tr>
+<tr><th scope="row"><code>If-None-Match</code></th><td>On a GET: 304 without a body while you have the present
+version</td></tr>
+</tbody></table>
+<p>GraphQL and tools take <code>if_version</code>, the SDKs <code>ifVersion</code> and <code>if_version</code>.</p>
+</section>
+
 <section aria-labelledby="limits"><h2 id="limits">Limits</h2>
 <p>An API key has 1,000 requests a minute and a property 100,000 with all its keys, unless the server is set otherwise.
 The minute begins with the first request. Some operations that cost more have a limit per property of their own as well.

@@ -1,6 +1,7 @@
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
+  GraphQLInt,
   GraphQLObjectType,
   GraphQLSchema,
   lexicographicSortSchema,
@@ -54,6 +55,12 @@ export function printGraphqlSchema(
 /** `api_keys.list` → `apiKeysList`. */
 export const fieldName = (id: string): string => pascal(id).replace(/^./, (letter) => letter.toLowerCase())
 
+const IF_VERSION = {
+  type: GraphQLInt,
+  description:
+    'The version that the record must have: with another nothing happens, and the error is `version_conflict`',
+}
+
 /** Nullable, so that one refused field leaves the others of the request intact. */
 function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<unknown, GraphqlContext> {
   const name = pascal(operation.id)
@@ -61,11 +68,11 @@ function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<un
   const extensions: FieldExtensions = { size: ({ limit }) => listLength(operation, limit) }
   return {
     type: answersNothing ? GraphQLBoolean : book.output(operation.output, `${name}Result`),
-    args: book.argumentsOf(operation.input, name),
+    args: { ...book.argumentsOf(operation.input, name), ...(operation.versioned && { if_version: IF_VERSION }) },
     description: describe(operation),
     extensions: { ...extensions },
-    resolve: async (_source, args, { calls, idempotencyKey }) => {
-      const output = await calls.run(operation, args, { idempotencyKey })
+    resolve: async (_source, { if_version, ...input }, { calls, idempotencyKey }) => {
+      const output = await calls.run(operation, input, { idempotencyKey, ifVersion: if_version })
       return answersNothing ? true : output
     },
   }

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../../platform/operation/execute.ts'
 import { ReplayedFailure } from '../../platform/reliability/kept-answer.ts'
 import type { Log } from '../../platform/runtime/log.ts'
+import { etagOf } from '../../platform/schema/version.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
@@ -44,6 +45,7 @@ export function answerError(
   }
   if (failure instanceof ReplayedFailure) reply.header('idempotent-replayed', 'true')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  if (failure.presentVersion !== undefined) reply.header('etag', etagOf(failure.presentVersion))
   const challenge = challengeOf(failure, () => metadataOf(request))
   if (challenge) reply.header('www-authenticate', challenge)
   return reply.code(failure.status).send(errorBody(failure, request.id))

@@ -12,6 +12,8 @@ import { idempotentRequest } from './idempotency-key.ts'
 export interface CallOptions {
   /** As the caller sent it, with the meaning of REST's `Idempotency-Key`. */
   idempotencyKey?: unknown
+  /** The version of its record that the caller expects, with the meaning of REST's `If-Match`. */
+  ifVersion?: number | null
   /** The environment to run in instead of the caller's own: for dry runs. */
   environment?: Environment
 }
@@ -58,14 +60,15 @@ export function openCalls(executor: Executor, request: FastifyRequest): Calls {
       if (!holds(caller.actor.scopes, query.scope)) return undefined
       return (await executor.perform(query, caller, { requestId, input, strict: true, realNow })).output
     },
-    async run(operation, input, { idempotencyKey, environment = caller.environment } = {}) {
+    async run(operation, input, { idempotencyKey, ifVersion, environment = caller.environment } = {}) {
       enter(operation)
       if (operation.kind !== 'query') realNow = executor.now() // writes run in sequence, reads share one instant
       try {
         // One request may carry several calls: the operation is part of the key's identity.
         const idempotent =
           operation.kind === 'query' ? undefined : idempotentRequest(idempotencyKey, `${door} ${operation.id}`)
-        const call = { requestId, input, strict: true, idempotent, realNow }
+        const expected = ifVersion == null ? undefined : [ifVersion]
+        const call = { requestId, input, strict: true, idempotent, expected, realNow }
         const outcome = await executor.perform(operation, { ...caller, environment }, call)
         replayed ||= outcome.replayed
         return outcome.output

@@ -12,6 +12,7 @@ export const errorObject = (failure: Failure, requestId: string) => ({
   code: failure.code,
   ...errorBody(failure, requestId),
   ...(failure.retryAfterSeconds === undefined ? {} : { retry_after: failure.retryAfterSeconds }),
+  ...(failure.presentVersion === undefined ? {} : { version: failure.presentVersion }),
 })
 
 export const internalErrorObject = (requestId: string) => ({ code: internalErrorCode, ...internalErrorBody(requestId) })

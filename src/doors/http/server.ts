@@ -141,6 +141,7 @@ const corsOptions = (origins: string[]) => ({
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   exposedHeaders: [
     'X-Request-Id',
+    'ETag',
     'Retry-After',
     'RateLimit',
     'RateLimit-Policy',

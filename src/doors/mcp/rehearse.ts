@@ -21,7 +21,12 @@ type Input = Record<string, unknown>
  * A command runs in a transaction that is rolled back, because it never calls external systems. A workflow does, so it
  * is never run: its preview is used if it has one, otherwise the request is checked and its record read.
  */
-export async function rehearse(offer: Offer, input: Input, calls: Calls, caller: Caller) {
+export async function rehearse(
+  offer: Offer,
+  input: Input,
+  calls: Calls,
+  { caller, ifVersion }: { caller: Caller; ifVersion: number | undefined },
+) {
   const { operation, preview } = offer
   if (preview)
     return withUntrusted({ says: PREVIEWED, result: await calls.run(preview, input) }, undefined, preview.output)
@@ -30,7 +35,9 @@ export async function rehearse(offer: Offer, input: Input, calls: Calls, caller:
     const record = await recordOf(offer, input, calls)
     return withUntrusted({ says: CHECKED, ...record }, offer.reader?.output)
   }
-  const result = await rolledBack(caller.environment, (environment) => calls.run(operation, input, { environment }))
+  const result = await rolledBack(caller.environment, (environment) =>
+    calls.run(operation, input, { environment, ifVersion }),
+  )
   const record = await recordOf(offer, input, calls).catch(orNone)
   const shown = hidesResult(operation) || result === null ? {} : { result }
   return withUntrusted(

@@ -7,7 +7,11 @@ import { canRehearse } from './consequences.ts'
 
 export function inputSchemaOf(operation: AnyOperation): Tool['inputSchema'] {
   const schema = closed(plain(operation.input)) as Tool['inputSchema']
-  return canRehearse(operation) ? { ...schema, properties: { ...schema.properties, dry_run: DRY_RUN } } : schema
+  const further = {
+    ...(operation.versioned && { if_version: IF_VERSION }),
+    ...(canRehearse(operation) && { dry_run: DRY_RUN }),
+  }
+  return { ...schema, properties: { ...schema.properties, ...further } }
 }
 
 /** Clients validate every result against it, so it includes the result of a dry run. */
@@ -15,6 +19,12 @@ export function outputSchemaOf(operation: AnyOperation): Tool['outputSchema'] {
   if (typeOf(operation.output) !== 'object') return undefined
   const schema = plain(operation.output, UNTRUSTED) as NonNullable<Tool['outputSchema']>
   return canRehearse(operation) ? { type: 'object', anyOf: [schema, REHEARSAL] } : schema
+}
+
+const IF_VERSION = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The version that the record must have; with another nothing happens: version_conflict',
 }
 
 const DRY_RUN = {

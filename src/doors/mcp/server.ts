@@ -1,5 +1,6 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { fail, failWith, toolNotEnabled } from '../../platform/operation/errors.ts'
+import type { AnyOperation } from '../../platform/operation/operation.ts'
 import { VERSION } from '../../version.ts'
 import { canRehearse } from './consequences.ts'
 import type { Exchange } from './exchange.ts'
@@ -55,15 +56,26 @@ async function callTool(offer: Offer, given: Record<string, unknown>, key: unkno
   const { operation } = offer
   const { calls, caller, allTools } = exchange
   if (offer.optIn && !allTools) fail(toolNotEnabled)
-  const { dry_run, ...rest } = given
-  const input = canRehearse(operation) ? rest : given
+  const { input, dry_run, if_version } = apart(operation, given)
   if (canRehearse(operation) && isTrue(dry_run)) {
-    const { rehearsal, untrusted } = await rehearse(offer, input, calls, caller)
+    const { rehearsal, untrusted } = await rehearse(offer, input, calls, { caller, ifVersion: versionIn(if_version) })
     return successResult(rehearsal, untrusted)
   }
   if (key !== undefined && typeof key !== 'string') refuse('idempotency-key', 'a valid string', 'string_type')
-  const output = await calls.run(operation, input, { idempotencyKey: key })
+  const output = await calls.run(operation, input, { idempotencyKey: key, ifVersion: versionIn(if_version) })
   return successResult(output, untrustedIn(operation.output, output), calls.replayed)
+}
+
+/** The arguments that every tool of its kind takes, apart from the operation's own. */
+function apart(operation: AnyOperation, given: Record<string, unknown>) {
+  const { dry_run, ...withVersion } = canRehearse(operation) ? given : { ...given, dry_run: undefined }
+  const { if_version, ...input } = operation.versioned ? withVersion : { ...withVersion, if_version: undefined }
+  return { input, dry_run, if_version }
+}
+
+function versionIn(given: unknown): number | undefined {
+  if (given === undefined || given === null || Number.isInteger(given)) return (given as number | null) ?? undefined
+  return refuse('if_version', 'a valid integer', 'int_type')
 }
 
 /** Anything but a boolean is refused: a malformed `dry_run` must not become a real call. */

@@ -1,4 +1,5 @@
 import { type AnyOperation, takesBody } from '../../platform/operation/operation.ts'
+import { isVersioned } from '../../platform/schema/version.ts'
 import type { OpenApiDocument, ParameterObject, Reference } from './openapi-types.ts'
 
 /** Headers of requests and responses, described once and referenced by the operations they apply to. */
@@ -45,6 +46,11 @@ export const headerComponents: OpenApiDocument['components']['headers'] = {
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
+  ETag: {
+    description: 'The version of the record, for `If-Match` and `If-None-Match`.',
+    schema: { type: 'string' },
+    example: '"1"',
+  },
   'Portico-Ignored-Fields': {
     description: 'Body fields that this operation does not know and left aside, percent-encoded, comma-separated.',
     schema: { type: 'string' },
@@ -67,6 +73,22 @@ export const headerParameters: Record<string, ParameterObject> = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5f0c7a52-2f0e-4bb0-9d53-0c8e1a7e4d11',
   },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` that the record must have: with another nothing happens, and the answer is 412.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` that you have: while the record has it, the answer is 304 without a body.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
   Prefer: {
     name: 'Prefer',
     in: 'header',
@@ -83,7 +105,11 @@ export const isIdempotent = ({ http }: AnyOperation): boolean => http.method ===
 export const requestHeaders = (operation: AnyOperation): Reference[] => [
   ...(isIdempotent(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(takesBody(operation) ? [{ $ref: '#/components/parameters/Prefer' }] : []),
+  ...(operation.versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ...(answersNotModified(operation) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
 ]
+
+export const answersNotModified = ({ kind, output }: AnyOperation): boolean => kind === 'query' && isVersioned(output)
 
 const LIMIT_HEADERS = [
   'RateLimit',
@@ -94,13 +120,14 @@ const LIMIT_HEADERS = [
 ]
 const MAY_WAIT = new Set([409, 429, 503])
 /** Only answers of operations that ran are stored: no earlier refusals, and no faults of ours. */
-const MAY_BE_REPLAYED = new Set([403, 404, 409, 422])
+const MAY_BE_REPLAYED = new Set([403, 404, 409, 412, 422])
 
 export const answerHeaders = (operation: AnyOperation): Record<string, Reference> =>
   headers([
     'X-Request-Id',
     ...LIMIT_HEADERS,
     ...(isIdempotent(operation) ? ['Idempotent-Replayed'] : []),
+    ...(isVersioned(operation.output) ? ['ETag'] : []),
     ...(takesBody(operation) ? ['Portico-Ignored-Fields', 'Preference-Applied'] : []),
   ])
 
@@ -113,6 +140,7 @@ export const errorHeaders = (status: number): Record<string, Reference> =>
     ...(status === 503 ? [] : LIMIT_HEADERS),
     ...(MAY_WAIT.has(status) ? ['Retry-After'] : []),
     ...(MAY_BE_REPLAYED.has(status) ? ['Idempotent-Replayed'] : []),
+    ...(status === 412 ? ['ETag'] : []),
   ])
 
 const headers = (names: string[]): Record<string, Reference> =>

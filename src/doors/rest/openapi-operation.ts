@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/operation/scopes.ts'
 import { propertiesOf, requiredOf, type TSchema, typeOf, withoutNull } from '../../platform/schema/schema.ts'
 import { bodyExample, declaredExample, outputExample } from './example.ts'
 import { errorResponses } from './openapi-errors.ts'
-import { answerHeaders, requestHeaders } from './openapi-headers.ts'
+import { answerHeaders, answersNotModified, requestHeaders } from './openapi-headers.ts'
 import { bodySchema, type SchemaBook } from './openapi-schema.ts'
 import type { BodyObject, OperationObject, ParameterObject, ResponseObject } from './openapi-types.ts'
 import { EVENT_STREAM, eventsOf } from './stream.ts'
@@ -93,8 +93,14 @@ const DONE: Record<number, string> = { 201: 'Created', 204: 'Done; the answer ha
 function describeAnswers(book: SchemaBook, operation: AnyOperation): Record<string, ResponseObject> {
   const answer = describeAnswer(book, operation)
   const { found } = operation.http
-  return { ...(found && { 200: { ...answer, description: found } }), [successStatus(operation)]: answer }
+  return {
+    ...(found && { 200: { ...answer, description: found } }),
+    [successStatus(operation)]: answer,
+    ...(answersNotModified(operation) && { 304: { description: NOT_MODIFIED, headers: answerHeaders(operation) } }),
+  }
 }
+
+const NOT_MODIFIED = 'The record still has the version that `If-None-Match` names; no body'
 
 function describeAnswer(book: SchemaBook, operation: AnyOperation): ResponseObject {
   const status = successStatus(operation)

@@ -11,6 +11,7 @@ import {
 import type { IncomingFile } from '../../platform/operation/upload.ts'
 import type { IdempotentRequest } from '../../platform/reliability/idempotency.ts'
 import { toJson } from '../../platform/schema/page.ts'
+import { acceptedVersions, etagOf, isVersioned, namesVersion } from '../../platform/schema/version.ts'
 import { ignoredFields } from '../http/headers.ts'
 import { idempotentRequest } from '../http/idempotency-key.ts'
 import type { Identification } from '../http/identify.ts'
@@ -80,6 +81,7 @@ const routeOf = (
       ...readInput(operation, request),
       strict: prefersStrict(request),
       idempotent: idempotencyOf(operation, request),
+      expected: operation.versioned && acceptedVersions(request.headers['if-match']),
     }
     if (wantsStream(operation, request)) {
       const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
@@ -89,7 +91,7 @@ const routeOf = (
     const outcome = operation.upload
       ? await withFile(operation.upload, request, call.idempotent !== undefined, perform)
       : await perform()
-    return answer(reply, request, outcome, operation.http.mediaType)
+    return answer(operation, request, reply, outcome)
   },
 })
 
@@ -105,14 +107,19 @@ function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call,
 }
 
 function answer(
-  reply: FastifyReply,
+  { output: schema, kind, http: { mediaType } }: AnyOperation,
   request: FastifyRequest,
+  reply: FastifyReply,
   { status, output, ignored, replayed }: Outcome,
-  mediaType: string | undefined,
 ): FastifyReply {
   if (ignored.length > 0) reply.header('portico-ignored-fields', ignoredFields(ignored))
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (prefersStrict(request)) reply.header('preference-applied', 'handling=strict')
+  if (isVersioned(schema)) {
+    const { version } = output as { version: number }
+    reply.header('etag', etagOf(version))
+    if (kind === 'query' && namesVersion(request.headers['if-none-match'], version)) return reply.code(304).send()
+  }
   reply.code(status)
   if (status === 204) return reply.send()
   if (mediaType) return reply.header('content-type', `${mediaType}; charset=utf-8`).send(output)

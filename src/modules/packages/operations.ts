@@ -72,13 +72,15 @@ export const update = defineOperation({
   input: Type.Object({ id: packageId, ...PackageChanges.properties }, { title: 'PackageChanges' }),
   output: Package,
   errors: [packageNotFound],
+  versioned: true,
   rules: [validityInOrder],
   async run(tx, { id, ...changes }) {
-    const before = (await lockPackage(tx, id)) ?? fail(packageNotFound)
-    if (Object.keys(changes).length === 0) return before
-    const after = changedPackage(before, changes)
+    const before = tx.expect((await lockPackage(tx, id)) ?? fail(packageNotFound))
+    const after = tx.revise(before, changedPackage(before, changes))
+    if (!after) return before
     tx.emit(packageUpdated, after)
-    return updatePackage(tx, id, onlyNamed(after, changes))
+    await updatePackage(tx, after)
+    return after
   },
 })
 
@@ -89,6 +91,8 @@ function newPackage(ctx: Context, input: NewPackage): Package {
     ...input,
     price: roundToCurrency(input.price, input.currency),
     created_at: ctx.now.toISOString(),
+    updated_at: ctx.now.toISOString(),
+    version: 1,
   }
 }
 
@@ -98,6 +102,3 @@ function changedPackage(before: Package, changes: PackageChanges): Package {
   if (violation) failWith([violation])
   return { ...after, price: roundToCurrency(after.price, after.currency) }
 }
-
-const onlyNamed = (after: Package, changes: PackageChanges): PackageChanges =>
-  Object.fromEntries(Object.keys(changes).map((name) => [name, after[name as keyof PackageChanges]]))

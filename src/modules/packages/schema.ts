@@ -12,6 +12,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 export const PackageType = OneOf(
   ['romance', 'golf', 'spa', 'family', 'celebration', 'business', 'honeymoon', 'adventure', 'custom'],
@@ -54,6 +55,8 @@ export const Package = Type.Object(
     valid_from,
     valid_until,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Package' },
 )

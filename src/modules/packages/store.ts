@@ -2,7 +2,7 @@ import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import type { Package, PackageChanges } from './schema.ts'
+import type { Package } from './schema.ts'
 
 /** All SQL of this module; every statement starts from the property. */
 
@@ -12,9 +12,8 @@ export const findPackage = ({ db, property }: Context, id: string): Promise<Pack
 export const lockPackage = ({ db, property }: Context, id: string): Promise<Package | undefined> =>
   db.maybe`select * from packages where property_id = ${property.id} and id = ${id} for update`
 
-export const updatePackage = ({ db, property }: Context, id: string, changes: PackageChanges) =>
-  db.one<Package>`
-    update packages set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
+export const updatePackage = ({ db, property }: Context, { id, property_id: _, ...fields }: Package) =>
+  db.run`update packages set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const listPackages = (
   { db, property }: Context,

@@ -103,6 +103,7 @@ export const synthetic: SyntheticData = {
         valid_from: season ? month(season[0]) : null,
         valid_until: season ? month(season[1]) : null,
         created_at,
+        updated_at: created_at,
       })}`
     }
     return { packages: OFFERS.length }

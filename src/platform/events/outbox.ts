@@ -1,5 +1,6 @@
 import type { TransactionDb } from '../database/connect.ts'
 import { newId } from '../schema/ids.ts'
+import type { Versioned } from '../schema/version.ts'
 import type { EventKind } from './event-kind.ts'
 import type { FanOut, WrittenEvent } from './fan-out.ts'
 
@@ -23,14 +24,22 @@ export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind
 
 /** For events that go to one endpoint only. */
 export function addBareEvent(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
-  const row = { property_id: source.property.id, id: newEventId(source), type, data, created_at: source.now }
+  const ms = timeOf(source, data)
+  const row = { property_id: source.property.id, id: newId('evt', ms), type, data, created_at: new Date(ms) }
   db.insert('events', row)
   return row
 }
 
 /**
- * The time in an event's id is when it was written, though its operation may have begun long before: a reader that
- * follows events by id has to look back only as far as a transaction lasts.
+ * When it is written, though its operation may have begun long before: a reader that follows events by id has to look
+ * back only as far as a transaction lasts. The event of a later version has that version's own time, which is later than
+ * that of the version before.
  */
-const newEventId = ({ now, begunMs }: Source): string =>
-  newId('evt', now.getTime() + Math.floor(performance.now() - begunMs))
+function timeOf(source: Source, data: Partial<Versioned>): number {
+  const { version = 1, updated_at } = data
+  return version > 1 && updated_at !== undefined ? Date.parse(updated_at) : presentMs(source)
+}
+
+/** The property's clock at this moment; `now` is when the operation began. */
+export const presentMs = ({ now, begunMs }: Pick<Source, 'now' | 'begunMs'>): number =>
+  now.getTime() + Math.floor(performance.now() - begunMs)

@@ -7,6 +7,7 @@ import type { LimitState } from '../reliability/limits.ts'
 import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Static, TSchema } from '../schema/schema.ts'
+import type { Versioned } from '../schema/version.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Credentials } from './credentials.ts'
 import type { Ports } from './ports.ts'
@@ -93,6 +94,10 @@ export interface Workflow extends Context {
  */
 export interface Transaction extends Workflow {
   readonly db: TransactionDb
+  /** The locked record, if it has the version that the caller expects; fails with `version_conflict` otherwise. */
+  expect<R extends { readonly version: number }>(record: R): R
+  /** The locked record after these changes, with its next version and the time of now; undefined if nothing changes. */
+  revise<R extends Versioned>(before: R, changes: Partial<R>): R | undefined
   insert<R extends { readonly property_id: string }>(table: string, row: R): void
   /** Adds the event, its deliveries, and the audit row unless the operation has added one already. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, TransactionDb } from '../database/connect.ts'
 import type { Fragment } from '../database/sql.ts'
 import { auditRow } from '../events/audit.ts'
 import type { EventKind } from '../events/event-kind.ts'
-import { addBareEvent, addEvent } from '../events/outbox.ts'
+import { addBareEvent, addEvent, presentMs } from '../events/outbox.ts'
 import type { OutboundPolicy } from '../http-client/addresses.ts'
 import type { Caps } from '../reliability/caps.ts'
 import type { Claim } from '../reliability/claim.ts'
@@ -11,9 +12,11 @@ import type { LimitState } from '../reliability/limits.ts'
 import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 import { localDate } from '../schema/time.ts'
+import type { Versioned } from '../schema/version.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Actor, Caller, PropertyScope, Transaction } from './context.ts'
 import type { Credentials } from './credentials.ts'
+import { fail, versionConflict } from './errors.ts'
 import type { Ports } from './ports.ts'
 
 export interface ContextParts {
@@ -24,6 +27,8 @@ export interface ContextParts {
   log: Log
   realNow: Date
   claim?: Claim
+  /** The versions of its record that the caller accepts. */
+  expected?: readonly number[]
   limits?: () => Promise<LimitState[]>
 }
 
@@ -59,12 +64,14 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 interface Progress {
   audited: boolean
   found: boolean
+  /** The version of the record was compared with the expected one. */
+  compared: boolean
 }
 
 export const createContext = (parts: ContextParts): OperationContext =>
   new OperationContext(parts, parts.caller.environment.db.for(parts.caller.property.id), {
     begunMs: performance.now(),
-    progress: { audited: false, found: false },
+    progress: { audited: false, found: false, compared: false },
   })
 
 /** Outside a transaction it is used only as a `Workflow`. */
@@ -125,6 +132,20 @@ export class OperationContext implements Transaction {
       Object.assign(this.progress, before) // what it wrote was rolled back
       throw error
     }
+  }
+
+  expect<R extends { readonly version: number }>(record: R): R {
+    const { expected } = this.#parts
+    this.progress.compared = true
+    if (expected && !expected.includes(record.version)) fail(versionConflict, { presentVersion: record.version })
+    return record
+  }
+
+  revise<R extends Versioned>(before: R, changes: Partial<R>): R | undefined {
+    const after = { ...before, ...changes }
+    if (isDeepStrictEqual(after, before)) return undefined
+    const ms = Math.max(presentMs(this), Date.parse(before.updated_at) + 1)
+    return { ...after, version: before.version + 1, updated_at: new Date(ms).toISOString() }
   }
 
   insert(table: string, row: { readonly property_id: string }): void {

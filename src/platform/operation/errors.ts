@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'precondition'
   | 'too_large'
   | 'unsupported'
   | 'method'
@@ -24,6 +25,7 @@ export const statusOf: Record<ErrorKind, number> = {
   not_found: 404,
   method: 405,
   conflict: 409,
+  precondition: 412,
   too_large: 413,
   unsupported: 415,
   invalid: 422,
@@ -52,15 +54,23 @@ export class Failure extends Error {
   readonly definition: ErrorDefinition
   readonly detail: string | Violation[]
   readonly retryAfterSeconds: number | undefined
+  /** The version that the record has instead of the expected one. */
+  readonly presentVersion: number | undefined
 
   constructor(
     definition: ErrorDefinition,
-    more: { detail?: string | Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      detail?: string | Violation[]
+      retryAfterSeconds?: number
+      presentVersion?: number
+      cause?: unknown
+    } = {},
   ) {
     super(definition.code, { cause: more.cause })
     this.definition = definition
     this.detail = Array.isArray(more.detail) ? boundViolations(more.detail) : (more.detail ?? definition.code)
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.presentVersion = more.presentVersion
   }
 
   /** The error's code; violations share one. */
@@ -82,6 +92,12 @@ export const invalidRequest = defineError(
   'invalid',
   'The request parses but breaks a rule; `detail` lists every violation with its place, message and type, up to 100. ' +
     'Where there are more, or they do not fit into 64 KiB, the last item says so: `too_many_violations`.',
+)
+
+export const versionConflict = defineError(
+  'version_conflict',
+  'precondition',
+  'The record has another version than `If-Match` or `if_version` expects, and nothing was changed; read it again.',
 )
 
 export const failWith = (violations: Violation[]): never => fail(invalidRequest, { detail: violations })
@@ -185,6 +201,7 @@ export const platformErrors: readonly ErrorDefinition[] = [
   invalidToken,
   credentialWithdrawn,
   missingScope,
+  versionConflict,
   originNotAllowed,
   hostNotAllowed,
   toolNotEnabled,

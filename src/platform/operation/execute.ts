@@ -36,6 +36,8 @@ export interface Executor {
 export interface Call extends Sent {
   requestId: string
   idempotent?: IdempotentRequest
+  /** The versions of its record that the caller accepts, for a versioned operation. */
+  expected?: readonly number[]
   /** Receives the answer of a streaming operation while it is written. */
   listener?: Listener
   /** The time of the call, for calls that share one instant. */
@@ -93,13 +95,16 @@ export function createExecutor(parts: ExecutorParts): Executor {
   function performNow(operation: AnyOperation, caller: Caller, call: Call): Promise<Outcome> {
     return caller.environment.health.guard(async () => {
       const { ignored, ...given } = readInput(operation, call)
-      const { requestId, realNow = new Date(clock()) } = call
+      const { requestId, expected, realNow = new Date(clock()) } = call
       const limits = () => caller.environment.limiter.peek(policies.allOf(caller))
-      const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow, limits })
-      const work: Work = { operation, given, listener: call.listener }
+      const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow, limits, expected })
+      const work: Work = { operation, given, expected, listener: call.listener }
       const answered = call.idempotent
-        ? await runOnce(ctx, operation, identify(call.idempotent, identityOf(operation, given)), (inner, atTheEnd) =>
-            answer(inner, work, atTheEnd),
+        ? await runOnce(
+            ctx,
+            operation,
+            identify(call.idempotent, identityOf(operation, given, expected)),
+            (inner, atTheEnd) => answer(inner, work, atTheEnd),
           )
         : { ...(await answer(ctx, work)), replayed: false }
       if (operation.changesCaller) forgetCallers(ctx.environment, ctx.property.id)
@@ -145,8 +150,9 @@ export function createExecutor(parts: ExecutorParts): Executor {
     return result
   }
 
-  async function run(ctx: OperationContext, { operation, given, listener }: Work): Promise<Answer> {
+  async function run(ctx: OperationContext, { operation, given, expected, listener }: Work): Promise<Answer> {
     const output = await operation.run(ctx, given.input, given.file.chunks, listener)
+    if (expected && !ctx.progress.compared) throw new Error(`${operation.id} compares no version`)
     checkOutput(operation.id, operation.output, output)
     return { status: ctx.progress.found ? 200 : successStatus(operation), output }
   }
@@ -167,6 +173,7 @@ export function createExecutor(parts: ExecutorParts): Executor {
 interface Work {
   operation: AnyOperation
   given: Given
+  expected: readonly number[] | undefined
   listener: Listener | undefined
 }
 

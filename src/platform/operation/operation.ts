@@ -95,6 +95,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly output: O
   readonly stream?: Streaming<O>
   readonly errors: readonly ErrorDefinition[]
+  /** Acts on one record that has a version: the caller may name the version it expects. */
+  readonly versioned?: true
   /** Rules across fields that are valid by themselves, so that all violations are reported at once. */
   readonly rules?: readonly ((input: Partial<Static<I>>) => Violation | undefined)[]
   /** Exists in the sandbox only; the live environment answers 404. */

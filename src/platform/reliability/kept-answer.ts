@@ -9,7 +9,14 @@ export interface Answer {
   output: unknown
 }
 
-export type KeptAnswer = Answer | { code: string; kind: ErrorKind; detail: string | Violation[] }
+export type KeptAnswer =
+  | Answer
+  | {
+      code: string
+      kind: ErrorKind
+      detail: string | Violation[]
+      presentVersion?: number
+    }
 
 export const KEPT_MS = 24 * 60 * 60 * 1000
 const PURPOSE = 'idempotent-answer'
@@ -19,7 +26,12 @@ export const sealedAnswers: SealedColumn = { table: 'idempotency_keys', column: 
 export function sealAnswer(vault: Vault, answer: KeptAnswer | Failure): Buffer {
   const kept: KeptAnswer =
     answer instanceof Failure
-      ? { code: answer.definition.code, kind: answer.definition.kind, detail: answer.detail }
+      ? {
+          code: answer.definition.code,
+          kind: answer.definition.kind,
+          detail: answer.detail,
+          presentVersion: answer.presentVersion,
+        }
       : answer
   return vault.seal(JSON.stringify(kept), PURPOSE)
 }
@@ -29,8 +41,8 @@ export const openAnswer = (vault: Vault, answer: Uint8Array): KeptAnswer => JSON
 /** A stored failure is thrown again. */
 export function revive(kept: KeptAnswer): Answer {
   if ('status' in kept) return kept
-  const { code, kind, detail } = kept
-  throw new ReplayedFailure({ code, kind, meaning: '' }, { detail })
+  const { code, kind, detail, presentVersion } = kept
+  throw new ReplayedFailure({ code, kind, meaning: '' }, { detail, presentVersion })
 }
 
 export class ReplayedFailure extends Failure {}

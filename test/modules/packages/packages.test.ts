@@ -14,12 +14,19 @@ const create = async (hotel: TestProperty, fields: object = {}) => {
 test('a created package is answered whole, with nulls for what was not given', async () => {
   const hotel = await portico.newProperty()
   const given = newPackage()
-  const { id, created_at, ...rest } = await create(hotel, given)
+  const { id, created_at, updated_at, version, ...rest } = await create(hotel, given)
   assert.match(id, /^pkg_/)
   assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   const defaults = { description: null, is_active: true, valid_from: null, valid_until: null }
   assert.deepEqual(rest, { ...given, ...defaults, property_id: hotel.id })
-  assert.deepEqual((await hotel.request('GET', `/v1/packages/${id}`)).body, { id, created_at, ...rest })
+  assert.deepEqual([updated_at, version], [created_at, 1])
+  assert.deepEqual((await hotel.request('GET', `/v1/packages/${id}`)).body, {
+    id,
+    created_at,
+    updated_at,
+    version,
+    ...rest,
+  })
 })
 
 test('null for an optional field equals leaving it out', async () => {
@@ -137,15 +144,12 @@ test('PATCH touches only what it names, null clears what may be empty, read-only
     created_at: 1,
   })
   assert.equal(reply.status, 200)
-  assert.deepEqual(reply.body, { ...before, price: 10.01, description: null })
+  const { updated_at } = reply.body
+  assert.deepEqual(reply.body, { ...before, price: 10.01, description: null, version: 2, updated_at })
   assert.equal(reply.headers.get('portico-ignored-fields'), 'id, slug, created_at')
-  assert.deepEqual((await hotel.request('PATCH', path, { is_active: false, inclusions: [] })).body, {
-    ...before,
-    price: 10.01,
-    description: null,
-    is_active: false,
-    inclusions: [],
-  })
+  const { updated_at: _, ...later } = (await hotel.request('PATCH', path, { is_active: false, inclusions: [] })).body
+  const { updated_at: __, ...former } = reply.body
+  assert.deepEqual(later, { ...former, is_active: false, inclusions: [], version: 3 })
 })
 
 test('PATCH {} answers the package, changes nothing and emits nothing', async () => {

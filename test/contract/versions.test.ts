@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { useApp } from '../support/app.ts'
+
+const portico = useApp()
+
+const PACKAGE = { name: 'Escape', slug: 'escape', type: 'spa', price: 10, currency: 'EUR', inclusions: ['Breakfast'] }
+
+async function newPackage(fields: object = {}) {
+  const hotel = await portico.newProperty()
+  const { body, headers } = await hotel.request('POST', '/v1/packages', { ...PACKAGE, ...fields })
+  return { hotel, made: body, etag: headers.get('etag'), path: `/v1/packages/${body.id}` }
+}
+
+test('a record counts its changes; one that changes nothing leaves version, time and events as they are', async () => {
+  const { hotel, made, etag, path } = await newPackage()
+  assert.deepEqual([made.version, etag, made.updated_at], [1, '"1"', made.created_at])
+  const changed = await hotel.request('PATCH', path, { price: 12 })
+  assert.deepEqual([changed.body.version, changed.headers.get('etag'), changed.body.price], [2, '"2"', 12])
+  assert.ok(changed.body.updated_at > made.updated_at)
+  const again = await hotel.request('PATCH', path, { price: 12, name: PACKAGE.name })
+  assert.deepEqual([again.status, again.body], [200, changed.body])
+  const { data } = (await hotel.request('GET', '/v1/events?type=package.updated')).body
+  assert.deepEqual(
+    data.map(({ data: { version } }: { data: { version: number } }) => version),
+    [2, 1],
+  )
+  assert.equal(data[0].created_at, changed.body.updated_at)
+})
+
+test('If-Match: another version is 412 with the present one and changes nothing; lists and * as in RFC 9110', async () => {
+  const { hotel, path } = await newPackage()
+  const patch = (price: number, match: string) => hotel.request('PATCH', path, { price }, { 'if-match': match })
+  assert.equal((await patch(11, '"1"')).body.version, 2)
+  for (const match of ['"1"', 'W/"2"', '"x"', '2', '"1", "3"', '']) {
+    const { status, body, headers } = await patch(99, match)
+    assert.deepEqual([match, status, body.detail, headers.get('etag')], [match, 412, 'version_conflict', '"2"'])
+  }
+  assert.equal((await hotel.request('GET', path)).body.price, 11)
+  assert.equal((await patch(12, '"1", "2"')).body.version, 3)
+  assert.equal((await patch(13, '*')).body.version, 4)
+  const kept = { 'if-match': '"1"', 'idempotency-key': 'k' }
+  const first = await hotel.request('PATCH', path, { price: 14 }, kept)
+  const repeated = await hotel.request('PATCH', path, { price: 14 }, kept)
+  assert.deepEqual([first.status, repeated.status, repeated.headers.get('etag')], [412, 412, '"4"'])
+  const other = await hotel.request('PATCH', path, { price: 14 }, { ...kept, 'if-match': '"4"' })
+  assert.deepEqual([other.status, other.body.detail[0].type], [422, 'idempotency_key_reused'])
+})
+
+test('If-None-Match: 304 without a body while the record has that version', async () => {
+  const { hotel, path } = await newPackage()
+  const get = (match: string) => hotel.request('GET', path, undefined, { 'if-none-match': match })
+  for (const match of ['"1"', 'W/"1"', '"7", "1"', '*']) {
+    const { status, headers, body } = await get(match)
+    assert.deepEqual([match, status, headers.get('etag'), body], [match, 304, '"1"', ''])
+  }
+  assert.equal((await get('"2"')).status, 200)
+})
+
+test('GraphQL and tools take if_version', async () => {
+  const { hotel, made } = await newPackage()
+  const change = (version: unknown) =>
+    hotel.request('POST', '/graphql', {
+      query: 'mutation ($id: ID!, $v: Int) { packagesUpdate(id: $id, price: 11, if_version: $v) { version } }',
+      variables: { id: made.id, v: version },
+    })
+  const [refused] = (await change(2)).body.errors
+  assert.deepEqual([refused.extensions.code, refused.extensions.version], ['version_conflict', 1])
+  assert.equal((await change(1)).body.data.packagesUpdate.version, 2)
+  assert.equal((await change(null)).body.data.packagesUpdate.version, 2, 'nothing changes')
+})
+
+test('fifty clerks change one record at once: versions, times and ids of its events run forward', async () => {
+  const { hotel, path, made } = await newPackage()
+  const prices = Array.from({ length: 50 }, (_, i) => 100 + i)
+  const answers = await Promise.all(prices.map((price) => hotel.request('PATCH', path, { price })))
+  assert.deepEqual(
+    answers.map(({ body }) => body.version).sort((a, b) => a - b),
+    prices.map((_, i) => i + 2),
+  )
+  const { data } = (await hotel.request('GET', '/v1/events?type=package.updated&limit=100')).body
+  const events = data.filter((event: { data: { id: string } }) => event.data.id === made.id).toReversed()
+  assert.equal(events.length, 51)
+  for (const [i, event] of events.entries()) {
+    assert.equal(event.data.version, i + 1)
+    if (i > 0) assert.ok(event.created_at > events[i - 1].created_at && event.id > events[i - 1].id)
+  }
+  const onlyOne = await Promise.all(
+    prices.map((price) => hotel.request('PATCH', path, { price: price * 2 }, { 'if-match': '"51"' })),
+  )
+  assert.equal(
+    onlyOne.filter(({ status }) => status === 200).length,
+    1,
+    'of fifty that expect one version, one is first',
+  )
+  assert.equal(onlyOne.filter(({ status }) => status === 412).length, 49)
+})
