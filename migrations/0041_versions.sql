@@ -1,3 +1,14 @@
 -- Every record that can change counts its changes. What was there before has its first version, and the time of this migration.
 alter table packages add column version integer not null default 1;
 alter table packages add column updated_at timestamptz not null default now();
+
+alter table staff add column version integer not null default 1;
+alter table staff add column updated_at timestamptz not null default now();
+alter table room_types add column version integer not null default 1;
+alter table room_types add column updated_at timestamptz not null default now();
+alter table experiences add column version integer not null default 1;
+alter table experiences add column updated_at timestamptz not null default now();
+alter table inventory_blocks add column version integer not null default 1;
+alter table inventory_blocks add column updated_at timestamptz not null default now();
+
+alter table guests add column version integer not null default 1;

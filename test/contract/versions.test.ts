@@ -95,3 +95,55 @@ test('fifty clerks change one record at once: versions, times and ids of its eve
   )
   assert.equal(onlyOne.filter(({ status }) => status === 412).length, 49)
 })
+
+const RECORDS: { path: string; fields: object; change: object; remove?: true }[] = [
+  { path: '/v1/packages', fields: PACKAGE, change: { price: 12 } },
+  { path: '/v1/guests', fields: { first_name: 'Ann' }, change: { locale: 'de' } },
+  { path: '/v1/staff', fields: { name: 'Ines' }, change: { role: 'concierge' } },
+  {
+    path: '/v1/room-types',
+    fields: { name: 'Sea View', inventory: 4, base_rate: 100 },
+    change: { inventory: 5 },
+    remove: true,
+  },
+  { path: '/v1/experiences', fields: { name: 'Sauna', slots: 4, price: 10 }, change: { slots: 5 }, remove: true },
+]
+
+for (const { path, fields, change, remove } of RECORDS) {
+  test(`${path}: every change counts, none that expects another version happens`, async () => {
+    const hotel = await portico.newProperty()
+    const { body: made } = await hotel.request('POST', path, fields)
+    const at = `${path}/${made.id}`
+    const expecting = (method: string, version: number, body?: object) =>
+      hotel.request(method, at, body, { 'if-match': `"${version}"` })
+    assert.deepEqual((await hotel.request('GET', at)).body, made)
+    assert.deepEqual([made.version, made.updated_at], [1, made.created_at])
+    assert.equal((await expecting('PATCH', 2, change)).status, 412)
+    const changed = (await expecting('PATCH', 1, change)).body
+    assert.deepEqual(changed, { ...made, ...change, version: 2, updated_at: changed.updated_at })
+    assert.ok(changed.updated_at > made.updated_at)
+    assert.deepEqual((await hotel.request('PATCH', at, change)).body, changed, 'what changes nothing')
+    assert.deepEqual((await hotel.request('GET', at)).body, changed)
+    if (!remove) return
+    assert.equal((await expecting('DELETE', 1)).status, 412)
+    assert.equal((await expecting('DELETE', 2)).status, 204)
+    assert.equal((await hotel.request('GET', at)).status, 404)
+  })
+}
+
+test('a block that follows its room type to another name counts that as a change', async () => {
+  const hotel = await portico.newProperty()
+  const { body: type } = await hotel.request('POST', '/v1/room-types', { name: 'Old', inventory: 4 })
+  const day = (days: number) => new Date(portico.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const span = { from: day(1), until: day(3) }
+  const { body: block } = await hotel.request('POST', '/v1/inventory-blocks', {
+    room_type: 'Old',
+    rooms: 1,
+    kind: 'group',
+    ...span,
+  })
+  await hotel.request('PATCH', `/v1/room-types/${type.id}`, { name: 'New' })
+  const { body: after } = await hotel.request('GET', `/v1/inventory-blocks/${block.id}`)
+  assert.deepEqual(after, { ...block, room_type: 'New', version: 2, updated_at: after.updated_at })
+  assert.ok(after.updated_at > block.updated_at)
+})

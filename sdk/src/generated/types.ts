@@ -764,6 +764,9 @@ export interface Experience {
   /** ISO 4217 code, upper case */
   currency: string
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ExperienceChanges {
@@ -880,6 +883,8 @@ export interface Guest {
   marketing_consent: boolean
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface GuestChanges {
@@ -1183,6 +1188,9 @@ export interface InventoryBlock {
   /** What staff should know */
   note: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
@@ -2950,6 +2958,9 @@ export interface RoomType {
   /** Rate advice goes no higher */
   rate_ceiling: number | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface RoomTypeChanges {
@@ -3142,6 +3153,9 @@ export interface StaffMember {
   /** false for someone who has left */
   is_active: boolean
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface StaffMemberChanges {

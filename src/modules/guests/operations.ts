@@ -4,6 +4,7 @@ import { type AnyOperation, defineOperation } from '../../platform/operation/ope
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { guestExternalIdTaken, guestNotFound } from './errors.ts'
 import { remember } from './person.ts'
 import { becomesKnown } from './personal.ts'
@@ -23,8 +24,7 @@ const createOver = (dataOwners: readonly PersonalData[]) =>
     errors: [guestExternalIdTaken],
     run(tx, input) {
       const id = newId('gst', tx.now.getTime())
-      const now = tx.now.toISOString()
-      const created = { id, property_id: tx.property.id, ...input, created_at: now, updated_at: now }
+      const created = { id, property_id: tx.property.id, ...input, ...firstVersion(tx) }
       tx.audit(id)
       return becomesKnown(tx, dataOwners, input.phone, () => insertGuest(tx, created))
     },
@@ -83,11 +83,12 @@ const updateOver = (dataOwners: readonly PersonalData[]) =>
     input: Type.Object({ id: guestId, ...GuestChanges.properties }, { title: 'GuestChanges' }),
     output: Guest,
     errors: [guestNotFound, guestExternalIdTaken],
+    versioned: true,
     async run(tx, { id, ...changes }) {
       const [before] = await lockGuests(tx, [id])
-      const { former, ...guest } = before ?? fail(guestNotFound)
-      if (Object.keys(changes).length === 0) return guest
-      const after = { ...guest, ...changes, updated_at: tx.now.toISOString() }
+      const { former, ...guest } = tx.expect(before ?? fail(guestNotFound))
+      const after = tx.revise(guest, changes)
+      if (!after) return guest
       const phone = after.phone === guest.phone ? null : after.phone
       const row = { ...after, former: remember(former, guest, after) }
       tx.audit(id)

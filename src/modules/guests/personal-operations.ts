@@ -37,12 +37,13 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
     ),
     output: Guest,
     errors: [guestNotFound],
+    versioned: true,
     rules: [notWithItself],
     async run(tx, { id, from }) {
       const locked = await lockGuests(tx, [id, from])
       const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
       if (!survivor || !other) return fail(guestNotFound)
-      const merged = mergedGuest(survivor, other, tx.now)
+      const merged = tx.revise(tx.expect(survivor), mergedFields(survivor, other))!
       // Of a number that two records shared there may be only one owner now.
       return becomesKnown(tx, dataOwners, merged.phone, async () => {
         for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, from, id)
@@ -57,13 +58,11 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
  * One record of two: what the surviving one lacks comes from the other. Consent is never lacking, so that nobody gains it
  * by a merge.
  */
-const mergedGuest = (survivor: GuestRow, other: GuestRow, now: Date): GuestRow => ({
-  ...survivor,
+const mergedFields = (survivor: GuestRow, other: GuestRow): Partial<GuestRow> => ({
   ...Object.fromEntries(
     (Object.keys(UNKNOWN) as (keyof typeof UNKNOWN)[]).map((field) => [field, survivor[field] ?? other[field]]),
   ),
   former: [...survivor.former, ...other.former, knownAs(other)],
-  updated_at: now.toISOString(),
 })
 
 function notWithItself({ id, from }: { id?: string; from?: string }): Violation | undefined {

@@ -14,6 +14,7 @@ import {
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 /**
  * What may be known of a guest: columns, creation, changes, merges and the demo hotel follow from this one table. What
@@ -64,7 +65,14 @@ export const guestReference = Type.String({
 })
 
 export const Guest = Type.Object(
-  { id: guestId, property_id: Id('pty'), ...details, created_at: Moment(), updated_at: Moment() },
+  {
+    id: guestId,
+    property_id: Id('pty'),
+    ...details,
+    created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
+  },
   { title: 'Guest' },
 )
 export type Guest = Static<typeof Guest>

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { clearReviews } from './review-store.ts'
 import { type Guest, UNKNOWN } from './schema.ts'
 import { clearGuests, insertGuest } from './store.ts'
@@ -60,8 +61,7 @@ function met(ctx: Context, someone: Someone, i: number): Guest {
     property_id: ctx.property.id,
     ...someone,
     external_id: `demo-${String(i + 1).padStart(4, '0')}`,
-    created_at: at.toISOString(),
-    updated_at: at.toISOString(),
+    ...firstVersion({ now: at }),
   }
 }
 

@@ -4,8 +4,9 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema/schema.ts'
 import { untilAfterFrom } from '../../platform/schema/span.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { InventoryBlock, InventoryBlockKind, inventoryBlockId, NewInventoryBlock } from './block-schema.ts'
-import { deleteBlock, findBlock, listBlocks } from './block-store.ts'
+import { deleteBlock, findBlock, listBlocks, lockBlock } from './block-store.ts'
 import { inventoryBlockNotFound } from './errors.ts'
 
 export const create = defineOperation({
@@ -24,7 +25,7 @@ export const create = defineOperation({
   rules: [untilAfterFrom('body')],
   async run(tx, input) {
     const id = newId('blk', tx.now.getTime())
-    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    const created = { id, property_id: tx.property.id, ...input, ...firstVersion(tx) }
     tx.insert('inventory_blocks', created)
     tx.audit(id)
     return created
@@ -76,8 +77,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: inventoryBlockId }),
   output: Nothing,
   errors: [inventoryBlockNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteBlock(tx, id)) === 0) fail(inventoryBlockNotFound)
+    tx.expect((await lockBlock(tx, id)) ?? fail(inventoryBlockNotFound))
+    await deleteBlock(tx, id)
     tx.audit(id)
     return null
   },

@@ -9,6 +9,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 export const InventoryBlockKind = OneOf(['out_of_order', 'group', 'closed'], {
   title: 'InventoryBlockKind',
@@ -39,6 +40,8 @@ export const InventoryBlock = Type.Object(
     kind: InventoryBlockKind,
     note,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'InventoryBlock' },
 )

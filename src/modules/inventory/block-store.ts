@@ -6,6 +6,9 @@ import type { InventoryBlock } from './block-schema.ts'
 export const findBlock = ({ db, property }: Context, id: string): Promise<InventoryBlock | undefined> =>
   db.maybe`select * from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
+export const lockBlock = ({ db, property }: Context, id: string): Promise<InventoryBlock | undefined> =>
+  db.maybe`select * from inventory_blocks where property_id = ${property.id} and id = ${id} for update`
+
 export interface BlockFilters {
   room_type?: string
   kind?: string
@@ -31,9 +34,10 @@ export const deleteBlock = ({ db, property }: Context, id: string): Promise<numb
   db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
 /** Like stays, blocks in the past keep the name their rooms had. */
-export const renameBlocks = ({ db, property, today }: Context, before: string, after: string): Promise<number> =>
+export const renameBlocks = ({ db, property, now, today }: Context, before: string, after: string): Promise<number> =>
   db.run`
-    update inventory_blocks set room_type = ${after}
+    update inventory_blocks
+    set room_type = ${after}, version = version + 1, updated_at = greatest(${now}, updated_at + interval '1 millisecond')
     where property_id = ${property.id} and room_type = ${before} and until >= ${today}`
 
 export const deleteBlocks = ({ db, property }: Context): Promise<number> =>

@@ -4,6 +4,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { experienceNotFound } from './errors.ts'
 import { Experience, ExperienceChanges, experienceId, NewExperience } from './experience-schema.ts'
 import {
@@ -27,8 +28,7 @@ export const create = defineOperation({
   async run(tx, { currency = tx.property.currency, ...input }) {
     const id = newId('exp', tx.now.getTime())
     const price = roundToCurrency(input.price, currency)
-    const created_at = tx.now.toISOString()
-    const created = { id, property_id: tx.property.id, ...input, price, currency, created_at }
+    const created = { id, property_id: tx.property.id, ...input, price, currency, ...firstVersion(tx) }
     tx.insert('experiences', created)
     tx.audit(id)
     return created
@@ -73,13 +73,15 @@ export const update = defineOperation({
   input: Type.Object({ id: experienceId, ...ExperienceChanges.properties }, { title: 'ExperienceChanges' }),
   output: Experience,
   errors: [experienceNotFound],
+  versioned: true,
   async run(tx, { id, ...changes }) {
-    const before = (await lockExperience(tx, id)) ?? fail(experienceNotFound)
-    if (Object.keys(changes).length === 0) return before
-    const after = { ...before, ...changes }
-    const price = roundToCurrency(after.price, after.currency)
+    const before = tx.expect((await lockExperience(tx, id)) ?? fail(experienceNotFound))
+    const { price, currency } = { ...before, ...changes }
+    const after = tx.revise(before, { ...changes, price: roundToCurrency(price, currency) })
+    if (!after) return before
     tx.audit(id)
-    return updateExperience(tx, id, { ...changes, price })
+    await updateExperience(tx, after)
+    return after
   },
 })
 
@@ -93,8 +95,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: experienceId }),
   output: Nothing,
   errors: [experienceNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteExperience(tx, id)) === 0) fail(experienceNotFound)
+    tx.expect((await lockExperience(tx, id)) ?? fail(experienceNotFound))
+    await deleteExperience(tx, id)
     tx.audit(id)
     return null
   },

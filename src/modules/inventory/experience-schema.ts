@@ -1,4 +1,5 @@
 import { Amount, Currency, Id, Moment, Patch, type Static, Text, Type } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Sunset boat trip'] })
 const slots = Type.Integer({ minimum: 0, maximum: 100_000, description: 'How many can take part', examples: [12] })
@@ -7,7 +8,17 @@ const price = Amount({ description: 'Rounded to the minor unit of the currency',
 export const experienceId = Id('exp', { description: 'The experience' })
 
 export const Experience = Type.Object(
-  { id: experienceId, property_id: Id('pty'), name, slots, price, currency: Currency(), created_at: Moment() },
+  {
+    id: experienceId,
+    property_id: Id('pty'),
+    name,
+    slots,
+    price,
+    currency: Currency(),
+    created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
+  },
   { title: 'Experience' },
 )
 export type Experience = Static<typeof Experience>

@@ -9,12 +9,8 @@ export const findExperience = ({ db, property }: Context, id: string): Promise<E
 export const lockExperience = ({ db, property }: Context, id: string): Promise<Experience | undefined> =>
   db.maybe`select * from experiences where property_id = ${property.id} and id = ${id} for update`
 
-export const updateExperience = (
-  { db, property }: Context,
-  id: string,
-  changes: Partial<Experience>,
-): Promise<Experience> =>
-  db.one`update experiences set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
+export const updateExperience = ({ db, property }: Context, { id, property_id: _, ...fields }: Experience) =>
+  db.run`update experiences set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const listExperiences = ({ db, property }: Context, page: PageRequest): Promise<Page<Experience>> =>
   readPage(db, page, sql`*`, sql`from experiences where property_id = ${property.id}`)

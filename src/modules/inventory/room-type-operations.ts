@@ -4,6 +4,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { renameRoomType } from '../reservations/index.ts'
 import { renameBlocks } from './block-store.ts'
 import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
@@ -70,15 +71,16 @@ export const update = defineOperation({
   input: Type.Object({ id: roomTypeId, ...RoomTypeChanges.properties }, { title: 'RoomTypeChanges' }),
   output: RoomType,
   errors: [roomTypeNotFound, roomTypeNameTaken],
+  versioned: true,
   rules: [boundsInOrder],
   async run(tx, { id, ...changes }) {
-    const before = (await lockRoomType(tx, id)) ?? fail(roomTypeNotFound)
-    if (Object.keys(changes).length === 0) return before
-    const after = changedRoomType(before, changes)
+    const before = tx.expect((await lockRoomType(tx, id)) ?? fail(roomTypeNotFound))
+    const after = tx.revise(before, changedRoomType(before, changes))
+    if (!after) return before
     tx.audit(id)
-    const stored = await updateRoomType(tx, id, after)
+    await updateRoomType(tx, after)
     if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
-    return stored
+    return after
   },
 })
 
@@ -93,8 +95,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: roomTypeId }),
   output: Nothing,
   errors: [roomTypeNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteRoomType(tx, id)) === 0) fail(roomTypeNotFound)
+    tx.expect((await lockRoomType(tx, id)) ?? fail(roomTypeNotFound))
+    await deleteRoomType(tx, id)
     tx.audit(id)
     return null
   },
@@ -106,7 +110,7 @@ const newRoomType = (ctx: Context, { currency = ctx.property.currency, ...input 
     property_id: ctx.property.id,
     ...input,
     currency,
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   })
 
 function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {

@@ -10,6 +10,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 const name = Text(200, {
   description: 'Unique per property; reservations and blocks refer to the room type by it',
@@ -40,6 +41,8 @@ export const RoomType = Type.Object(
     rate_floor,
     rate_ceiling,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'RoomType' },
 )

@@ -10,8 +10,8 @@ export const findRoomType = ({ db, property }: Context, id: string): Promise<Roo
 export const lockRoomType = ({ db, property }: Context, id: string): Promise<RoomType | undefined> =>
   db.maybe`select * from room_types where property_id = ${property.id} and id = ${id} for update`
 
-export const updateRoomType = ({ db, property }: Context, id: string, changes: Partial<RoomType>): Promise<RoomType> =>
-  db.one`update room_types set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
+export const updateRoomType = ({ db, property }: Context, { id, property_id: _, ...fields }: RoomType) =>
+  db.run`update room_types set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Promise<Page<RoomType>> =>
   readPage(db, page, sql`*`, sql`from room_types where property_id = ${property.id}`)

@@ -4,6 +4,7 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays } from '../../platform/schema/time.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import type { InventoryBlock } from './block-schema.ts'
 import { deleteBlocks } from './block-store.ts'
 import type { Experience } from './experience-schema.ts'
@@ -68,5 +69,5 @@ const insert = ({ db }: Context, table: Table, row: RoomType | Experience | Inve
 const made = (ctx: Context, prefix: string) => ({
   id: newId(prefix, ctx.now.getTime()),
   property_id: ctx.property.id,
-  created_at: ctx.now.toISOString(),
+  ...firstVersion(ctx),
 })

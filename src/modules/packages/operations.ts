@@ -6,6 +6,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Defaulted, Type } from '../../platform/schema/schema.ts'
 import { validityInOrder } from '../../platform/schema/span.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { packageNotFound, packageSlugTaken } from './errors.ts'
 import { packageUpdated } from './events.ts'
 import { NewPackage, Package, PackageChanges, PackageType, packageId } from './schema.ts'
@@ -90,9 +91,7 @@ function newPackage(ctx: Context, input: NewPackage): Package {
     property_id: ctx.property.id,
     ...input,
     price: roundToCurrency(input.price, input.currency),
-    created_at: ctx.now.toISOString(),
-    updated_at: ctx.now.toISOString(),
-    version: 1,
+    ...firstVersion(ctx),
   }
 }
 

@@ -3,9 +3,10 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { staffExternalIdTaken, staffNotFound } from './errors.ts'
 import { NewStaffMember, StaffMember, StaffMemberChanges, staffId } from './schema.ts'
-import { findStaff, listStaff, updateStaff } from './store.ts'
+import { findStaff, listStaff, lockStaff, updateStaff } from './store.ts'
 
 export const create = defineOperation({
   id: 'staff.create',
@@ -19,7 +20,7 @@ export const create = defineOperation({
   errors: [staffExternalIdTaken],
   async run(tx, input) {
     const id = newId('stf', tx.now.getTime())
-    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    const created = { id, property_id: tx.property.id, ...input, ...firstVersion(tx) }
     tx.insert('staff', created)
     tx.audit(id)
     return created
@@ -70,9 +71,13 @@ export const update = defineOperation({
   input: Type.Object({ id: staffId, ...StaffMemberChanges.properties }, { title: 'StaffMemberChanges' }),
   output: StaffMember,
   errors: [staffNotFound, staffExternalIdTaken],
+  versioned: true,
   async run(tx, { id, ...changes }) {
-    if (Object.keys(changes).length === 0) return (await findStaff(tx, id)) ?? fail(staffNotFound)
+    const before = tx.expect((await lockStaff(tx, id)) ?? fail(staffNotFound))
+    const after = tx.revise(before, changes)
+    if (!after) return before
     tx.audit(id)
-    return (await updateStaff(tx, id, changes)) ?? fail(staffNotFound)
+    await updateStaff(tx, after)
+    return after
   },
 })

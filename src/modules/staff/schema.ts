@@ -10,6 +10,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 const name = Text(200, { description: 'As colleagues know them', examples: ['Inês Duarte'] })
 const email = Nullable(EmailAddress({ description: 'Address at work', examples: ['ines@example.com'] }))
@@ -23,7 +24,19 @@ const is_active = Type.Boolean({ description: 'false for someone who has left' }
 export const staffId = Id('stf', { description: 'The member of staff' })
 
 export const StaffMember = Type.Object(
-  { id: staffId, property_id: Id('pty'), name, email, phone, role, external_id, is_active, created_at: Moment() },
+  {
+    id: staffId,
+    property_id: Id('pty'),
+    name,
+    email,
+    phone,
+    role,
+    external_id,
+    is_active,
+    created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
+  },
   { title: 'StaffMember' },
 )
 export type StaffMember = Static<typeof StaffMember>

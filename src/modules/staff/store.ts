@@ -1,18 +1,16 @@
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import type { StaffMember, StaffMemberChanges } from './schema.ts'
+import type { StaffMember } from './schema.ts'
 
 export const findStaff = ({ db, property }: Context, id: string): Promise<StaffMember | undefined> =>
   db.maybe`select * from staff where property_id = ${property.id} and id = ${id}`
 
-/** Undefined if there is none with this id. */
-export const updateStaff = (
-  { db, property }: Context,
-  id: string,
-  changes: StaffMemberChanges,
-): Promise<StaffMember | undefined> =>
-  db.maybe`update staff set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
+export const lockStaff = ({ db, property }: Context, id: string): Promise<StaffMember | undefined> =>
+  db.maybe`select * from staff where property_id = ${property.id} and id = ${id} for update`
+
+export const updateStaff = ({ db, property }: Context, { id, property_id: _, ...fields }: StaffMember) =>
+  db.run`update staff set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const listStaff = (
   { db, property }: Context,

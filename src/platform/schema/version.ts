@@ -17,6 +17,12 @@ export const RecordVersion = Type.Integer({
 /** Whether this is the schema of one record that has a version. */
 export const isVersioned = (schema: TSchema): boolean => propertiesOf(schema)?.version === RecordVersion
 
+/** What a record begins with. */
+export const firstVersion = ({ now }: { now: Date }) => {
+  const created_at = now.toISOString()
+  return { created_at, updated_at: created_at, version: 1 }
+}
+
 export const etagOf = (version: number): string => `"${version}"`
 
 /** The versions that `If-Match` accepts (RFC 9110); undefined where it accepts any, also because it is not given. */

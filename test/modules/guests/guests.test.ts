@@ -20,12 +20,18 @@ const found = async (hotel: TestProperty, query: string): Promise<string[]> => {
 test('a guest is answered whole, and nothing need be known of one', async () => {
   const hotel = await portico.newProperty()
   const given = { ...UNKNOWN, ...newGuest({ timezone: 'America/Sao_Paulo' }) }
-  const { id, created_at, updated_at, ...rest } = await create(hotel, given)
+  const { id, created_at, updated_at, version, ...rest } = await create(hotel, given)
   assert.match(id, /^gst_/)
   assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  assert.equal(updated_at, created_at)
+  assert.deepEqual([updated_at, version], [created_at, 1])
   assert.deepEqual(rest, { ...given, property_id: hotel.id })
-  assert.deepEqual((await hotel.request('GET', `/v1/guests/${id}`)).body, { id, created_at, updated_at, ...rest })
+  assert.deepEqual((await hotel.request('GET', `/v1/guests/${id}`)).body, {
+    id,
+    created_at,
+    updated_at,
+    version,
+    ...rest,
+  })
   const nulls = Object.fromEntries(Object.keys(given).map((name) => [name, null]))
   assert.equal((await create(hotel, nulls)).marketing_consent, false)
   assert.equal((await hotel.request('POST', '/v1/guests')).status, 201)
@@ -74,12 +80,13 @@ test('PATCH touches only what it names and null clears; {} changes nothing', asy
   assert.deepEqual([unchanged.status, unchanged.body], [200, before])
   await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 60 })
   const { body: after } = await hotel.request('PATCH', path, { last_name: 'Pereira', email: null, id: 'gst_x' })
-  assert.deepEqual(after, { ...before, last_name: 'Pereira', email: null, updated_at: after.updated_at })
+  assert.deepEqual(after, { ...before, last_name: 'Pereira', email: null, updated_at: after.updated_at, version: 2 })
   assert.ok(after.updated_at > before.updated_at)
   const all = { first_name: null, last_name: null, phone: null, locale: null, timezone: null, external_id: null }
   assert.deepEqual((await hotel.request('PATCH', path, all)).body, {
     ...after,
     ...all,
+    version: 3,
     updated_at: (await hotel.request('GET', path)).body.updated_at,
   })
   const refused = await hotel.request('PATCH', path, { marketing_consent: null, phone: '123' })

@@ -29,7 +29,16 @@ test('empty fields are filled from the other record, which is no more; consent i
   const { status, body } = await merge(hotel, kept.id, gone.id)
   assert.equal(status, 200, JSON.stringify(body))
   const { last_name, phone, locale, timezone, external_id } = gone
-  assert.deepEqual(body, { ...kept, last_name, phone, locale, timezone, external_id, updated_at: body.updated_at })
+  assert.deepEqual(body, {
+    ...kept,
+    last_name,
+    phone,
+    locale,
+    timezone,
+    external_id,
+    updated_at: body.updated_at,
+    version: 2,
+  })
   assert.deepEqual(await guestsOf(hotel), [body])
   assert.equal((await hotel.request('GET', `/v1/guests/${gone.id}`)).status, 404)
   const { data } = (await hotel.request('GET', '/v1/events?type=guest.merged')).body
@@ -49,7 +58,7 @@ test('the survivor keeps its own values, its consent and its external_id', async
   const kept = await create(hotel, { last_name: 'Lee', external_id: 'a', marketing_consent: true })
   const gone = await create(hotel, { last_name: 'Leigh', external_id: 'b' })
   const { body } = await merge(hotel, kept.id, gone.id)
-  assert.deepEqual(body, { ...kept, updated_at: body.updated_at })
+  assert.deepEqual(body, { ...kept, updated_at: body.updated_at, version: 2 })
   assert.equal((await hotel.request('POST', '/v1/guests', { external_id: 'b' })).status, 201)
 })
 

@@ -12,10 +12,15 @@ const listed = async (hotel: TestProperty, path: string) =>
 test('a block is answered whole, for any room type name, with or without a note', async () => {
   const hotel = await portico.newProperty()
   const given = newBlock({ room_type: 'Nobody knows this one', kind: 'group', note: 'Regatta' })
-  const { id, created_at, ...rest } = await block(hotel, given)
+  const { id, created_at, updated_at, ...rest } = await block(hotel, given)
   assert.match(id, /^blk_/)
-  assert.deepEqual(rest, { ...given, property_id: hotel.id })
-  assert.deepEqual((await hotel.request('GET', `/v1/inventory-blocks/${id}`)).body, { id, created_at, ...rest })
+  assert.deepEqual(rest, { ...given, property_id: hotel.id, version: 1 })
+  assert.deepEqual((await hotel.request('GET', `/v1/inventory-blocks/${id}`)).body, {
+    id,
+    created_at,
+    updated_at,
+    ...rest,
+  })
   assert.equal((await block(hotel)).note, null)
 })
 
@@ -65,10 +70,10 @@ test('a block is removed once, and another property’s not at all', async () =>
 
 test('an experience is answered whole, its price rounded, in the property’s currency unless it has its own', async () => {
   const hotel = await portico.newProperty('sandbox', { currency: 'EUR' })
-  const { id, created_at, ...rest } = await experience(hotel, { name: 'Boat', slots: 0, price: 9.999 })
+  const { id, created_at, updated_at, ...rest } = await experience(hotel, { name: 'Boat', slots: 0, price: 9.999 })
   assert.match(id, /^exp_/)
-  assert.deepEqual(rest, { property_id: hotel.id, name: 'Boat', slots: 0, price: 10, currency: 'EUR' })
-  assert.deepEqual((await hotel.request('GET', `/v1/experiences/${id}`)).body, { id, created_at, ...rest })
+  assert.deepEqual(rest, { property_id: hotel.id, name: 'Boat', slots: 0, price: 10, currency: 'EUR', version: 1 })
+  assert.deepEqual((await hotel.request('GET', `/v1/experiences/${id}`)).body, { id, created_at, updated_at, ...rest })
   const yen = await experience(hotel, { price: 99.5, currency: 'JPY' })
   assert.deepEqual([yen.price, yen.currency], [100, 'JPY'])
   assert.deepEqual(await listed(hotel, '/v1/experiences'), [yen.id, id])
@@ -87,7 +92,8 @@ test('PATCH of an experience touches only what it names, rounds to a new currenc
   const before = await experience(hotel, { price: 10.5 })
   const path = `/v1/experiences/${before.id}`
   assert.deepEqual((await hotel.request('PATCH', path, {})).body, before)
-  assert.deepEqual((await hotel.request('PATCH', path, { slots: 3 })).body, { ...before, slots: 3 })
+  const { body: three } = await hotel.request('PATCH', path, { slots: 3 })
+  assert.deepEqual(three, { ...before, slots: 3, version: 2, updated_at: three.updated_at })
   const yen = (await hotel.request('PATCH', path, { currency: 'JPY' })).body
   assert.deepEqual([yen.price, yen.slots, yen.currency], [11, 3, 'JPY'])
   for (const name of ['name', 'slots', 'price', 'currency']) {

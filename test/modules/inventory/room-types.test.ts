@@ -11,11 +11,22 @@ const patch = (hotel: TestProperty, id: string, changes: object) =>
 
 test('a created room type is answered whole, in the property’s currency, with nulls for rates it has none of', async () => {
   const hotel = await portico.newProperty('sandbox', { currency: 'EUR' })
-  const { id, created_at, ...rest } = await roomType(hotel, { name: 'Sea View', inventory: 0, base_rate: null })
+  const { id, created_at, updated_at, ...rest } = await roomType(hotel, {
+    name: 'Sea View',
+    inventory: 0,
+    base_rate: null,
+  })
   assert.match(id, /^rmt_/)
   const rates = { base_rate: null, rate_floor: null, rate_ceiling: null }
-  assert.deepEqual(rest, { property_id: hotel.id, name: 'Sea View', inventory: 0, currency: 'EUR', ...rates })
-  assert.deepEqual((await hotel.request('GET', `/v1/room-types/${id}`)).body, { id, created_at, ...rest })
+  assert.deepEqual(rest, {
+    property_id: hotel.id,
+    name: 'Sea View',
+    inventory: 0,
+    currency: 'EUR',
+    ...rates,
+    version: 1,
+  })
+  assert.deepEqual((await hotel.request('GET', `/v1/room-types/${id}`)).body, { id, created_at, updated_at, ...rest })
 })
 
 test('rates are rounded to the currency’s minor unit, and anew when the currency changes', async () => {
@@ -57,7 +68,8 @@ test('PATCH touches only what it names, null clears the rates alone, {} changes 
   const before = await roomType(hotel, { base_rate: 100, rate_floor: 80, rate_ceiling: 120 })
   assert.deepEqual((await patch(hotel, before.id, {})).body, before)
   const changed = await patch(hotel, before.id, { base_rate: null, rate_floor: null, inventory: 7, id: 'x' })
-  assert.deepEqual(changed.body, { ...before, base_rate: null, rate_floor: null, inventory: 7 })
+  const { updated_at } = changed.body
+  assert.deepEqual(changed.body, { ...before, base_rate: null, rate_floor: null, inventory: 7, version: 2, updated_at })
   assert.equal(changed.headers.get('portico-ignored-fields'), 'id')
   for (const name of ['name', 'inventory', 'currency']) {
     assert.deepEqual(violations(await patch(hotel, before.id, { [name]: null })).places, [`body.${name}`])

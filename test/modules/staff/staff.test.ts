@@ -17,11 +17,11 @@ test('a member of staff is answered whole, active and with nulls for what was no
   const hotel = await portico.newProperty()
   const { status, body } = await hotel.request('POST', '/v1/staff', { name: 'Inês', email: null, is_active: null })
   assert.equal(status, 201)
-  const { id, created_at, ...rest } = body
+  const { id, created_at, updated_at, ...rest } = body
   assert.match(id, /^stf_/)
   const nothing = { email: null, phone: null, role: null, external_id: null }
-  assert.deepEqual(rest, { property_id: hotel.id, name: 'Inês', ...nothing, is_active: true })
-  assert.deepEqual((await hotel.request('GET', `/v1/staff/${id}`)).body, { id, created_at, ...rest })
+  assert.deepEqual(rest, { property_id: hotel.id, name: 'Inês', ...nothing, is_active: true, version: 1 })
+  assert.deepEqual((await hotel.request('GET', `/v1/staff/${id}`)).body, { id, created_at, updated_at, ...rest })
 })
 
 test('all that is wrong with a member of staff is told at once', async () => {
@@ -53,7 +53,9 @@ test('PATCH touches only what it names, null clears what may be empty, {} change
   const path = `/v1/staff/${before.id}`
   assert.deepEqual((await hotel.request('PATCH', path, {})).body, before)
   const left = await hotel.request('PATCH', path, { is_active: false, email: null, external_id: null, role: null })
-  assert.deepEqual(left.body, { ...before, is_active: false, email: null, external_id: null, role: null })
+  const { updated_at } = left.body
+  const cleared = { is_active: false, email: null, external_id: null, role: null }
+  assert.deepEqual(left.body, { ...before, ...cleared, version: 2, updated_at })
   for (const name of ['name', 'is_active']) {
     const reply = await hotel.request('PATCH', path, { [name]: null })
     assert.deepEqual([reply.status, placesOf(reply)], [422, [`body.${name}`]])

@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/messages.ts'
 /** Every field but those that the page's title shows; in the order they stand on the card. */
 export type GuestField = Exclude<
   keyof OutputOf<'guests.get'>,
-  'id' | 'property_id' | 'first_name' | 'last_name' | 'updated_at'
+  'id' | 'property_id' | 'first_name' | 'last_name' | 'updated_at' | 'version'
 >
 
 const en = {
