@@ -58,42 +58,45 @@ const routeOf = (
   executor: Executor,
   { identify }: Identification,
   streams: Streams,
-): RouteOptions => ({
-  method: operation.http.method,
-  url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
-  config: { takesFile: operation.upload !== undefined },
-  ...(operation.http.mostBytes && { bodyLimit: operation.http.mostBytes }),
-  onRequest: (request, _reply, done) => {
-    request.action = operation.id
-    const admit = (caller: Caller) => {
-      request.limit = executor.admit(operation, caller)
-    }
-    const caller = identify(request)
-    if (caller instanceof Promise) caller.then(admit).then(() => done(), done)
-    else {
-      admit(caller)
-      done()
-    }
-  },
-  handler: async (request, reply) => {
-    const call: Call = {
-      requestId: request.id,
-      ...readInput(operation, request),
-      strict: prefersStrict(request),
-      idempotent: idempotencyOf(operation, request),
-      expected: operation.versioned && acceptedVersions(request.headers['if-match']),
-    }
-    if (wantsStream(operation, request)) {
-      const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
-      return streams.answer(operation, request, reply, listenTo)
-    }
-    const perform = (file?: IncomingFile) => executor.perform(operation, request.caller!, { ...call, file })
-    const outcome = operation.upload
-      ? await withFile(operation.upload, request, call.idempotent !== undefined, perform)
-      : await perform()
-    return answer(operation, request, reply, outcome)
-  },
-})
+): RouteOptions => {
+  const hasVersion = isVersioned(operation.output)
+  return {
+    method: operation.http.method,
+    url: operation.http.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { takesFile: operation.upload !== undefined },
+    ...(operation.http.mostBytes && { bodyLimit: operation.http.mostBytes }),
+    onRequest: (request, _reply, done) => {
+      request.action = operation.id
+      const admit = (caller: Caller) => {
+        request.limit = executor.admit(operation, caller)
+      }
+      const caller = identify(request)
+      if (caller instanceof Promise) caller.then(admit).then(() => done(), done)
+      else {
+        admit(caller)
+        done()
+      }
+    },
+    handler: async (request, reply) => {
+      const call: Call = {
+        requestId: request.id,
+        ...readInput(operation, request),
+        strict: prefersStrict(request),
+        idempotent: idempotencyOf(operation, request),
+        expected: operation.versioned && acceptedVersions(request.headers['if-match']),
+      }
+      if (wantsStream(operation, request)) {
+        const listenTo = (listener: Listener) => executor.perform(operation, request.caller!, { ...call, listener })
+        return streams.answer(operation, request, reply, listenTo)
+      }
+      const perform = (file?: IncomingFile) => executor.perform(operation, request.caller!, { ...call, file })
+      const outcome = operation.upload
+        ? await withFile(operation.upload, request, call.idempotent !== undefined, perform)
+        : await perform()
+      return answer(operation, { request, reply, hasVersion }, outcome)
+    },
+  }
+}
 
 /** The path wins over a body member of the same name, which then counts as undeclared. */
 function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call, 'input' | 'undeclared'> {
@@ -107,15 +110,14 @@ function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call,
 }
 
 function answer(
-  { output: schema, kind, http: { mediaType } }: AnyOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { kind, http: { mediaType } }: AnyOperation,
+  { request, reply, hasVersion }: { request: FastifyRequest; reply: FastifyReply; hasVersion: boolean },
   { status, output, ignored, replayed }: Outcome,
 ): FastifyReply {
   if (ignored.length > 0) reply.header('portico-ignored-fields', ignoredFields(ignored))
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (prefersStrict(request)) reply.header('preference-applied', 'handling=strict')
-  if (isVersioned(schema)) {
+  if (hasVersion) {
     const { version } = output as { version: number }
     reply.header('etag', etagOf(version))
     if (kind === 'query' && namesVersion(request.headers['if-none-match'], version)) return reply.code(304).send()

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/operation/context.ts'
+import { pick } from '../../platform/runtime/random.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 import type { allGuests } from '../guests/index.ts'
 import type { reservationsBetween } from '../reservations/index.ts'
@@ -172,12 +173,3 @@ function filledIn(text: string, { known }: Party): string {
 }
 
 const oneOf = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!
-
-/** Which of the weights, laid end to end, the drawn share of their sum falls on. */
-function pick(weights: readonly number[], drawn: number): number {
-  let left = drawn * weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.findIndex((weight) => {
-    left -= weight
-    return left < 0
-  })
-}

@@ -1,3 +1,4 @@
+import { pick } from '../../platform/runtime/random.ts'
 import {
   leadOf,
   type Night,
@@ -164,14 +165,4 @@ function dayUse(night: Night, random: () => number): Stay {
   const party = { type: STANDARD, rooms: 1, length: 1, group: false }
   const stay = drawStay([night], party, random)
   return { ...stay, departure: stay.arrival, rate: 69, weekendRate: null }
-}
-
-/** Which of the weights, laid end to end, the drawn share of their sum falls on. */
-function pick(weights: readonly number[], drawn: number): number {
-  let left = drawn * weights.reduce((sum, weight) => sum + weight, 0)
-  const index = weights.findIndex((weight) => {
-    left -= weight
-    return left < 0
-  })
-  return index === -1 ? weights.length - 1 : index
 }

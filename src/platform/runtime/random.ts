@@ -8,3 +8,13 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** Which of the weights, laid end to end, the drawn share of their sum falls on. */
+export function pick(weights: readonly number[], drawn: number): number {
+  let left = drawn * weights.reduce((sum, weight) => sum + weight, 0)
+  const index = weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+  return index === -1 ? weights.length - 1 : index
+}
