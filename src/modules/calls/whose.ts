@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import { daysBetween, localDate } from '../../platform/schema/time.ts'
 import { guestsWithPhones } from '../guests/index.ts'
-import { type Stay, staysOf } from '../reservations/index.ts'
+import { type Stay, staysOf } from '../stays/index.ts'
 import type { Call } from './schema.ts'
 
 /** A number, and the local date on which it called or was called. */

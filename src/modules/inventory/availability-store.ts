@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { heldStays } from '../reservations/index.ts'
+import { heldStays } from '../stays/index.ts'
 import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
 
 /**

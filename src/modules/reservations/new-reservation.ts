@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
-import type { NewReservation, Reservation } from './schema.ts'
-import { holdsRooms, rounded } from './stay.ts'
+import { holdsRooms, type NewReservation, type Reservation, rounded } from '../stays/index.ts'
 
 /** The record of a request, with defaults for what it omitted. */
 export function newReservation(ctx: Context, given: NewReservation): Reservation {

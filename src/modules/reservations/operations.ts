@@ -3,13 +3,26 @@ import { type ErrorDefinition, fail, failWith } from '../../platform/operation/e
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
+import {
+  findReservation,
+  listReservations,
+  lockReservation,
+  NewReservation,
+  Reservation,
+  ReservationChanges,
+  ReservationStatus,
+  ratesWithinStay,
+  reservationId,
+  settled,
+  stayInOrder,
+  stayRules,
+  toRow,
+  updateReservation,
+} from '../stays/index.ts'
 import { refuseErased } from './erased-stays.ts'
 import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
 import { reservationUpdated } from './events.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
-import { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
-import { ratesWithinStay, settled, stayInOrder, stayRules } from './stay.ts'
-import { findReservation, listReservations, lockReservation, toRow, updateReservation } from './store.ts'
 
 export const create = defineOperation({
   id: 'reservations.create',

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/operation/context.ts'
-import type { Reservation } from './schema.ts'
+import type { Reservation } from '../stays/index.ts'
 
 type HeldStay = Pick<Reservation, 'id' | 'source' | 'external_id'>
 

@@ -2,9 +2,9 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
 import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
+import { reassignReservations, reservationsOf } from '../stays/index.ts'
 import { rememberErased } from './erased-stays.ts'
 import { forgetStays, lockStaysOf } from './personal-store.ts'
-import { reassignReservations, reservationsOf } from './store.ts'
 
 /** A reservation keeps its dates, rates and source without the guest; its external id remains as a keyed hash. */
 export const personal: PersonalData = {

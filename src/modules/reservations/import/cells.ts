@@ -1,7 +1,7 @@
 import { memoize } from '../../../platform/reliability/memoize.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../../platform/schema/schema.ts'
 import { isLocalDate, momentOf } from '../../../platform/schema/time.ts'
-import { NewReservation } from '../schema.ts'
+import { NewReservation } from '../../stays/index.ts'
 import { KNOWN_VALUES, plain } from './known-columns.ts'
 import type { ImportMapping } from './schema.ts'
 

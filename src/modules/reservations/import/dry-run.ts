@@ -1,6 +1,6 @@
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
+import type { NewReservation } from '../../stays/index.ts'
 import { erasedAmong } from '../erased-stays.ts'
-import type { NewReservation } from '../schema.ts'
 import { knownExternalIds, planAnew } from './store.ts'
 import { externalIds, type Written } from './write.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { NewReservation } from '../schema.ts'
+import type { NewReservation } from '../../stays/index.ts'
 import { readLines } from './lines.ts'
 import type { Row, RowReader } from './rows.ts'
 import { type ImportError, type ImportResult, MOST_ERROR_BYTES, MOST_ERRORS } from './schema.ts'

@@ -1,6 +1,6 @@
 import { failWith, type Violation } from '../../../platform/operation/errors.ts'
 import { requiredOf } from '../../../platform/schema/schema.ts'
-import { NewReservation } from '../schema.ts'
+import { NewReservation } from '../../stays/index.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { KNOWN_COLUMNS, plain } from './known-columns.ts'
 import { FIELDS, type ImportMapping } from './schema.ts'

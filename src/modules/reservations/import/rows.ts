@@ -2,8 +2,7 @@ import type { Violation } from '../../../platform/operation/errors.ts'
 import { brokenRules } from '../../../platform/operation/rules.ts'
 import { boundPath, boundViolations } from '../../../platform/schema/bound-violations.ts'
 import { validatorFor } from '../../../platform/schema/validate.ts'
-import { NewReservation } from '../schema.ts'
-import { stayRules } from '../stay.ts'
+import { NewReservation, stayRules } from '../../stays/index.ts'
 import { type Line, LONGEST_ROW } from './lines.ts'
 
 /** What a row of the file requests, or everything that is wrong with it. */

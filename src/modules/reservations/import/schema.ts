@@ -10,7 +10,7 @@ import {
   Type,
 } from '../../../platform/schema/schema.ts'
 import { ViolationBody } from '../../../platform/schema/violation.ts'
-import { NewReservation } from '../schema.ts'
+import { NewReservation } from '../../stays/index.ts'
 
 export const FIELDS = Object.keys(propertiesOf(NewReservation)!)
 

@@ -1,7 +1,6 @@
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
-import type { Reservation } from '../schema.ts'
-import { shown, toRow } from '../store.ts'
+import { type Reservation, shown, toRow } from '../../stays/index.ts'
 
 /** Many reservations in one statement: a parameter per column, each a list. */
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { violatedConstraint } from '../../../platform/database/availability.ts'
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
+import { type NewReservation, type Reservation, settled } from '../../stays/index.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'
-import type { NewReservation, Reservation } from '../schema.ts'
-import { settled } from '../stay.ts'
 import { insertReservations, lockByExternalId, lockReservations, planAnew, updateReservations } from './store.ts'
 
 export interface Written {

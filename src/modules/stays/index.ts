@@ -1,0 +1,15 @@
+/** The records of stays and their sums per night, for every module that belongs to a stay; `reservations` has the operations. */
+
+export type { NightOfType } from './nights.ts'
+export {
+  heldStays,
+  holding,
+  type NightBySource,
+  nightBySource,
+  nightsByType,
+  onTheBooks,
+} from './occupancy-store.ts'
+export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
+export * from './stay.ts'
+export * from './store.ts'
