@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
+import { newBlock } from '../support/samples/inventory.ts'
+import { newReservation } from '../support/samples/reservations.ts'
 
 const portico = useApp()
 
@@ -106,6 +108,8 @@ const RECORDS: { path: string; fields: object; change: object; remove?: true }[]
     change: { inventory: 5 },
     remove: true,
   },
+  { path: '/v1/reservations', fields: newReservation(), change: { rooms: 2 } },
+  { path: '/v1/inventory-blocks', fields: newBlock(), change: { rooms: 7 }, remove: true },
   { path: '/v1/experiences', fields: { name: 'Sauna', slots: 4, price: 10 }, change: { slots: 5 }, remove: true },
 ]
 

@@ -1056,7 +1056,7 @@ export interface ImportError {
 }
 
 /** A field of a new reservation */
-export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at'
+export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at' | 'room' | 'arrival_time' | 'notes'
 
 /** How to read columns and words that are not ours */
 export interface ImportMapping {
@@ -1187,10 +1187,30 @@ export interface InventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know */
   note: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off: string | null
+  /** The most rooms that stays with this `block_id` take from it on any of its nights */
+  rooms_picked_up: number
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
+}
+
+export interface InventoryBlockChanges {
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type?: string
+  /** First blocked night */
+  from?: string
+  /** First free day again */
+  until?: string
+  /** How many rooms */
+  rooms?: number
+  kind?: InventoryBlockKind
+  /** What staff should know */
+  note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off?: string | null
 }
 
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
@@ -1915,6 +1935,8 @@ export interface NewInventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know. Default: null */
   note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again. Default: null */
+  cut_off?: string | null
 }
 
 export interface NewItinerary {
@@ -2075,6 +2097,8 @@ export interface NewProperty {
   quiet_hours?: QuietHours | null
   /** Default: null */
   frequency_cap?: FrequencyCap | null
+  /** Default: "allow" */
+  overbooking?: OverbookingPolicy
 }
 
 export interface NewProviderAccount {
@@ -2125,6 +2149,16 @@ export interface NewReservation {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface NewRevenueSnapshot {
@@ -2324,6 +2358,18 @@ export interface OutboundMessageList {
   next_cursor: string | null
 }
 
+export interface Overbooking {
+  /** Name of the room type */
+  room_type: string
+  /** The reservation */
+  reservation_id: string | null
+  /** The overbooked nights, from tonight on */
+  nights: CalendarTotal[]
+}
+
+/** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability` */
+export type OverbookingPolicy = 'allow' | 'refuse'
+
 export interface Package {
   /** The package */
   id: string
@@ -2481,6 +2527,7 @@ export interface Property {
   senders: PropertySenders
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
+  overbooking: OverbookingPolicy
   created_at: string
 }
 
@@ -2502,6 +2549,7 @@ export interface PropertyChanges {
   senders?: PropertySenderChanges
   quiet_hours?: QuietHours | null
   frequency_cap?: FrequencyCap | null
+  overbooking?: OverbookingPolicy
 }
 
 export interface PropertyList {
@@ -2815,8 +2863,18 @@ export interface Reservation {
   booked_at: string
   /** When it was cancelled or marked a no-show */
   cancelled_at: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time: string | null
+  /** What staff should know of this stay */
+  notes: string | null
+  /** The group block whose rooms it takes */
+  block_id: string | null
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ReservationChanges {
@@ -2845,6 +2903,16 @@ export interface ReservationChanges {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface ReservationList {
@@ -2957,6 +3025,8 @@ export interface RoomType {
   rate_floor: number | null
   /** Rate advice goes no higher */
   rate_ceiling: number | null
+  /** Names it had; a booking under one of them is entered under the present name */
+  former_names: string[]
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -3989,6 +4059,7 @@ export interface WebhooksListDeliveriesParams {
 export interface EventData {
   'guest.merged': GuestMerge
   'guest.erased': GuestErasure
+  'inventory.overbooked': Overbooking
   'reservation.updated': Reservation
   'reservations.imported': ImportSummary
   'revenue.recommendation_applied': RateRecommendation

@@ -62,6 +62,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     phone_numbers: [],
     quiet_hours: null,
     frequency_cap: null,
+    overbooking: 'allow',
     created_at: realNow.toISOString(),
   }
   await insertProperty(db, property)

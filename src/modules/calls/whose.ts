@@ -58,7 +58,7 @@ function closestGuest(stays: readonly Stay[], on: string): string | null {
  * A guest who has arrived is in house until they leave, even late; one who has not is expected on the booked nights.
  */
 const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
-  check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)
+  check_in <= on && (status === 'checked_in' || (status === 'booked' && on < check_out))
 
 function daysAway({ check_in, check_out }: Stay, on: string): number {
   if (on < check_in) return daysBetween(on, check_in)

@@ -4,6 +4,7 @@ import {
   Id,
   Moment,
   Nullable,
+  OneOf,
   Patch,
   PhoneNumber,
   type Static,
@@ -66,6 +67,11 @@ const FrequencyCap = Type.Object(
 export type FrequencyCap = Static<typeof FrequencyCap>
 const frequency_cap = Nullable(FrequencyCap)
 
+const overbooking = OneOf(['allow', 'refuse'], {
+  title: 'OverbookingPolicy',
+  description: 'Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`',
+})
+
 export const propertyId = Id('pty', { description: 'The property' })
 
 export const Property = Type.Object(
@@ -81,6 +87,7 @@ export const Property = Type.Object(
     senders,
     quiet_hours,
     frequency_cap,
+    overbooking,
     created_at: Moment(),
   },
   { title: 'Property' },
@@ -99,6 +106,7 @@ export const NewProperty = Type.Object(
     senders: Defaulted(senders, {}),
     quiet_hours: Defaulted(quiet_hours, null),
     frequency_cap: Defaulted(frequency_cap, null),
+    overbooking: Defaulted(overbooking, 'allow'),
   },
   { title: 'NewProperty' },
 )
@@ -116,6 +124,7 @@ export const PropertyChanges = Patch(
     senders: senderChanges,
     quiet_hours,
     frequency_cap,
+    overbooking,
   },
   'PropertyChanges',
 )

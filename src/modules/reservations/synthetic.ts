@@ -17,6 +17,8 @@ const SEED = 62_186
 const FIRST_NUMBER = 10_001
 /** The demo's guests were created one after the other over this many days. */
 const GUESTS_MET_OVER = 730
+/** Most guests do not say when they come. */
+const ARRIVAL_TIMES = ['15:00', null, null, '17:30', null, '21:00']
 /** No time of day reaches into the next one, also when clocks change. */
 const SHORTEST_DAY_MS = 23 * 3_600_000
 
@@ -30,8 +32,14 @@ export const synthetic: SyntheticData = {
     const stays = staysAround(ctx.today, random).sort((a, b) => a.booked - b.booked)
     const guestOf = guestsFor(await guestIds(ctx), random)
     const dates = datesAround(ctx)
+    const roomsOf = roomNumbers()
     const made = stays.map((stay, i) =>
-      reservationOf(ctx, stay, dates, { guest_id: guestOf(stay), external_id: `demo-${FIRST_NUMBER + i}` }),
+      reservationOf(ctx, stay, dates, {
+        guest_id: guestOf(stay),
+        external_id: `demo-${FIRST_NUMBER + i}`,
+        room: statusOf(stay) === 'checked_in' ? roomsOf(stay) : null,
+        arrival_time: statusOf(stay) === 'booked' ? ARRIVAL_TIMES[i % ARRIVAL_TIMES.length]! : null,
+      }),
     )
     return { reservations: await insertReservations(ctx, made) }
   },
@@ -43,7 +51,7 @@ function reservationOf(
   { property }: Context,
   stay: Stay,
   { dateOf, momentAt }: Dates,
-  known: Pick<Reservation, 'guest_id' | 'external_id'>,
+  known: Pick<Reservation, 'guest_id' | 'external_id' | 'room' | 'arrival_time'>,
 ): Reservation {
   const booked = momentAt(stay.booked)
   const booked_at = booked.toISOString()
@@ -63,9 +71,19 @@ function reservationOf(
     source: stay.source,
     booked_at,
     cancelled_at: stay.cancelled === null ? null : momentAt(stay.cancelled).toISOString(),
+    notes: null,
+    block_id: null,
     created_at: booked_at,
     updated_at: momentAt(lastChange(stay, status)).toISOString(),
+    version: 1,
   }
+}
+
+/** Each room type has a floor; who is in the house has the next rooms of it. */
+function roomNumbers(): (stay: Stay) => string {
+  const given = ROOM_TYPES.map(() => 0)
+  const next = (type: number) => `${type + 1}${String(++given[type]!).padStart(2, '0')}`
+  return ({ type, rooms }) => Array.from({ length: rooms }, () => next(type)).join(', ')
 }
 
 /** A guest who arrives today is still expected, and one who leaves today has not left. */

@@ -1,5 +1,6 @@
 /** The records of stays and their sums per night, for every module that belongs to a stay; `reservations` has the operations. */
 
+export * from './moves.ts'
 export type { NightOfType } from './nights.ts'
 export {
   heldStays,
@@ -10,6 +11,13 @@ export {
   onTheBooks,
 } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
-export { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
+export {
+  ImportedReservation,
+  NewReservation,
+  Reservation,
+  ReservationChanges,
+  ReservationStatus,
+  reservationId,
+} from './schema.ts'
 export * from './stay.ts'
 export * from './store.ts'

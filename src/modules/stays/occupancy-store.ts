@@ -21,9 +21,12 @@ export function onTheBooks(ctx: Context, date: string): Fragment {
   return sql`booked_at < ${end} and (${holding} or cancelled_at >= ${end})`
 }
 
-/** The stays with a night in `from` … `until − 1`, for use as `from (${…}) s`. */
+/**
+ * The stays with a night in `from` … `until − 1`, for use as `from (${…}) s`. A guest who should have left and has not
+ * appears once more, with the nights since then until tonight.
+ */
 export const staysBetween = (
-  { property }: Context,
+  { property, today }: Context,
   from: string,
   until: string,
   which: Fragment,
@@ -35,7 +38,14 @@ export const staysBetween = (
   union all
   select ${what} from reservations
   where property_id = ${property.id} and check_out > ${from}::date and check_in < ${until}::date
-    and check_out - check_in > 31 and ${which}`
+    and check_out - check_in > 31 and ${which}
+  union all
+  select ${what} from (
+    select room_type, source, rooms, currency, nightly_rate, nightly_rates, status, booked_at, cancelled_at,
+      check_out as check_in, ${today}::date + 1 as check_out
+    from reservations where property_id = ${property.id} and status = 'checked_in' and check_out < ${today}::date
+  ) overstays
+  where check_out > ${from}::date and check_in < ${until}::date and ${which}`
 
 /** Rooms held between two dates, clipped to them: `room_type, "from", until, rooms`. */
 export const heldStays = (ctx: Context, from: string, until: string): Fragment =>
