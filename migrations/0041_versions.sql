@@ -12,3 +12,8 @@ alter table inventory_blocks add column version integer not null default 1;
 alter table inventory_blocks add column updated_at timestamptz not null default now();
 
 alter table guests add column version integer not null default 1;
+
+alter table charges add column version integer not null default 1;
+alter table charges add column updated_at timestamptz not null default now();
+alter table payments add column version integer not null default 1;
+alter table payments add column updated_at timestamptz not null default now();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
+import { revised } from '../support/revised.ts'
 
 const portico = useApp()
 
@@ -96,7 +97,18 @@ test('fifty clerks change one record at once: versions, times and ids of its eve
   assert.equal(onlyOne.filter(({ status }) => status === 412).length, 49)
 })
 
-const RECORDS: { path: string; fields: object; change: object; remove?: true }[] = [
+interface Example {
+  path: string
+  fields: object
+  /** What changes it: a PATCH with these fields, unless an action of the record does it. */
+  change: object
+  action?: string
+  /** What else differs afterwards. */
+  also?: readonly string[]
+  remove?: true
+}
+
+const RECORDS: Example[] = [
   { path: '/v1/packages', fields: PACKAGE, change: { price: 12 } },
   { path: '/v1/guests', fields: { first_name: 'Ann' }, change: { locale: 'de' } },
   { path: '/v1/staff', fields: { name: 'Ines' }, change: { role: 'concierge' } },
@@ -107,26 +119,30 @@ const RECORDS: { path: string; fields: object; change: object; remove?: true }[]
     remove: true,
   },
   { path: '/v1/experiences', fields: { name: 'Sauna', slots: 4, price: 10 }, change: { slots: 5 }, remove: true },
+  { path: '/v1/charges', fields: { category: 'spa', amount: 9 }, change: {}, action: 'void', also: ['voided_at'] },
+  { path: '/v1/payments', fields: { amount: 9, method: 'card', status: 'pending' }, change: { status: 'completed' } },
 ]
 
-for (const { path, fields, change, remove } of RECORDS) {
+for (const { path, fields, change, action, also = [], remove } of RECORDS) {
   test(`${path}: every change counts, none that expects another version happens`, async () => {
     const hotel = await portico.newProperty()
     const { body: made } = await hotel.request('POST', path, fields)
     const at = `${path}/${made.id}`
-    const expecting = (method: string, version: number, body?: object) =>
-      hotel.request(method, at, body, { 'if-match': `"${version}"` })
+    const expecting = (method: string, to: string, version: number, body?: object) =>
+      hotel.request(method, to, body, { 'if-match': `"${version}"` })
+    const [method, to] = action ? ['POST', `${at}/${action}`] : ['PATCH', at]
     assert.deepEqual((await hotel.request('GET', at)).body, made)
     assert.deepEqual([made.version, made.updated_at], [1, made.created_at])
-    assert.equal((await expecting('PATCH', 2, change)).status, 412)
-    const changed = (await expecting('PATCH', 1, change)).body
-    assert.deepEqual(changed, { ...made, ...change, version: 2, updated_at: changed.updated_at })
-    assert.ok(changed.updated_at > made.updated_at)
-    assert.deepEqual((await hotel.request('PATCH', at, change)).body, changed, 'what changes nothing')
+    assert.equal((await expecting(method, to, 2, change)).status, 412)
+    const changed = (await expecting(method, to, 1, change)).body
+    const others = Object.fromEntries(also.map((field) => [field, changed[field]]))
+    assert.deepEqual(changed, revised(made, { ...change, ...others }, changed))
+    for (const field of also) assert.notDeepEqual(changed[field], made[field])
+    assert.deepEqual((await hotel.request(method, to, change)).body, changed, 'what changes nothing')
     assert.deepEqual((await hotel.request('GET', at)).body, changed)
     if (!remove) return
-    assert.equal((await expecting('DELETE', 1)).status, 412)
-    assert.equal((await expecting('DELETE', 2)).status, 204)
+    assert.equal((await expecting('DELETE', at, 1)).status, 412)
+    assert.equal((await expecting('DELETE', at, 2)).status, 204)
     assert.equal((await hotel.request('GET', at)).status, 404)
   })
 }

@@ -329,6 +329,9 @@ export interface Charge {
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   void_reason: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 /** What was sold: spa, food and beverage, or anything else beside the room */
@@ -2423,6 +2426,9 @@ export interface Payment {
   /** When the last refund was made */
   refunded_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PaymentChanges {
