@@ -1263,6 +1263,9 @@ export interface IssuedWebhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   /** Signs every delivery; shown this once */
   secret: string
 }
@@ -1291,6 +1294,8 @@ export interface Itinerary {
   status: ItineraryStatus
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ItineraryChanges {
@@ -2488,6 +2493,9 @@ export interface Property {
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PropertyChanges {
@@ -2599,6 +2607,8 @@ export interface ProviderAccount {
   has_webhook_secret: boolean
   /** When it was last put */
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ProviderAccountList {
@@ -3360,6 +3370,9 @@ export interface Webhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface WebhookChanges {

@@ -10,6 +10,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { senderChanges, senders } from './sender-schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Harbour House'] })
@@ -82,6 +83,8 @@ export const Property = Type.Object(
     quiet_hours,
     frequency_cap,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Property' },
 )
