@@ -329,6 +329,9 @@ export interface Charge {
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   void_reason: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 /** What was sold: spa, food and beverage, or anything else beside the room */
@@ -1280,6 +1283,9 @@ export interface IssuedWebhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   /** Signs every delivery; shown this once */
   secret: string
 }
@@ -1308,6 +1314,8 @@ export interface Itinerary {
   status: ItineraryStatus
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ItineraryChanges {
@@ -2469,6 +2477,9 @@ export interface Payment {
   /** When the last refund was made */
   refunded_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PaymentChanges {
@@ -2529,6 +2540,9 @@ export interface Property {
   frequency_cap: FrequencyCap | null
   overbooking: OverbookingPolicy
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PropertyChanges {
@@ -2641,6 +2655,8 @@ export interface ProviderAccount {
   has_webhook_secret: boolean
   /** When it was last put */
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ProviderAccountList {
@@ -3424,6 +3440,9 @@ export interface Webhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface WebhookChanges {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith, type Violation } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { conflictsOf } from './conflicts.ts'
 import { eventsFit } from './limits.ts'
 import { inOrder, newEvent } from './schedule.ts'
@@ -22,7 +23,6 @@ export const eventsTogetherFit = ({ events = [] }: Partial<NewItinerary>): Viola
 
 export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
   const { party_composition = {}, party_size, status, events, ...rest } = input
-  const now = ctx.now.toISOString()
   return {
     property_id: ctx.property.id,
     id: newId('itn', ctx.now.getTime()),
@@ -31,8 +31,7 @@ export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
     party_composition,
     events: inOrder(events.map((event) => newEvent(ctx, event))),
     ...withStatus(input, calendarDate(ctx), status),
-    created_at: now,
-    updated_at: now,
+    ...firstVersion(ctx),
   }
 }
 

@@ -81,11 +81,9 @@ export const update = defineOperation({
   input: Type.Object({ id: itineraryId, ...itineraryChanges }, { title: 'ItineraryChanges' }),
   output: Itinerary,
   errors: [itineraryNotFound, itineraryCancelled],
+  versioned: true,
   rules: [stayInOrder],
-  run: (tx, { id, ...changes }) =>
-    Object.keys(changes).length === 0
-      ? readItinerary(tx, id)
-      : changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
+  run: (tx, { id, ...changes }) => changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
 })
 
 export const calendar = defineOperation({

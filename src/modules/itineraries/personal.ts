@@ -10,6 +10,7 @@ export const personal: PersonalData = {
     {
       kind: 'itineraries',
       table: 'itineraries',
+      versioned: true,
       fields: { notes: 'text', room_type: 'text', events: 'json', party_composition: 'json' },
     },
   ],

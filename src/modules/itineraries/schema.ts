@@ -10,6 +10,7 @@ import {
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 import { eventId, ItineraryEvent, NewItineraryEvent } from './event-schema.ts'
 import { fitting, MOST_EVENTS } from './limits.ts'
@@ -97,6 +98,7 @@ export const Itinerary = Type.Object(
     status: ItineraryStatus,
     created_at: Moment(),
     updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Itinerary' },
 )

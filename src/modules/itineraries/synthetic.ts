@@ -68,6 +68,7 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
   const createdMs = Math.min(at, ctx.now.getTime())
   const created_at = new Date(createdMs).toISOString()
   const cancelled = status === 'cancelled' ? ('cancelled' as const) : undefined
+  const changed_at = cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : undefined
   return {
     id: newId('itn', createdMs),
     property_id: ctx.property.id,
@@ -81,7 +82,8 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
     notes,
     ...withStatus({ check_in, check_out }, today, cancelled),
     created_at,
-    updated_at: cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : created_at,
+    updated_at: changed_at ?? created_at,
+    version: changed_at ? 2 : 1,
   }
 }
 

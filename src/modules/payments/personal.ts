@@ -12,10 +12,16 @@ import {
 export const personal: PersonalData = {
   tables: ['charges', 'payments'],
   texts: [
-    { kind: 'charges', table: 'charges', fields: { description: 'text', void_reason: 'text', reservation_id: 'text' } },
+    {
+      kind: 'charges',
+      table: 'charges',
+      versioned: true,
+      fields: { description: 'text', void_reason: 'text', reservation_id: 'text' },
+    },
     {
       kind: 'payments',
       table: 'payments',
+      versioned: true,
       fields: { reference: 'text', refund_reason: 'text', reservation_id: 'text' },
     },
   ],

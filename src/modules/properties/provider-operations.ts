@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
@@ -6,9 +7,16 @@ import { WholeListOf } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountRules, requireHost } from './account-rules.ts'
 import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
-import { purposesOf } from './messaging-settings.ts'
+import { accountOf, purposesOf } from './messaging-settings.ts'
 import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
-import { type AccountRow, deleteAccount, listAccounts, type ShownRow, saveAccount } from './provider-store.ts'
+import {
+  type AccountRow,
+  deleteAccount,
+  listAccounts,
+  lockAccount,
+  type ShownRow,
+  saveAccount,
+} from './provider-store.ts'
 import { propertyId } from './schema.ts'
 
 export const put = defineOperation({
@@ -28,10 +36,13 @@ export const put = defineOperation({
   input: NewProviderAccount,
   output: ProviderAccount,
   errors: [propertyNotFound, providerNotFound, providerAccountTaken],
+  versioned: true,
   rules: accountRules,
   async run(tx, { id, ...given }) {
     requireOwn(tx, id)
     if (given.provider === 'smtp') requireHost(tx, given.credentials.host!)
+    const before = tx.expect(await lockAccount(tx, given.provider))
+    if (before && (await isStored(tx, given))) return shownAccount(before)
     tx.audit(`${id}/${given.provider}`)
     return shownAccount(await saveAccount(tx, sealedAccount(tx, given)))
   },
@@ -67,9 +78,11 @@ export const remove = defineOperation({
   input: Type.Object({ id: propertyId, provider: providerName }),
   output: Nothing,
   errors: [propertyNotFound, providerNotFound],
+  versioned: true,
   async run(tx, { id, provider }) {
     requireOwn(tx, id)
-    if ((await deleteAccount(tx, provider)) === 0) fail(providerNotFound)
+    tx.expect((await lockAccount(tx, provider)) ?? fail(providerNotFound))
+    await deleteAccount(tx, provider)
     tx.audit(`${id}/${provider}`)
     return null
   },
@@ -80,7 +93,14 @@ const requireOwn = ({ property }: Context, id: string): void => {
   if (id !== property.id) fail(propertyNotFound)
 }
 
-function sealedAccount(ctx: Context, given: Omit<NewProviderAccount, 'id'>): AccountRow {
+type Given = Omit<NewProviderAccount, 'id'>
+
+async function isStored(ctx: Context, { webhook_secret, channels, ...given }: Given): Promise<boolean> {
+  const stored = await accountOf(ctx, given.provider)
+  return isDeepStrictEqual(stored, { ...given, channels: channels ?? null, webhookSecret: webhook_secret ?? null })
+}
+
+function sealedAccount(ctx: Context, given: Given): AccountRow {
   const { provider, credentials, webhook_secret, channels = null } = given
   const { account } = providerNamed(provider) ?? fail(providerNotFound)
   const purposes = purposesOf(ctx.property.id, provider)

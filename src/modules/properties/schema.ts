@@ -11,6 +11,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { senderChanges, senders } from './sender-schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Harbour House'] })
@@ -89,6 +90,8 @@ export const Property = Type.Object(
     frequency_cap,
     overbooking,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Property' },
 )

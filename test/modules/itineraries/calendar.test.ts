@@ -36,6 +36,7 @@ const itinerary = (events: ItineraryEvent[], fields: Partial<Itinerary> = {}): I
   status: 'pre_arrival',
   created_at: '2026-11-15T14:30:00.000Z',
   updated_at: '2026-11-16T08:00:01.500Z',
+  version: 2,
   ...fields,
 })
 
