@@ -2257,7 +2257,7 @@ export interface NightlyRate {
 }
 
 export interface NightlySnapshot {
-  /** Local time; it captures the business date of that moment */
+  /** Local time. It captures the business day whose hour this is, each day once; where the clocks skip it, when they have gone forward */
   at: string
   /** The sum of the room types’ inventory when left out */
   total_rooms?: number | null
@@ -2962,7 +2962,7 @@ export interface RevenueBreakdown {
 export interface RevenueSettings {
   rules: YieldRules
   nightly_snapshot: NightlySnapshot | null
-  /** When the next one is taken */
+  /** When the next one is taken, by the property’s present clock */
   next_snapshot_at: string | null
 }
 

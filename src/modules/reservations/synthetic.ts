@@ -3,7 +3,7 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { addDays, momentOf } from '../../platform/schema/time.ts'
+import { addDays, firstReached } from '../../platform/schema/time.ts'
 import { guestIds } from '../guests/index.ts'
 import { deleteReservations, type Reservation, type ReservationStatus } from '../stays/index.ts'
 import { deleteErasedStays } from './erased-stay-store.ts'
@@ -111,7 +111,7 @@ function weekendRates(
 /** Days from today as dates and moments, memoised because each is needed many times. */
 function datesAround({ today, property: { timezone, dayStartsAt } }: Context) {
   const dateOf = memoize((day: number) => addDays(today, day), String)
-  const beginningOf = memoize((day: number) => momentOf(dateOf(day), dayStartsAt, timezone).getTime(), String)
+  const beginningOf = memoize((day: number) => firstReached(dateOf(day), dayStartsAt, timezone).getTime(), String)
   const momentAt = (time: number) => {
     const day = Math.floor(time)
     return new Date(beginningOf(day) + Math.floor((time - day) * SHORTEST_DAY_MS))

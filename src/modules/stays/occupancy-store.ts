@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { addDays, momentOf } from '../../platform/schema/time.ts'
+import { addDays, firstReached } from '../../platform/schema/time.ts'
 import { addUp, type NightOfType, type StayWithin } from './nights.ts'
 
 /** Occupancy per night. Only stays that overlap the dates are read, however long the history. */
@@ -13,7 +13,7 @@ export const holding = sql`status in ('booked', 'checked_in', 'checked_out')`
 
 /** When a business day ends and the next begins. */
 export const endOfDay = ({ property: { timezone, dayStartsAt } }: Context, date: string): Date =>
-  momentOf(addDays(date, 1), dayStartsAt, timezone)
+  firstReached(addDays(date, 1), dayStartsAt, timezone)
 
 /** Stays on the books at the end of a business day, whatever became of them later. */
 export function onTheBooks(ctx: Context, date: string): Fragment {

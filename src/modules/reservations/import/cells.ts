@@ -1,6 +1,6 @@
 import { memoize } from '../../../platform/reliability/memoize.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../../platform/schema/schema.ts'
-import { isLocalDate, momentOf } from '../../../platform/schema/time.ts'
+import { firstReached, isLocalDate } from '../../../platform/schema/time.ts'
 import { ImportedReservation } from '../../stays/index.ts'
 import { KNOWN_VALUES, plain } from './known-columns.ts'
 import type { ImportMapping } from './schema.ts'
@@ -92,7 +92,7 @@ function momentReader(
 ): ReadCell {
   const parse = dateParser(format)
   const beginning = memoize(
-    (date: string) => momentOf(date, dayStartsAt, timezone).toISOString(),
+    (date: string) => firstReached(date, dayStartsAt, timezone).toISOString(),
     (date) => date,
   )
   return (text) => {
