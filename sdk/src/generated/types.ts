@@ -3935,7 +3935,7 @@ export interface StaffListParams {
 export interface SuppressionsListParams {
   /** How it reaches the guest */
   channel?: Channel
-  /** Only those of this recipient, found also after their data was erased */
+  /** Only those of this recipient, found also after an erasure */
   recipient?: string
   /** How many items to return. Default: 50 */
   limit?: number

@@ -5,6 +5,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
+import { guestFilter } from '../guests/index.ts'
 import { messageNotFound, messageNotQueued, refusals } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
 import { carrierOf, deliver, publishMessage, settleLocally } from './sending/deliver.ts'
@@ -116,7 +117,7 @@ export const list = defineOperation({
   summary: 'List messages to guests, newest first',
   http: { method: 'GET', path: '/v1/messaging' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only to this guest' })),
+    guest_id: guestFilter('Only to this guest'),
     channel: Type.Optional(Channel),
     status: Type.Optional(MessageStatus),
     ...pageFields({ preset: 50, most: 200 }),

@@ -6,6 +6,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
 import { paymentNotFound, paymentNotPending, paymentNotRefundable } from './errors.ts'
 import { addRefund, findPayment, listPayments, lockPayment, settlePayment } from './payment-store.ts'
 import { refundOf, somethingIsPaid } from './refund.ts'
@@ -49,7 +50,7 @@ export const list = defineOperation({
   input: Type.Object({
     method: Type.Optional(PaymentMethod),
     status: Type.Optional(PaymentStatus),
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     ...pageFields({ preset: 50, most: 200 }),
   }),

@@ -3,6 +3,7 @@ import { type ErrorDefinition, fail, failWith } from '../../platform/operation/e
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
 import { refuseErased } from './erased-stays.ts'
 import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
 import { reservationUpdated } from './events.ts'
@@ -41,7 +42,7 @@ export const list = defineOperation({
   summary: 'List reservations, newest first',
   http: { method: 'GET', path: '/v1/reservations' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     status: Type.Optional(ReservationStatus),
     room_type: Type.Optional(Type.String({ description: 'Only those of this room type' })),
     source: Type.Optional(Type.String({ description: 'Only those booked through this source' })),
