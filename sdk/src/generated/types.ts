@@ -3134,6 +3134,8 @@ export interface SmsPreview {
   characters: number
   /** What the last one still has room for */
   left_in_last: number
+  /** Whether it has more than 140 characters: it goes out, but perhaps in several parts */
+  over_soft_limit: boolean
 }
 
 export interface StaffMember {

@@ -10,7 +10,7 @@ import { messageNotFound, messageNotQueued, refusals } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
 import { carrierOf, deliver, publishMessage, settleLocally } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
-import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
+import { messageRules } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
 import { sendingTime } from './sending/sending-time.ts'
 import { advance, type Moved } from './status.ts'
@@ -43,7 +43,7 @@ export const send = defineOperation({
   input: NewMessage,
   output: Message,
   errors: refusals,
-  rules: [recipientFits, subjectFits, templateFits],
+  rules: messageRules,
   async run(ctx, input) {
     const before = ctx.createdBefore && (await findMessage(ctx, ctx.createdBefore))
     if (before) return before // the request was cut off; the message goes its way all the same
