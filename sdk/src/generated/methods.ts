@@ -586,6 +586,8 @@ export interface Operations {
      * Read one guest.
      *
      * Available. Needs the scope `guests:read`.
+     *
+     * For a guest who was merged into another: 404, with the id of the one who was kept as `merged_into`.
      */
     get(input: { id: string }, options?: CallOptions): Pending<Guest>
     /**
@@ -599,7 +601,7 @@ export interface Operations {
      *
      * Available. Needs the scope `guests:write`.
      *
-     * Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and the other record is no more. `marketing_consent` stays as it is on this one.
+     * Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and the other record is no more: wherever its id is given, it means this one, and who calls or writes from its number or address is this guest. `marketing_consent` stays as it is on this one.
      */
     merge(input: { id: string } & GuestMergeRequest, options?: CallOptions): Pending<Guest>
     /**

@@ -3220,6 +3220,8 @@ export interface SmsPreview {
   characters: number
   /** What the last one still has room for */
   left_in_last: number
+  /** Whether it has more than 140 characters: it goes out, but perhaps in several parts */
+  over_soft_limit: boolean
 }
 
 export interface StaffMember {
@@ -4024,7 +4026,7 @@ export interface StaffListParams {
 export interface SuppressionsListParams {
   /** How it reaches the guest */
   channel?: Channel
-  /** Only those of this recipient, found also after their data was erased */
+  /** Only those of this recipient, found also after an erasure */
   recipient?: string
   /** How many items to return. Default: 50 */
   limit?: number

@@ -26,11 +26,14 @@ export async function whoseCalls(ctx: Context, asked: readonly Asked[]): Promise
 export async function whoseNumbers(ctx: Context, numbers: readonly string[]): Promise<Whose> {
   const guests = await guestsWithPhones(ctx, [...new Set(numbers)].filter(isNumber))
   const owners = Map.groupBy(guests, ({ phone }) => phone)
-  const sharing = guests.filter(({ phone }) => owners.get(phone)!.length > 1)
-  const phones = new Map(sharing.map(({ id, phone }) => [id, phone]))
-  const stays = Map.groupBy(await staysOf(ctx, [...phones.keys()]), ({ guest_id }) => phones.get(guest_id)!)
+  const sharing = guests.filter(({ phone }) => owners.get(phone)!.length > 1).map(({ id }) => id)
+  const stays = Map.groupBy(await staysOf(ctx, [...new Set(sharing)]), ({ guest_id }) => guest_id)
   const closest = memoize(
-    ({ number, on }: Asked) => closestGuest(stays.get(number) ?? [], on),
+    ({ number, on }: Asked) =>
+      closestGuest(
+        owners.get(number)!.flatMap(({ id }) => stays.get(id) ?? []),
+        on,
+      ),
     ({ number, on }) => `${number} ${on}`,
   )
   return (asked) => {

@@ -3,6 +3,7 @@ import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type, Untrusted } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
 import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
@@ -42,7 +43,7 @@ export const list = defineOperation({
   summary: 'List itineraries, newest first',
   http: { method: 'GET', path: '/v1/itineraries' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     status: Type.Optional(ItineraryStatus),
     ...pageFields({ preset: 50, most: 200 }),
   }),

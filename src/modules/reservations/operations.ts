@@ -3,6 +3,7 @@ import { type ErrorDefinition, fail, failWith, type Violation } from '../../plat
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
 import { checkAvailability, countPickedUp, findBlock, noAvailability, presentName } from '../inventory/index.ts'
 import {
   addedNights,
@@ -79,7 +80,7 @@ export const list = defineOperation({
   summary: 'List reservations, newest first',
   http: { method: 'GET', path: '/v1/reservations' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     status: Type.Optional(ReservationStatus),
     room_type: Type.Optional(Type.String({ description: 'Only those of this room type' })),
     source: Type.Optional(Type.String({ description: 'Only those booked through this source' })),

@@ -1,5 +1,6 @@
 import { violatedConstraint } from '../../../platform/database/availability.ts'
 import type { Context, Transaction, Workflow } from '../../../platform/operation/context.ts'
+import { keptGuests } from '../../guests/index.ts'
 import { countPickedUp, presentNames, reportOverbooking } from '../../inventory/index.ts'
 import {
   addedNights,
@@ -24,11 +25,18 @@ const MOST_TRIES = 20
 /** Writes a batch, all or nothing. */
 export async function writeRows(ctx: Workflow, rows: ImportedReservation[], tries = MOST_TRIES): Promise<Written> {
   try {
-    return await ctx.tx((tx) => writeOnce(tx, rows))
+    return await ctx.tx(async (tx) => writeOnce(tx, await withKeptGuests(tx, rows)))
   } catch (error) {
     if (tries === 1 || !gotInTheWay(error)) throw error
     return writeRows(ctx, rows, tries - 1)
   }
+}
+
+/** A guest who was merged is the one who was kept. */
+async function withKeptGuests(tx: Context, rows: ImportedReservation[]): Promise<ImportedReservation[]> {
+  const kept = await keptGuests(tx, [...new Set(rows.flatMap(({ guest_id }) => guest_id ?? []))])
+  if (kept.size === 0) return rows
+  return rows.map((row) => (row.guest_id ? { ...row, guest_id: kept.get(row.guest_id) ?? row.guest_id } : row))
 }
 
 const DEADLOCK = '40P01'
