@@ -18,3 +18,8 @@ alter table inventory_blocks add column rooms_picked_up integer not null default
 alter table room_types add column former_names text[] not null default '{}';
 
 alter table properties add column overbooking text not null default 'allow';
+
+-- What belongs to a stay follows it.
+alter table itineraries add column reservation_id text;
+alter table itineraries add column cancelled_with_stay boolean not null default false;
+create index itineraries_by_stay on itineraries (property_id, reservation_id) where reservation_id is not null;

@@ -715,9 +715,9 @@ export interface Operations {
      *
      * Early access. Needs the scope `itineraries:write`.
      *
-     * Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.
+     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.
      */
-    create(input: NewItinerary, options?: CallOptions): Pending<Itinerary>
+    create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
      * Read an itinerary with all its events.
      *

@@ -1296,6 +1296,8 @@ export interface Itinerary {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string
+  /** The reservation it belongs to */
+  reservation_id: string | null
   /** Arrival */
   check_in: string
   /** Departure, after the day of arrival */
@@ -1949,12 +1951,14 @@ export interface NewInventoryBlock {
 
 export interface NewItinerary {
   /** The guest, here or in another system */
-  guest_id: string
+  guest_id?: string
+  /** The reservation it belongs to. Default: null */
+  reservation_id?: string | null
   /** Arrival */
-  check_in: string
+  check_in?: string
   /** Departure, after the day of arrival */
-  check_out: string
-  /** Assigned or preferred. Default: null */
+  check_out?: string
+  /** Assigned or preferred */
   room_type?: string | null
   /** How many come; the composition’s sum when left out, 1 without one */
   party_size?: number
@@ -3738,6 +3742,8 @@ export interface InventoryBlocksListParams {
 export interface ItinerariesListParams {
   /** Only those of this guest */
   guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
   /** Follows the property’s local date; `cancelled` is final */
   status?: ItineraryStatus
   /** How many items to return. Default: 50 */

@@ -1,7 +1,8 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import { holding, revised } from '../stays/index.ts'
+import { holding } from '../stays/index.ts'
 import type { InventoryBlock } from './block-schema.ts'
 
 export const findBlock = ({ db, property }: Context, id: string): Promise<InventoryBlock | undefined> =>
@@ -56,7 +57,7 @@ const pickedUp = ({ property }: Context) => sql`(
 /** After stays that take rooms from these blocks have changed. */
 export const countPickedUp = (ctx: Context, blocks: readonly string[]): Promise<number> =>
   ctx.db.run`
-    update inventory_blocks b set rooms_picked_up = ${pickedUp(ctx)}, ${revised(ctx.now)}
+    update inventory_blocks b set rooms_picked_up = ${pickedUp(ctx)}, ${nextVersion(ctx)}
     where b.property_id = ${ctx.property.id} and b.id = any(${blocks}::text[]) and b.rooms_picked_up <> ${pickedUp(ctx)}`
 
 export const deleteBlock = ({ db, property }: Context, id: string): Promise<number> =>
@@ -66,7 +67,7 @@ export const deleteBlock = ({ db, property }: Context, id: string): Promise<numb
 export const renameBlocks = ({ db, property, now, today }: Context, before: string, after: string): Promise<number> =>
   db.run`
     update inventory_blocks
-    set room_type = ${after}, ${revised(now)}
+    set room_type = ${after}, ${nextVersion({ now })}
     where property_id = ${property.id} and room_type = ${before} and until >= ${today}`
 
 export const deleteBlocks = ({ db, property }: Context): Promise<number> =>

@@ -5,6 +5,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { renameInItineraries } from '../itineraries/index.ts'
 import { lockRooms, renameRoomType } from '../stays/index.ts'
 import { renameBlocks } from './block-store.ts'
 import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
@@ -133,4 +134,5 @@ function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {
 async function renameEverywhere(ctx: Context, before: string, after: string): Promise<void> {
   await renameRoomType(ctx, before, after)
   await renameBlocks(ctx, before, after)
+  await renameInItineraries(ctx, before, after)
 }

@@ -40,6 +40,7 @@ import {
   undoStayOver,
 } from './errors.ts'
 import { reservationUpdated } from './events.ts'
+import { followStays } from './follow-stays.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
 
 const only_if_available = Type.Optional(
@@ -221,6 +222,7 @@ async function save(tx: Transaction, before: StoredReservation, changed: StoredR
   const answer = await updateReservation(tx, after)
   tx.emit(reservationUpdated, answer)
   await takeRooms(tx, before, answer, onlyIfAvailable)
+  await followStays(tx, [{ before, after: answer }])
   return answer
 }
 

@@ -1,5 +1,6 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { type Reservation, revised } from '../stays/index.ts'
+import type { Reservation } from '../stays/index.ts'
 
 type HeldStay = Pick<Reservation, 'id' | 'source' | 'external_id'>
 
@@ -11,6 +12,6 @@ export const lockStaysOf = ({ db, property }: Context, guests: readonly string[]
 export const forgetStays = ({ db, property, now }: Context, stays: readonly HeldStay[]): Promise<number> =>
   db.run`
     update reservations r set guest_id = null, source = s.source, external_id = null, notes = null, arrival_time = null,
-      ${revised(now)}
+      ${nextVersion({ now })}
     from unnest(${stays.map(({ id }) => id)}::text[], ${stays.map(({ source }) => source)}::text[]) as s (id, source)
     where r.property_id = ${property.id} and r.id = s.id`

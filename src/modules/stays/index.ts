@@ -18,6 +18,7 @@ export {
   ReservationChanges,
   ReservationStatus,
   reservationId,
+  reservationReference,
 } from './schema.ts'
 export * from './stay.ts'
 export * from './store.ts'

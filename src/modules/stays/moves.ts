@@ -87,3 +87,17 @@ export function addedNights(before: Reservation | undefined, after: Reservation,
     if (!same || night < before.check_in || night >= before.check_out) nights.push(night)
   return nights
 }
+
+/** A change of a stay, for everything that belongs to it. */
+export interface StayChange {
+  readonly before: Reservation
+  readonly after: Reservation
+}
+
+/** Whether something that belongs to the stay may have to follow. */
+export const concernsOthers = ({ before, after }: StayChange): boolean =>
+  before.status !== after.status ||
+  before.check_in !== after.check_in ||
+  before.check_out !== after.check_out ||
+  before.room_type !== after.room_type ||
+  before.guest_id !== after.guest_id

@@ -78,6 +78,12 @@ const notes = Nullable(
 )
 export const blockId = Nullable(Id('blk', { description: 'The group block whose rooms it takes' }))
 
+/** Of ours, or of another system. */
+export const reservationReference = Text(255, {
+  description: 'The reservation it belongs to',
+  examples: ['res_01jd3vq8k2m4n6p8r0t2v4x6z9'],
+})
+
 export const reservationId = Id('res', { description: 'The reservation' })
 
 export const Reservation = Type.Object(

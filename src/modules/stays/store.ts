@@ -1,4 +1,5 @@
-import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
@@ -35,6 +36,10 @@ export const lockReservation = ({ db, property }: Context, id: string): Promise<
 export const insertReservation = ({ db }: Context, created: Reservation): Promise<number> =>
   db.run`insert into reservations ${columns(toRow(created))}`
 
+/** It stays as it is until the end of the transaction: for records that follow it from then on. */
+export const shareReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
+  db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id} for share`
+
 export const updateReservation = ({ db, property }: Context, after: StoredReservation) =>
   db.one<Reservation>`
     update reservations set ${assignments(toRow(after))}
@@ -67,14 +72,10 @@ export function listReservations(
   )
 }
 
-/** For changes of many: each has one version more and a later time. */
-export const revised = (now: Date): Fragment =>
-  sql`version = version + 1, updated_at = greatest(${now}, updated_at + interval '1 millisecond')`
-
 /** Current and future stays get their room type's new name; past ones keep the name they were sold under. */
 export const renameRoomType = ({ db, property, today, now }: Context, before: string, after: string): Promise<number> =>
   db.run`
-    update reservations set room_type = ${after}, ${revised(now)}
+    update reservations set room_type = ${after}, ${nextVersion({ now })}
     where property_id = ${property.id} and room_type = ${before} and check_out >= ${today}`
 
 /** Every reservation with a night or a day use between two dates, by arrival. */
@@ -105,13 +106,13 @@ export const staysOf = async ({ db, property }: Context, guests: readonly string
 
 export const reassignReservations = ({ db, property, now }: Context, from: string, to: string): Promise<number> =>
   db.run`
-    update reservations set guest_id = ${to}, ${revised(now)}
+    update reservations set guest_id = ${to}, ${nextVersion({ now })}
     where property_id = ${property.id} and guest_id = ${from}`
 
 /** Stays that took rooms from a block that is no more. */
 export const detachFromBlock = ({ db, property, now }: Context, block: string): Promise<number> =>
   db.run`
-    update reservations set block_id = null, ${revised(now)}
+    update reservations set block_id = null, ${nextVersion({ now })}
     where property_id = ${property.id} and block_id = ${block}`
 
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>

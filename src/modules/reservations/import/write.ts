@@ -12,6 +12,7 @@ import {
 } from '../../stays/index.ts'
 import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
+import { followStays } from '../follow-stays.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'
 import { insertReservations, lockByExternalId, lockReservations, planAnew, updateReservations } from './store.ts'
 
@@ -85,6 +86,10 @@ async function writeResults(tx: Transaction, locked: StoredReservation[], result
   const blocks = revised.flatMap(({ block_id }) => block_id ?? [])
   if (blocks.length > 0) await countPickedUp(tx, blocks)
   await reportOverbookings(tx, [...revised, ...made], existing)
+  await followStays(
+    tx,
+    revised.map((after) => ({ before: existing.get(after.id)!, after })),
+  )
 }
 
 /** Facts are not refused for want of rooms: one event for each room type that no longer suffices. */
