@@ -8,7 +8,14 @@ import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
 import { itineraryUpdated } from './events.ts'
-import { changedItinerary, eventsTogetherFit, newItinerary, shownItinerary, stayInOrder } from './itinerary.ts'
+import {
+  changedItinerary,
+  eventsTogetherFit,
+  newItinerary,
+  partyIsWhole,
+  shownItinerary,
+  stayInOrder,
+} from './itinerary.ts'
 import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
 import { findItinerary, listItineraries } from './store.ts'
@@ -25,7 +32,7 @@ export const create = defineOperation({
   input: NewItinerary,
   output: Itinerary,
   errors: [],
-  rules: [stayInOrder, eventsTogetherFit],
+  rules: [stayInOrder, partyIsWhole, eventsTogetherFit],
   async run(tx, input) {
     const row = newItinerary(tx, input)
     const created = shownItinerary(row, calendarDate(tx))
@@ -82,7 +89,7 @@ export const update = defineOperation({
   input: Type.Object({ id: itineraryId, ...itineraryChanges }, { title: 'ItineraryChanges' }),
   output: Itinerary,
   errors: [itineraryNotFound, itineraryCancelled],
-  rules: [stayInOrder],
+  rules: [stayInOrder, partyIsWhole],
   run: (tx, { id, ...changes }) =>
     Object.keys(changes).length === 0
       ? readItinerary(tx, id)
