@@ -1276,7 +1276,7 @@ export interface Itinerary {
   check_out: string
   /** Assigned or preferred */
   room_type: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size: number
   party_composition: PartyComposition
   /** In the order of their local times */
@@ -1297,7 +1297,7 @@ export interface ItineraryChanges {
   check_out?: string
   /** Assigned or preferred */
   room_type?: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size?: number
   party_composition?: PartyComposition
   /** Visible to AI and staff */
@@ -1926,7 +1926,7 @@ export interface NewItinerary {
   check_out: string
   /** Assigned or preferred. Default: null */
   room_type?: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size?: number
   party_composition?: PartyComposition
   /** In any order. Default: [] */
@@ -2173,7 +2173,7 @@ export interface NewSuppression {
 }
 
 export interface NewTurn {
-  /** The whole history; the last is the guest’s */
+  /** The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard */
   messages: ChatMessage[]
   /** The guest, here or in another system */
   guest_id?: string | null
