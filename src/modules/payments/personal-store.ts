@@ -24,7 +24,7 @@ export const paymentsOf = (ctx: Context, person: Person): Promise<Payment[]> =>
 export const forgetInCharges = async (ctx: Context, person: Person): Promise<string[]> =>
   idsOf(
     await ctx.db.many`
-      update charges set guest_id = null, description = null, void_reason = null, reservation_id = ${ownStay}
+      update charges set guest_id = null, description = null, reason = null, void_reason = null, reservation_id = ${ownStay}
       where ${theirs(ctx, person)} returning id`,
   )
 

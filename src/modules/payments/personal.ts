@@ -12,7 +12,11 @@ import {
 export const personal: PersonalData = {
   tables: ['charges', 'payments'],
   texts: [
-    { kind: 'charges', table: 'charges', fields: { description: 'text', void_reason: 'text', reservation_id: 'text' } },
+    {
+      kind: 'charges',
+      table: 'charges',
+      fields: { description: 'text', reason: 'text', void_reason: 'text', reservation_id: 'text' },
+    },
     {
       kind: 'payments',
       table: 'payments',
