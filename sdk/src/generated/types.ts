@@ -312,7 +312,7 @@ export interface Charge {
   id: string
   property_id: string
   category: ChargeCategory
-  /** Rounded to the minor unit of the currency */
+  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
   amount: number
   /** ISO 4217; the property’s when left out */
   currency: string
@@ -324,6 +324,8 @@ export interface Charge {
   guest_id: string | null
   /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
   description: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
+  reason: string | null
   /** Since when it counts nowhere */
   voided_at: string | null
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
@@ -1844,7 +1846,7 @@ export interface NewCall {
 
 export interface NewCharge {
   category: ChargeCategory
-  /** Rounded to the minor unit of the currency */
+  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
   amount: number
   /** ISO 4217; the property’s when left out */
   currency?: string
@@ -1856,6 +1858,8 @@ export interface NewCharge {
   guest_id?: string | null
   /** What it was for. Text that looks like a card number is 422 `card_data_refused`. Default: null */
   description?: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  reason?: string | null
 }
 
 export interface NewExperience {
@@ -2888,6 +2892,7 @@ export interface RevenueSettingsChanges {
 }
 
 export interface RevenueSnapshot {
+  /** The snapshot */
   id: string
   property_id: string
   /** The business date it tells of */
