@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { RULE_ENTRIES, withChanges } from './rules.ts'
@@ -35,14 +36,18 @@ export const updateSettings = defineOperation({
   ),
   output: RevenueSettings,
   errors: [],
+  versioned: true,
   async run(tx, { rules, nightly_snapshot }) {
-    const before = await lockSettings(tx)
-    const after = { ...before }
-    if (rules) after.rules = withChanges(before.rules, rules)
+    const before = tx.expect(await lockSettings(tx))
+    const changed = { ...before }
+    if (rules) changed.rules = withChanges(before.rules, rules)
     if (nightly_snapshot !== undefined) {
-      after.nightly_snapshot = nightly_snapshot
-      after.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
+      changed.nightly_snapshot = nightly_snapshot
+      changed.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
     }
+    const shown = settingsFrom(before)
+    if (isDeepStrictEqual(settingsFrom(changed), shown)) return shown // a preset may have been given
+    const after = tx.revise(before, changed)!
     await saveSettings(tx, after)
     tx.audit(tx.property.id)
     return settingsFrom(after)

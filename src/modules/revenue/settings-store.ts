@@ -1,4 +1,5 @@
-import { sql } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { addDays, localDate, momentOf } from '../../platform/schema/time.ts'
@@ -10,27 +11,24 @@ export interface SettingsRow {
   rules: YieldRuleChanges
   nightly_snapshot: NightlySnapshot | null
   next_snapshot_at: string | null
+  version: number
+  updated_at: string
 }
 
+const kept = sql`rules, nightly_snapshot, next_snapshot_at, version, updated_at`
+
 export const findSettings = ({ db, property }: Context): Promise<SettingsRow | undefined> =>
-  db.maybe`
-    select rules, nightly_snapshot, next_snapshot_at from revenue_settings where property_id = ${property.id}`
+  db.maybe`select ${kept} from revenue_settings where property_id = ${property.id}`
 
 /** One writer at a time per property; the row is there afterwards. */
 export const lockSettings = ({ db, property, now }: Context): Promise<SettingsRow> =>
   db.one`
     insert into revenue_settings (property_id, rules, updated_at) values (${property.id}, '{}', ${now})
-    on conflict (property_id) do update set updated_at = ${now}
-    returning rules, nightly_snapshot, next_snapshot_at`
+    on conflict (property_id) do update set version = revenue_settings.version
+    returning ${kept}`
 
-export const saveSettings = (
-  { db, property, now }: Context,
-  { rules, nightly_snapshot, next_snapshot_at }: SettingsRow,
-): Promise<number> =>
-  db.run`
-    update revenue_settings
-    set rules = ${rules}, nightly_snapshot = ${nightly_snapshot}, next_snapshot_at = ${next_snapshot_at}, updated_at = ${now}
-    where property_id = ${property.id}`
+export const saveSettings = ({ db, property }: Context, row: SettingsRow): Promise<number> =>
+  db.run`update revenue_settings set ${assignments(row)} where property_id = ${property.id}`
 
 export const deleteSettings = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_settings where property_id = ${property.id}`
@@ -47,8 +45,9 @@ export const dueNights: Backlog = {
   select: sql`t.nightly_snapshot, t.next_snapshot_at`,
 }
 
-export const setNextNight = ({ db, property }: Context, next: Date): Promise<number> =>
-  db.run`update revenue_settings set next_snapshot_at = ${next} where property_id = ${property.id}`
+export const setNextNight = (ctx: Context, next: Date): Promise<number> =>
+  ctx.db.run`
+    update revenue_settings set next_snapshot_at = ${next}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
 
 export const readRules = async (ctx: Context): Promise<YieldRules> => settingsFrom(await findSettings(ctx)).rules
 
@@ -56,6 +55,7 @@ export const settingsFrom = (row: SettingsRow | undefined): RevenueSettings => (
   rules: withChanges(DEFAULT_RULES, row?.rules ?? {}),
   nightly_snapshot: row?.nightly_snapshot ?? null,
   next_snapshot_at: row?.next_snapshot_at ?? null,
+  version: row?.version ?? 1,
 })
 
 /** The next time the wall clock shows this hour, after the given moment. */
