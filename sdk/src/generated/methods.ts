@@ -108,6 +108,7 @@ import type {
   NewTurn,
   NewVoiceSession,
   NewWebhook,
+  NightRateList,
   OccupancyForecast,
   OpenedGuestSession,
   OpenedVoiceSession,
@@ -199,6 +200,7 @@ import type {
   RevenueListCompetitorRatesParams,
   RevenueListLocalEventsParams,
   RevenueListOverridesParams,
+  RevenueListRatesParams,
   RevenueListRecommendationsParams,
   RevenueListSnapshotsParams,
   RoomTypesListParams,
@@ -1129,11 +1131,11 @@ export interface Operations {
   }
   revenue: {
     /**
-     * Mark a recommendation as applied.
+     * Apply a recommendation: its rate is what the room type costs on that date.
      *
      * Available. Needs the scope `revenue:write`.
      *
-     * Your property system or channel manager pushes the rate itself. Applying twice answers the same record and emits no second event.
+     * Availability, the calendar and the next generate see it, unless a rate is set by hand. Your property system or channel manager pushes it, on `revenue.rate_changed`. Applying twice answers the same record and emits no second event.
      */
     applyRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
@@ -1149,7 +1151,7 @@ export interface Operations {
      *
      * Available. Needs the scope `revenue:write`.
      *
-     * The next generate recommends it with the reason `manual_override`, whatever the rules say. The last one entered wins.
+     * It is what these nights cost from now on, and what the next generate recommends, with the reason `manual_override`, whatever the rules say. The last one entered wins.
      */
     createOverride(input: NewRateOverride, options?: CallOptions): Pending<RateOverride>
     /**
@@ -1217,6 +1219,14 @@ export interface Operations {
      */
     listOverrides(input?: RevenueListOverridesParams, options?: CallOptions): PendingPage<RateOverrideList, RateOverride>
     /**
+     * What every room type costs, night by night, and why.
+     *
+     * Available. Needs the scope `revenue:read`.
+     *
+     * A change of `current` emits `revenue.rate_changed`. By date, then by room type.
+     */
+    listRates(input?: RevenueListRatesParams, options?: CallOptions): Pending<NightRateList>
+    /**
      * List rate recommendations, newest first.
      *
      * Available. Needs the scope `revenue:read`.
@@ -1252,6 +1262,14 @@ export interface Operations {
      * For each as-of date: what the rules would have recommended from the books as they stood at the end of that day, and an estimate of what that would have changed for those who booked afterwards. Reservations count with their present dates and rates; local events, competitors’ rates, overrides and room types as they are now.
      */
     simulate(input: YieldSimulation, options?: CallOptions): Pending<SimulationResult>
+    /**
+     * Take back an applied recommendation.
+     *
+     * Available. Needs the scope `revenue:write`.
+     *
+     * The room type costs what it did before: the advice that was applied before it, else the base rate. Taking back what is not applied changes nothing.
+     */
+    undoRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
      * Tune the yield rules, or take a snapshot every night.
      *

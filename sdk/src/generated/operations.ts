@@ -180,11 +180,13 @@ export const operations: Table = {
     listCompetitorRates: ['GET', '/v1/revenue/competitor-rates'],
     listLocalEvents: ['GET', '/v1/revenue/events', { list: true }],
     listOverrides: ['GET', '/v1/revenue/overrides', { list: true }],
+    listRates: ['GET', '/v1/revenue/rates'],
     listRecommendations: ['GET', '/v1/revenue/recommendations', { list: true }],
     listSnapshots: ['GET', '/v1/revenue/snapshots', { list: true }],
     pushCompetitorRates: ['POST', '/v1/revenue/competitor-rates'],
     recordSnapshot: ['POST', '/v1/revenue/snapshot'],
     simulate: ['POST', '/v1/revenue/simulate'],
+    undoRecommendation: ['POST', '/v1/revenue/recommendations/{rec_id}/undo'],
     updateSettings: ['PATCH', '/v1/revenue/settings'],
   },
   roomTypes: {

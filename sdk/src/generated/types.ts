@@ -95,7 +95,7 @@ export interface AvailableRooms {
   roomType: string
   /** Rooms that are free on every night of the stay; 0 where it is overbooked */
   inventory: number
-  /** Mean of the room type’s base rate over the nights, per room; 0 when it has no base rate */
+  /** Mean over the nights, per room, of what each costs: set by hand, else applied advice, else the base rate; 0 when it has none */
   rate: number
   /** ISO 4217 code, upper case */
   currency: string
@@ -117,6 +117,10 @@ export interface CalendarNight {
   free: number | null
   /** Whether `free` is negative */
   overbooked: boolean
+  /** What it costs: set by hand, else applied advice, else the base rate */
+  rate: number | null
+  /** ISO 4217 code, upper case */
+  currency: string
 }
 
 /** All room types of one night together, with what is taken under names that no room type has. `inventory` and `free` are null where no room type is known. */
@@ -298,6 +302,17 @@ export interface Change {
   record: string | null
   /** When, by the property’s clock */
   at: string
+}
+
+export interface ChangedRate {
+  /** First night */
+  from: string
+  /** First night that is not concerned */
+  until: string
+  /** What it was; null: none */
+  previous: number | null
+  /** What it is now; null: none */
+  current: number | null
 }
 
 export interface Changes {
@@ -544,8 +559,8 @@ export interface ConversationThread {
   total: number
 }
 
-/** Mean of what is booked, or the room type’s base rate when nothing is */
-export type CurrentRateOrigin = 'booked' | 'base_rate'
+/** Applied advice, else the mean of what is booked, or the room type’s base rate when nothing is */
+export type CurrentRateOrigin = 'applied' | 'booked' | 'base_rate'
 
 export interface Delivery {
   /** The delivery */
@@ -2268,6 +2283,34 @@ export interface NewWebhook {
   description?: string | null
 }
 
+/** What one room type costs on one night, and why */
+export interface NightRate {
+  /** The night that begins on this day */
+  date: string
+  /** Name of the room type */
+  room_type: string
+  /** The room type’s base rate; null: none */
+  base: number | null
+  /** Set by hand for this date; null: not */
+  override: number | null
+  /** The override */
+  override_id: string | null
+  /** Of the recommendation that was applied last; null: none */
+  applied: number | null
+  /** The recommendation */
+  recommendation_id: string | null
+  /** What it costs: `override`, else `applied`, else `base` */
+  current: number | null
+  current_from: RateOrigin | null
+  /** ISO 4217 code, upper case */
+  currency: string
+}
+
+export interface NightRateList {
+  data: NightRate[]
+  total: number
+}
+
 export interface NightlyRate {
   /** The night that begins on this day */
   date: string
@@ -2720,7 +2763,7 @@ export interface RateAdvice {
   room_type: string
   /** Target date */
   date: string
-  /** Mean rate booked for the room type and date; its base rate when none is */
+  /** What was applied for the room type and date; else the mean rate booked, its base rate when none is */
   current_rate: number
   /** What to charge */
   recommended_rate: number
@@ -2736,8 +2779,24 @@ export interface RateAdvice {
   explanation: RecommendationExplanation
 }
 
+export interface RateChange {
+  /** Name of the room type */
+  room_type: string
+  /** ISO 4217 code, upper case */
+  currency: string
+  cause: RateChangeCause
+  /** The nights from today on, at most 366, that cost something else now */
+  rates: ChangedRate[]
+}
+
+/** What changed it */
+export type RateChangeCause = 'recommendation_applied' | 'recommendation_undone' | 'override_set' | 'override_removed' | 'base_rate_changed'
+
 /** The limit that cut the recommended rate */
 export type RateLimit = 'min_rate' | 'max_rate' | 'rate_floor' | 'rate_ceiling'
+
+/** Which it is */
+export type RateOrigin = 'override' | 'applied' | 'base'
 
 export interface RateOverride {
   /** The override */
@@ -2751,6 +2810,8 @@ export interface RateOverride {
   until: string
   /** The rate to charge */
   rate: number
+  /** ISO 4217 code, upper case */
+  currency: string
   /** Why */
   note: string | null
   created_at: string
@@ -2779,7 +2840,7 @@ export interface RateRecommendation {
   room_type: string
   /** Target date */
   date: string
-  /** Mean rate booked for the room type and date; its base rate when none is */
+  /** What was applied for the room type and date; else the mean rate booked, its base rate when none is */
   current_rate: number
   /** What to charge */
   recommended_rate: number
@@ -2793,6 +2854,8 @@ export interface RateRecommendation {
   reason: RecommendationReason
   confidence: number
   explanation: RecommendationExplanation
+  /** Of its rates */
+  currency: string
   is_applied: boolean
   applied_at: string | null
   created_at: string
@@ -3030,6 +3093,8 @@ export interface RevenueSnapshot {
   /** occupied_rooms / total_rooms × 100 */
   occupancy_pct: number
   breakdown: RevenueBreakdown
+  /** Of its amounts */
+  currency: string
   created_at: string
 }
 
@@ -3990,6 +4055,15 @@ export interface RevenueListOverridesParams {
   cursor?: string
 }
 
+export interface RevenueListRatesParams {
+  /** First night; the property’s today when left out */
+  from?: string
+  /** The day after the last night, at most 366 nights on; 30 nights when left out */
+  until?: string
+  /** Only this room type */
+  room_type?: string
+}
+
 export interface RevenueListRecommendationsParams {
   /** For this room type */
   room_type?: string
@@ -4118,6 +4192,7 @@ export interface EventData {
   'revenue.recommendation_applied': RateRecommendation
   'revenue.recommendation_created': RateRecommendation
   'revenue.snapshot_recorded': RevenueSnapshot
+  'revenue.rate_changed': RateChange
   'message.sent': OutboundMessage
   'message.delivered': OutboundMessage
   'message.read': OutboundMessage

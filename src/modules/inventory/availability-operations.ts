@@ -3,6 +3,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
 import { atMost, daysWithin, spanFrom } from '../../platform/schema/span.ts'
 import { propertyId, propertyNotFound } from '../properties/index.ts'
+import { meanRate, ratesBetween } from '../rates/index.ts'
 import { Availability, InventoryCalendar } from './availability-schema.ts'
 import { calendarNights, freeRooms } from './availability-store.ts'
 import { totalsByDate } from './calendar.ts'
@@ -31,8 +32,16 @@ export const availability = defineOperation({
   rules: [departureAfterArrival],
   async run(ctx, { propertyId: asked, start, end }) {
     if (asked !== ctx.property.id) fail(propertyNotFound)
-    const [rooms, experiences] = await Promise.all([freeRooms(ctx, start, end), offeredExperiences(ctx)])
-    return { propertyId: asked, rooms, experiences }
+    const [rooms, experiences, ratesOn] = await Promise.all([
+      freeRooms(ctx, start, end),
+      offeredExperiences(ctx),
+      ratesBetween(ctx, start, end),
+    ])
+    const priced = rooms.map(({ base_rate, ...room }) => {
+      const type = { name: room.roomType, base_rate, currency: room.currency }
+      return { ...room, rate: meanRate(ratesOn, type, start, end) }
+    })
+    return { propertyId: asked, rooms: priced, experiences }
   },
 })
 
@@ -61,7 +70,15 @@ export const calendar = defineOperation({
   rules: [daysWithin],
   async run(ctx, { room_type, ...given }) {
     const { from, until } = spanFrom(ctx.today, given)
-    const data = await calendarNights(ctx, from, until, room_type)
+    const [nights, ratesOn] = await Promise.all([
+      calendarNights(ctx, from, until, room_type),
+      ratesBetween(ctx, from, until),
+    ])
+    const data = nights.map(({ base_rate, ...night }) => {
+      const currency = night.currency ?? ctx.property.currency
+      const { current } = ratesOn({ name: night.room_type, base_rate, currency }, night.date)
+      return { ...night, rate: current, currency }
+    })
     return { from, until, data, totals: totalsByDate(data, from, until) }
   },
 })

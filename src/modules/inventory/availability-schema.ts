@@ -9,7 +9,8 @@ export const AvailableRooms = Type.Object(
     roomType: Type.String({ description: 'Name of the room type', examples: ['Sea View'] }),
     inventory: count('Rooms that are free on every night of the stay; 0 where it is overbooked', [4]),
     rate: Amount({
-      description: 'Mean of the room type’s base rate over the nights, per room; 0 when it has no base rate',
+      description:
+        'Mean over the nights, per room, of what each costs: set by hand, else applied advice, else the base rate; 0 when it has none',
       examples: [169],
     }),
     currency: Currency(),
@@ -55,6 +56,10 @@ export const CalendarNight = Type.Object(
     room_type: Type.String({ description: 'Name of the room type', examples: ['Sea View'] }),
     inventory,
     ...taken,
+    rate: Nullable(
+      Amount({ description: 'What it costs: set by hand, else applied advice, else the base rate', examples: [169] }),
+    ),
+    currency: Currency(),
   },
   {
     title: 'CalendarNight',

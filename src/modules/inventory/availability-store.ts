@@ -8,11 +8,17 @@ import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
  * its last, so the running sum of these steps is the number taken on each night, however long the range.
  */
 
+/** With the base rate; what a night costs is not known here. */
+type Unpriced<T> = Omit<T, 'rate'> & { base_rate: number | null }
+
+/** A name that no room type has costs nothing that is known. */
+export type CalendarRow = Omit<Unpriced<CalendarNight>, 'currency'> & { currency: string | null }
+
 /** For each room type the fewest free rooms on any night from `start` to the day before `end`. */
-export const freeRooms = (ctx: Context, start: string, end: string): Promise<AvailableRooms[]> =>
+export const freeRooms = (ctx: Context, start: string, end: string): Promise<Unpriced<AvailableRooms>[]> =>
   ctx.db.many`
     select r.name as "roomType", greatest(r.inventory - coalesce(peak.taken, 0), 0)::int as inventory,
-      coalesce(r.base_rate, 0) as rate, r.currency
+      r.base_rate, r.currency
     from room_types r cross join lateral (
       select max(taken) as taken from (
         select sum(change) over (order by day) as taken from (
@@ -25,7 +31,7 @@ export const freeRooms = (ctx: Context, start: string, end: string): Promise<Ava
     where r.property_id = ${ctx.property.id} order by r.name`
 
 /** Every known room type on every night, and other names on the nights when some of their rooms are taken. */
-export function calendarNights(ctx: Context, from: string, until: string, name?: string): Promise<CalendarNight[]> {
+export function calendarNights(ctx: Context, from: string, until: string, name?: string): Promise<CalendarRow[]> {
   const only = (column: Fragment) => (name === undefined ? sql`` : sql`and ${column} = ${name}`)
   return ctx.db.many`
     with steps as (
@@ -45,13 +51,13 @@ export function calendarNights(ctx: Context, from: string, until: string, name?:
       where booked + blocked > 0
     ),
     offered as (
-      select name as room_type, ${from}::date + i as date, inventory
+      select name as room_type, ${from}::date + i as date, inventory, base_rate, currency
       from room_types cross join generate_series(0, ${until}::date - ${from}::date - 1) i
       where property_id = ${ctx.property.id} ${only(sql`name`)}
     )
     select date, room_type, inventory, coalesce(booked, 0) as booked, coalesce(blocked, 0) as blocked,
       inventory - coalesce(booked, 0) - coalesce(blocked, 0) as free,
-      coalesce(inventory < coalesce(booked, 0) + coalesce(blocked, 0), false) as overbooked
+      coalesce(inventory < coalesce(booked, 0) + coalesce(blocked, 0), false) as overbooked, base_rate, currency
     from offered full join nights using (room_type, date) order by date, room_type`
 }
 

@@ -2,8 +2,7 @@ import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { addDays } from '../../platform/schema/time.ts'
 import { refusesOverbooking } from '../properties/index.ts'
-import type { CalendarNight } from './availability-schema.ts'
-import { calendarNights } from './availability-store.ts'
+import { type CalendarRow, calendarNights } from './availability-store.ts'
 import { noAvailability } from './errors.ts'
 import { overbooked } from './events.ts'
 
@@ -45,8 +44,12 @@ export async function reportOverbooking(tx: Transaction, room_type: string, span
   )
 }
 
-function emitOverbooked(tx: Transaction, room_type: string, nights: readonly CalendarNight[], stay: string | null) {
+const totalOf = ({ date, inventory, booked, blocked, free, overbooked: isOverbooked }: CalendarRow) => ({
+  ...{ date, inventory, booked, blocked, free, overbooked: isOverbooked },
+})
+
+function emitOverbooked(tx: Transaction, room_type: string, nights: readonly CalendarRow[], stay: string | null) {
   if (nights.length === 0) return
-  const data = { room_type, reservation_id: stay, nights: nights.map(({ room_type: _, ...night }) => night) }
+  const data = { room_type, reservation_id: stay, nights: nights.map(totalOf) }
   tx.emit(overbooked, data, stay)
 }

@@ -6,6 +6,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { renameInItineraries } from '../itineraries/index.ts'
+import { changingRates, renameInRates } from '../rates/index.ts'
 import { lockRooms, renameRoomType } from '../stays/index.ts'
 import { renameBlocks } from './block-store.ts'
 import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
@@ -82,8 +83,11 @@ export const update = defineOperation({
     const after = tx.revise(before, changedRoomType(before, changes))
     if (!after) return before
     tx.audit(id)
-    await updateRoomType(tx, after)
-    if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
+    const change = { before, after, ...nightsAhead(tx.today), cause: 'base_rate_changed', record: id } as const
+    await changingRates(tx, change, async () => {
+      await updateRoomType(tx, after)
+      if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
+    })
     if (after.inventory < before.inventory) await reportOverbooking(tx, after.name, nightsAhead(tx.today))
     return after
   },
@@ -135,4 +139,5 @@ async function renameEverywhere(ctx: Context, before: string, after: string): Pr
   await renameRoomType(ctx, before, after)
   await renameBlocks(ctx, before, after)
   await renameInItineraries(ctx, before, after)
+  await renameInRates(ctx, before, after)
 }

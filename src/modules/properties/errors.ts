@@ -92,3 +92,10 @@ export const receiverUnknown = defineError(
   'not_found',
   'No property has the number, sender or account that this notification is for; set it among `phone_numbers` or `senders`.',
 )
+
+export const propertyCurrencyInUse = defineError(
+  'property_currency_in_use',
+  'conflict',
+  'Stays that are not over have rates in another currency than the new one. Give each its rates in the new one first ' +
+    '(PATCH or import with `currency` and `nightly_rate`), then change the property; sums keep naming what is in others.',
+)

@@ -5,7 +5,8 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
-import { phoneNumberTaken, propertyNotFound, propertySlugTaken } from './errors.ts'
+import { hasOpenStays } from '../stays/index.ts'
+import { phoneNumberTaken, propertyCurrencyInUse, propertyNotFound, propertySlugTaken } from './errors.ts'
 import { NewProperty, Property, PropertyChanges, propertyId, type QuietHours } from './schema.ts'
 import { sendersWith } from './senders.ts'
 import {
@@ -79,7 +80,7 @@ export const update = defineOperation({
   http: { method: 'PATCH', path: '/v1/properties/{id}' },
   input: Type.Object({ id: propertyId, ...PropertyChanges.properties }, { title: 'PropertyChanges' }),
   output: Property,
-  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken],
+  errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken, propertyCurrencyInUse],
   versioned: true,
   rules: [quietForAWhile],
   changesCaller: true,
@@ -88,6 +89,7 @@ export const update = defineOperation({
     const given = { ...changes, ...(phone_numbers && { phone_numbers }), senders: sendersWith(before.senders, senders) }
     const after = tx.atRealTime().revise(before, given)
     if (!after) return before
+    if (after.currency !== before.currency && (await hasOpenStays(tx, after.currency))) fail(propertyCurrencyInUse)
     if (phone_numbers) await replacePhoneNumbers(tx, phone_numbers)
     if (senders) await changeSenders(tx, senders)
     tx.audit(id)

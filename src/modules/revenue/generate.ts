@@ -3,10 +3,11 @@ import { newId } from '../../platform/schema/ids.ts'
 import { addDays } from '../../platform/schema/time.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
-import { nightsByType, onTheBooks } from '../stays/index.ts'
+import { appliedBetween, lockRates, overridesBetween } from '../rates/index.ts'
+import { endOfDay, nightsByType, onTheBooks } from '../stays/index.ts'
 import { recommendationCreated } from './events.ts'
-import { competitorRatesBetween, eventsBetween, overridesBetween } from './market-store.ts'
-import { insertRecommendations, lockRuns } from './recommendation-store.ts'
+import { competitorRatesBetween, eventsBetween } from './market-store.ts'
+import { insertRecommendations } from './recommendation-store.ts'
 import type { YieldRules } from './rules.ts'
 import type { RateRecommendation } from './schema.ts'
 import { recommend } from './yield.ts'
@@ -16,6 +17,7 @@ export const WINDOW_DAYS = 30
 
 /** The next 30 days as the rules see them, and what is new in what they say. */
 export async function generate(tx: Transaction, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
+  await lockRates(tx)
   const input = await yieldInputAsOf(tx, tx.today, totalRooms, rules)
   const advised = recommend(input)
   // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
@@ -24,11 +26,11 @@ export async function generate(tx: Transaction, totalRooms: number, rules: Yield
     id: ids[i]!,
     property_id: tx.property.id,
     ...advice,
+    currency: tx.property.currency,
     is_applied: false,
     applied_at: null,
     ...firstVersion(tx),
   }))
-  await lockRuns(tx)
   const made = await insertRecommendations(tx, given)
   tx.audit(null)
   for (const one of made) tx.emit(recommendationCreated, one)
@@ -44,15 +46,17 @@ export async function yieldInputAsOf(
 ): Promise<YieldInput> {
   const { currency } = ctx.property
   const [from, until] = [asOf, addDays(asOf, WINDOW_DAYS)]
-  const [nights, roomTypes, events, competitorRates, overrides] = await Promise.all([
+  const [nights, roomTypes, events, competitorRates, overrides, applied] = await Promise.all([
     nightsByType(ctx, { from, until, which: onTheBooks(ctx, asOf) }),
     roomTypeRates(ctx),
     rules.event_premium.enabled ? eventsBetween(ctx, from, until) : [],
     rules.competitor_rate.enabled ? competitorRatesBetween(ctx, from, until) : [],
     overridesBetween(ctx, from, until),
+    appliedBetween(ctx, from, until, endOfDay(ctx, asOf)),
   ])
   const dates = Array.from({ length: WINDOW_DAYS }, (_, day) => addDays(asOf, day))
-  return { today: asOf, dates, totalRooms, currency, nights, roomTypes, rules, events, competitorRates, overrides }
+  const market = { events, competitorRates, overrides, applied }
+  return { today: asOf, dates, totalRooms, currency, nights, roomTypes, rules, ...market }
 }
 
 /** Amounts in another currency say nothing about the property's rates. */

@@ -1,9 +1,11 @@
 import { defineModule, type PersonalData } from '../../platform/operation/module.ts'
 import { defineRelation } from '../../platform/operation/relation.ts'
 import { RoomType, roomTypesNamed } from '../inventory/index.ts'
+import { rateChanged } from '../rates/index.ts'
 import * as events from './events.ts'
 import * as forecasts from './forecast-operations.ts'
 import * as market from './market-operations.ts'
+import * as rates from './rate-operations.ts'
 import * as recommendations from './recommendation-operations.ts'
 import { RateRecommendation } from './schema.ts'
 import * as settings from './settings-operations.ts'
@@ -41,11 +43,11 @@ const relations = [
 export const revenue = defineModule({
   name: 'revenue',
   summary: 'Revenue snapshots and rate recommendations that explain themselves',
-  operations: [snapshots, recommendations, forecasts, simulation, market, settings].flatMap((group) =>
+  operations: [snapshots, recommendations, rates, forecasts, simulation, market, settings].flatMap((group) =>
     Object.values(group),
   ),
   relations,
-  events: Object.values(events),
+  events: [...Object.values(events), rateChanged],
   synthetic,
   personal,
 })

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
@@ -5,15 +6,20 @@ import { roundHalfUp, roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Nothing, Type } from '../../platform/schema/schema.ts'
 import { daysWithin, spanFrom, untilAfterFrom } from '../../platform/schema/span.ts'
+import { presentName } from '../inventory/index.ts'
+import { changingRates } from '../rates/index.ts'
 import { localEventNotFound, rateOverrideNotFound } from './errors.ts'
 import {
   competitorRatesBetween,
   deleteLocalEvent,
   deleteOverride,
+  findOverride,
+  insertOverride,
   listLocalEvents,
   listOverrides,
   upsertCompetitorRates,
 } from './market-store.ts'
+import { pricedType } from './priced-type.ts'
 import { CompetitorRate, LocalEvent, NewLocalEvent, NewRateOverride, PushedRate, RateOverride } from './schema.ts'
 
 const between = {
@@ -86,7 +92,8 @@ export const createOverride = defineOperation({
   maturity: 'available',
   summary: 'Set a rate by hand for a room type and dates',
   description:
-    'The next generate recommends it with the reason `manual_override`, whatever the rules say. The last one entered wins.',
+    'It is what these nights cost from now on, and what the next generate recommends, with the reason ' +
+    '`manual_override`, whatever the rules say. The last one entered wins.',
   http: { method: 'POST', path: '/v1/revenue/overrides', status: 201 },
   input: NewRateOverride,
   output: RateOverride,
@@ -97,12 +104,14 @@ export const createOverride = defineOperation({
       id: newId('ovr', tx.now.getTime()),
       property_id: tx.property.id,
       ...input,
+      room_type: await presentName(tx, input.room_type),
       rate: roundToCurrency(input.rate, tx.property.currency),
+      currency: tx.property.currency,
       note,
       created_at: tx.now.toISOString(),
     }
-    tx.insert('rate_overrides', created)
     tx.audit(created.id)
+    await changingRates(tx, await overrideChange(tx, created, 'override_set'), () => insertOverride(tx, created))
     return created
   },
 })
@@ -136,11 +145,18 @@ export const removeOverride = defineOperation({
   output: Nothing,
   errors: [rateOverrideNotFound],
   async run(tx, { id }) {
-    if ((await deleteOverride(tx, id)) === 0) fail(rateOverrideNotFound)
+    const found = (await findOverride(tx, id)) ?? fail(rateOverrideNotFound)
     tx.audit(id)
+    await changingRates(tx, await overrideChange(tx, found, 'override_removed'), () => deleteOverride(tx, id))
     return null
   },
 })
+
+const overrideChange = async (
+  tx: Transaction,
+  { id, room_type, from, until }: RateOverride,
+  cause: 'override_set' | 'override_removed',
+) => ({ before: await pricedType(tx, room_type), from, until, cause, record: id })
 
 export const pushCompetitorRates = defineOperation({
   id: 'revenue.push_competitor_rates',

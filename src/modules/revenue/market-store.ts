@@ -1,4 +1,4 @@
-import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { CompetitorRate, LocalEvent, PushedRate, RateOverride } from './schema.ts'
@@ -42,9 +42,12 @@ export const listOverrides = (
     sql`from rate_overrides where property_id = ${property.id} ${matching({ room_type })} ${overlapping(between)}`,
   )
 
-export const overridesBetween = ({ db, property }: Context, from: string, until: string): Promise<RateOverride[]> =>
-  db.many`
-    select * from rate_overrides where property_id = ${property.id} and until > ${from} and "from" < ${until} order by id`
+/** At once and not with the commit: what the nights cost then is looked up. */
+export const insertOverride = ({ db }: Context, created: RateOverride): Promise<number> =>
+  db.run`insert into rate_overrides ${columns(created)}`
+
+export const findOverride = ({ db, property }: Context, id: string): Promise<RateOverride | undefined> =>
+  db.maybe`select * from rate_overrides where property_id = ${property.id} and id = ${id}`
 
 export const deleteOverride = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from rate_overrides where property_id = ${property.id} and id = ${id}`

@@ -1,10 +1,14 @@
+import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { pageRule, WholeListOf, wholeListFields } from '../../platform/schema/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema/schema.ts'
+import { addDays } from '../../platform/schema/time.ts'
+import { changingRates, lockRates } from '../rates/index.ts'
 import { recommendationNotFound } from './errors.ts'
 import { recommendationApplied } from './events.ts'
 import { generate } from './generate.ts'
+import { pricedType } from './priced-type.ts'
 import {
   findRecommendation,
   listRecommendations,
@@ -78,20 +82,56 @@ export const applyRecommendation = defineOperation({
   kind: 'command',
   scope: 'revenue:write',
   maturity: 'available',
-  summary: 'Mark a recommendation as applied',
+  summary: 'Apply a recommendation: its rate is what the room type costs on that date',
   description:
-    'Your property system or channel manager pushes the rate itself. Applying twice answers the same record and emits no second event.',
+    'Availability, the calendar and the next generate see it, unless a rate is set by hand. Your property system or ' +
+    'channel manager pushes it, on `revenue.rate_changed`. Applying twice answers the same record and emits no second event.',
   http: { method: 'POST', path: '/v1/revenue/recommendations/{rec_id}/apply' },
   input: Type.Object({ rec_id: recommendationId }, { title: 'RecommendationApplication' }),
   output: RateRecommendation,
   errors: [recommendationNotFound],
   versioned: true,
   async run(tx, { rec_id }) {
+    await lockRates(tx)
     const before = tx.expect((await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound))
-    if (before.is_applied) return before
-    const after = tx.revise(before, { is_applied: true, applied_at: tx.now.toISOString() })!
+    const after = tx.revise(before, { is_applied: true, applied_at: before.applied_at ?? tx.now.toISOString() })
+    if (!after) return before
     tx.emit(recommendationApplied, after)
-    await updateRecommendation(tx, after)
-    return after
+    return saveAdvice(tx, after, 'recommendation_applied')
   },
 })
+
+export const undoRecommendation = defineOperation({
+  id: 'revenue.undo_recommendation',
+  kind: 'command',
+  scope: 'revenue:write',
+  maturity: 'available',
+  summary: 'Take back an applied recommendation',
+  description:
+    'The room type costs what it did before: the advice that was applied before it, else the base rate. Taking back ' +
+    'what is not applied changes nothing.',
+  http: { method: 'POST', path: '/v1/revenue/recommendations/{rec_id}/undo' },
+  input: Type.Object({ rec_id: recommendationId }, { title: 'RecommendationUndo' }),
+  output: RateRecommendation,
+  errors: [recommendationNotFound],
+  versioned: true,
+  async run(tx, { rec_id }) {
+    await lockRates(tx)
+    const before = tx.expect((await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound))
+    const after = tx.revise(before, { is_applied: false, applied_at: null })
+    if (!after) return before
+    tx.audit(rec_id)
+    return saveAdvice(tx, after, 'recommendation_undone')
+  },
+})
+
+async function saveAdvice(
+  tx: Transaction,
+  after: RateRecommendation,
+  cause: 'recommendation_applied' | 'recommendation_undone',
+): Promise<RateRecommendation> {
+  const span = { from: after.date, until: addDays(after.date, 1) }
+  const change = { before: await pricedType(tx, after.room_type), ...span, cause, record: after.id }
+  await changingRates(tx, change, () => updateRecommendation(tx, after))
+  return after
+}

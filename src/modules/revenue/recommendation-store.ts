@@ -4,10 +4,6 @@ import type { Context } from '../../platform/operation/context.ts'
 import { readWholeList } from '../../platform/schema/page.ts'
 import type { RateRecommendation } from './schema.ts'
 
-/** One run at a time per property: the next one sees what this one wrote. */
-export const lockRuns = ({ db, property }: Context): Promise<number> =>
-  db.run`select pg_advisory_xact_lock(hashtextextended(${`recommendations ${property.id}`}, 0))`
-
 /** Keeps those that are new and answers them. What a run before us wrote is seen, since runs wait for each other. */
 export async function insertRecommendations({ db, property }: Context, given: readonly RateRecommendation[]) {
   const made = await db.many<{ id: string }>`

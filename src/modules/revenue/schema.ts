@@ -1,5 +1,6 @@
 import {
   Amount,
+  Currency,
   Dictionary,
   Id,
   LocalDate,
@@ -71,6 +72,7 @@ export const RevenueSnapshot = Type.Object(
     rooms_revpar: money('rooms_revenue / total_rooms'),
     occupancy_pct: percentage('occupied_rooms / total_rooms × 100'),
     breakdown: Breakdown,
+    currency: Currency({ description: 'Of its amounts' }),
     created_at: Moment(),
   },
   { title: 'RevenueSnapshot' },
@@ -89,9 +91,9 @@ export const Explanation = Type.Object(
     total_rooms: Type.Integer(),
     occupancy_pct: percentage('Shown with 2 decimals, compared unrounded'),
     booked_rooms: Type.Integer({ description: 'Of them, rooms of this room type' }),
-    current_rate_from: OneOf(['booked', 'base_rate'], {
+    current_rate_from: OneOf(['applied', 'booked', 'base_rate'], {
       title: 'CurrentRateOrigin',
-      description: 'Mean of what is booked, or the room type’s base rate when nothing is',
+      description: 'Applied advice, else the mean of what is booked, or the room type’s base rate when nothing is',
     }),
     adjust_pct: Type.Number({ description: 'What the rule changes, in percent of the current rate', examples: [20] }),
     limited_by: UsuallyNull(
@@ -108,7 +110,9 @@ export type Explanation = Static<typeof Explanation>
 const advice = {
   room_type: Type.String({ examples: ['Sea View'] }),
   date: LocalDate({ description: 'Target date' }),
-  current_rate: money('Mean rate booked for the room type and date; its base rate when none is'),
+  current_rate: money(
+    'What was applied for the room type and date; else the mean rate booked, its base rate when none is',
+  ),
   recommended_rate: money('What to charge'),
   min_rate: money('Floor, 70 % of current by default'),
   max_rate: money('Ceiling, 140 % of current by default'),
@@ -128,6 +132,7 @@ export const RateRecommendation = Type.Object(
     id: recommendationId,
     property_id: Id('pty'),
     ...advice,
+    currency: Currency({ description: 'Of its rates' }),
     is_applied: Type.Boolean(),
     applied_at: UsuallyNull(Moment()),
     created_at: Moment(),
@@ -183,6 +188,7 @@ export const RateOverride = Type.Object(
     id: Id('ovr', { description: 'The override' }),
     property_id: Id('pty'),
     ...override,
+    currency: Currency(),
     note,
     created_at: Moment(),
   },

@@ -58,6 +58,7 @@ export function shared(input: YieldInput, date: string, rooms: number): PickUp[]
   const types = typesOn(
     input,
     input.nights.filter((night) => night.date === date),
+    date,
   ).map((type) => ({ name: type.name, booked: type.night?.rooms ?? 0, rate: currentRate(type)?.rate ?? 0 }))
   const booked = sumOf(types.map((type) => type.booked))
   const open = types.filter(({ rate }) => rate > 0).length

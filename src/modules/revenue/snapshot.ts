@@ -9,7 +9,7 @@ import { occupancyOf } from './yield-rules.ts'
 
 /** A day's figures, of what was sold. */
 
-type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'created_at'>
+type Figures = Omit<RevenueSnapshot, 'id' | 'property_id' | 'snapshot_date' | 'currency' | 'created_at'>
 
 /** How a reservation without a source is called in the breakdown. */
 const NO_SOURCE = 'unspecified'
@@ -92,6 +92,7 @@ export async function snapshotOf(ctx: Context, date: string, totalRooms: number)
     property_id: ctx.property.id,
     snapshot_date: date,
     ...figuresOf(rooms, charges, totalRooms, ctx.property.currency),
+    currency: ctx.property.currency,
     created_at: ctx.now.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Static } from '../../platform/schema/schema.ts'
+import type { Applied } from '../rates/index.ts'
 import type { NightOfType as NightSold } from '../stays/index.ts'
 import type { YieldRules } from './rules.ts'
 import type * as schema from './schema.ts'
@@ -19,6 +20,7 @@ export interface RoomTypeRates {
 /** What the property knows beyond its own books. `until` is the first day without it. */
 export type LocalEvent = Pick<schema.LocalEvent, 'name' | 'from' | 'until' | 'premium_pct' | 'room_type'>
 export type CompetitorRate = Pick<schema.CompetitorRate, 'competitor' | 'date' | 'room_type' | 'rate'>
+export type AppliedRate = Pick<Applied, 'room_type' | 'date' | 'rate' | 'reason'>
 export type RateOverride = Pick<schema.RateOverride, 'room_type' | 'from' | 'until' | 'rate'>
 
 export interface YieldInput {
@@ -33,11 +35,14 @@ export interface YieldInput {
   competitorRates: readonly CompetitorRate[]
   /** Later ones win. */
   overrides: readonly RateOverride[]
+  /** What was applied last for each room type and date. */
+  applied: readonly AppliedRate[]
 }
 
 /** A room type on one night. */
 export interface TypeTonight extends RoomTypeRates {
   night: NightOfType | undefined
+  applied: AppliedRate | undefined
 }
 
 export interface Situation {

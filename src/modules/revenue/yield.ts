@@ -2,7 +2,7 @@ import { percentOf } from '../../platform/schema/money.ts'
 import { daysBetween } from '../../platform/schema/time.ts'
 import type { Explanation } from './schema.ts'
 import type { Advice, NightOfType, RoomTypeRates, Situation, TypeTonight, YieldInput } from './yield-input.ts'
-import { decide, occupancyOf } from './yield-rules.ts'
+import { decide, type Finding, occupancyOf } from './yield-rules.ts'
 
 /** The yield engine: pure functions over an occupancy table. Nothing here reads a clock or a database. */
 
@@ -16,18 +16,26 @@ export function recommend(input: YieldInput): Advice[] {
     const nights = nightsByDate.get(date) ?? []
     const occupied = nights.reduce((sum, { rooms }) => sum + rooms, 0)
     const days = daysBetween(input.today, date)
-    return typesOn(input, nights).flatMap((type) => adviceFor(input, { date, days, occupied, type }) ?? [])
+    return typesOn(input, nights, date).flatMap((type) => adviceFor(input, { date, days, occupied, type }) ?? [])
   })
 }
 
 /** The room types of the house, and those known only from reservations of this night, by name. */
-export function typesOn({ roomTypes }: YieldInput, nights: readonly NightOfType[]): TypeTonight[] {
+export function typesOn(
+  { roomTypes, applied }: YieldInput,
+  nights: readonly NightOfType[],
+  date: string,
+): TypeTonight[] {
+  const advised = new Map(applied.filter((one) => one.date === date).map((one) => [one.room_type, one]))
   const booked = new Map(nights.map((night) => [night.room_type, night]))
-  const known = roomTypes.map((type) => ({ ...type, night: booked.get(type.name) }))
+  const known = roomTypes.map((type) => ({ ...type, night: booked.get(type.name), applied: advised.get(type.name) }))
   const names = new Set(roomTypes.map(({ name }) => name))
   const others = nights
     .filter(({ room_type }) => !names.has(room_type))
-    .map((night) => ({ name: night.room_type, base_rate: null, rate_floor: null, rate_ceiling: null, night }))
+    .map((night) => ({
+      ...{ name: night.room_type, base_rate: null, rate_floor: null, rate_ceiling: null, night },
+      applied: advised.get(night.room_type),
+    }))
   return [...known, ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -36,7 +44,7 @@ function adviceFor(input: YieldInput, situation: Situation): Advice | undefined 
   const current = currentRate(type)
   if (!current) return undefined
   const finding = decide(input, situation, current.rate)
-  if (!finding) return undefined
+  if (!finding || isInForce(type, finding, current.rate)) return undefined
   const { currency, rules, totalRooms } = input
   const min_rate = percentOf(current.rate, rules.limits.min_pct, currency)
   const max_rate = percentOf(current.rate, rules.limits.max_pct, currency)
@@ -70,13 +78,23 @@ function adviceFor(input: YieldInput, situation: Situation): Advice | undefined 
   }
 }
 
-/** The mean of what is booked, each room counting once; without one, or if that is 0, the base rate. */
-export function currentRate({
-  night,
-  base_rate,
-}: TypeTonight): { rate: number; from: 'booked' | 'base_rate' } | undefined {
+/** A share of a rate that the same rule has raised already would raise it again and again. */
+const isInForce = ({ applied }: TypeTonight, { reason, rate }: Finding, current: number): boolean =>
+  applied?.reason === reason && (rate === undefined || rate === current)
+
+/**
+ * Advice that was applied; else the mean of what is booked, each room counting once; without one, or if that is 0, the
+ * base rate.
+ */
+export function currentRate({ applied, night, base_rate }: TypeTonight): Current | undefined {
+  if (applied) return { rate: applied.rate, from: 'applied' }
   if (night && night.priced_rooms > 0 && night.mean_rate > 0) return { rate: night.mean_rate, from: 'booked' }
   return base_rate ? { rate: base_rate, from: 'base_rate' } : undefined
+}
+
+interface Current {
+  rate: number
+  from: Explanation['current_rate_from']
 }
 
 type LimitedBy = Explanation['limited_by']

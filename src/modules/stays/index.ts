@@ -3,6 +3,7 @@
 export * from './moves.ts'
 export type { NightOfType } from './nights.ts'
 export {
+  endOfDay,
   heldStays,
   holding,
   type NightBySource,

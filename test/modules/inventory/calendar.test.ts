@@ -5,6 +5,9 @@ import { type Answer, block, calendar, roomType, stay, violations } from './hous
 
 const portico = useApp()
 
+/** Of rooms that have no rate. */
+const cost = { rate: null, currency: 'USD' }
+
 const night = (body: Answer, date: string, name: string) =>
   body.data.find((one: Answer) => one.date === date && one.room_type === name)
 const total = (body: Answer, date: string) => body.totals.find((one: Answer) => one.date === date)
@@ -21,10 +24,10 @@ test('every room type stands on every night with what is booked, blocked and fre
     from: '2027-12-31',
     until: '2028-01-02',
     data: [
-      { ...plain, date: '2027-12-31', room_type: 'Attic', inventory: 3, blocked: 1, free: 2 },
-      { ...plain, date: '2027-12-31', room_type: 'Sea View', booked: 4, free: 6 },
-      { ...plain, date: '2028-01-01', room_type: 'Attic', inventory: 3, blocked: 1, free: 2 },
-      { ...plain, date: '2028-01-01', room_type: 'Sea View' },
+      { ...plain, ...cost, date: '2027-12-31', room_type: 'Attic', inventory: 3, blocked: 1, free: 2 },
+      { ...plain, ...cost, date: '2027-12-31', room_type: 'Sea View', booked: 4, free: 6 },
+      { ...plain, ...cost, date: '2028-01-01', room_type: 'Attic', inventory: 3, blocked: 1, free: 2 },
+      { ...plain, ...cost, date: '2028-01-01', room_type: 'Sea View' },
     ],
     totals: [
       { ...plain, date: '2027-12-31', inventory: 13, booked: 4, blocked: 1, free: 8 },
@@ -58,8 +61,8 @@ test('names that no room type has appear on their nights without an inventory, a
   const unknown = await calendar(hotel, 'from=2027-05-01&until=2027-05-04')
   const nothing = { inventory: null, free: null, overbooked: false }
   assert.deepEqual(unknown.data, [
-    { date: '2027-05-02', room_type: 'Barn', booked: 0, blocked: 1, ...nothing },
-    { date: '2027-05-02', room_type: 'Boathouse', booked: 2, blocked: 0, ...nothing },
+    { date: '2027-05-02', room_type: 'Barn', booked: 0, blocked: 1, ...nothing, ...cost },
+    { date: '2027-05-02', room_type: 'Boathouse', booked: 2, blocked: 0, ...nothing, ...cost },
   ])
   assert.deepEqual(unknown.totals, [
     { date: '2027-05-01', booked: 0, blocked: 0, ...nothing },

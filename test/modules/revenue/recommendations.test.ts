@@ -60,6 +60,7 @@ test('generate looks at today and the 29 days after it', async () => {
     days_until_arrival: 0,
     reason: 'last_minute',
     confidence: 0.75,
+    currency: 'USD',
     is_applied: false,
     applied_at: null,
     version: 1,

@@ -51,6 +51,7 @@ test('a snapshot holds the specification’s formulas to the letter, and the hot
     rooms_adr: 87.55,
     rooms_revpar: 35.02,
     occupancy_pct: 40,
+    currency: 'USD',
     breakdown: {
       by_source: { direct: 200.2, web: 150, unspecified: 0 },
       by_category: { rooms: 350.2, spa: 80, fnb: 33.35, other: 10 },

@@ -21,6 +21,7 @@ const house = (changes: Partial<YieldInput> = {}): YieldInput => ({
   events: [],
   competitorRates: [],
   overrides: [],
+  applied: [],
   ...changes,
 })
 

@@ -19,6 +19,12 @@ export const revenueSamples: Samples = {
   'revenue.list_recommendations': () => ({ unapplied_only: false, limit: 5 }),
   'revenue.get_recommendation': async (hotel) => ({ rec_id: await aRecommendation(hotel) }),
   'revenue.apply_recommendation': async (hotel) => ({ rec_id: await aRecommendation(hotel) }),
+  'revenue.undo_recommendation': async (hotel) => {
+    const rec_id = await aRecommendation(hotel)
+    await hotel.request('POST', `/v1/revenue/recommendations/${rec_id}/apply`)
+    return { rec_id }
+  },
+  'revenue.list_rates': () => ({ from: '2026-12-30', until: '2026-12-31' }),
   'revenue.forecast': () => ({ days: 7, total_rooms: 10 }),
   'revenue.simulate': () => ({ total_rooms: 10 }),
   'revenue.create_local_event': () => newLocalEvent,

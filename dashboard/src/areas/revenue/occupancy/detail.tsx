@@ -11,7 +11,7 @@ import { type Night, occupancyOf, STEPS } from './nights.ts'
 /** The night that is pointed at, in words and figures. */
 export function NightDetail({ night, type }: { night: Night; type: string | undefined }) {
   const t = useMessages()
-  const { share } = useNumbers()
+  const { money, share } = useNumbers()
   const { may } = useProperty()
   const { date, inventory, booked, blocked, free, overbooked } = night
   const percent = occupancyOf(night)
@@ -20,6 +20,7 @@ export function NightDetail({ night, type }: { night: Night; type: string | unde
     [t.scale, percent === null ? '–' : share(percent / 100)],
     [t.blocked, String(blocked)],
     [t.free, free === null ? t.unknown : String(Math.max(0, free))],
+    ...(typeof night.rate === 'number' && night.currency ? [[t.rate, money(night.rate, night.currency)] as const] : []),
   ] as const
   const search = new URLSearchParams({ from: date, until: addDays(date, 1), ...(type && { room_type: type }) })
   return (

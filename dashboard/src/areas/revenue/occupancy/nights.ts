@@ -12,6 +12,9 @@ export interface Night {
   blocked: number
   free: number | null
   overbooked: boolean
+  /** What it costs; of one room type only. */
+  rate?: number | null
+  currency?: string
 }
 
 export interface Row {
