@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { standingReader, tokenReader } from './modules/accounts/index.ts'
+import { keptGuests } from './modules/guests/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
 import { fanOutToEndpoints } from './modules/webhooks/index.ts'
 import { type ConnectOptions, connect, type Db, type Target } from './platform/database/connect.ts'
@@ -132,6 +133,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       propertyQuota: config.limitProperty,
       propertyQuotas: { chat: config.limitChat, knowledge: config.limitKnowledge, voice: config.limitVoice },
       strictOutput: options.strictOutput ?? false,
+      references: { guest: keptGuests },
       forgetCallers: authenticator.forget,
     })
     const close = async () => {

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
 import { revised } from '../support/revised.ts'
 import { newWebhook } from '../support/samples/index.ts'
+import { newBlock } from '../support/samples/inventory.ts'
+import { newReservation } from '../support/samples/reservations.ts'
 
 const portico = useApp()
 
@@ -120,6 +122,8 @@ const RECORDS: Example[] = [
     change: { inventory: 5 },
     remove: true,
   },
+  { path: '/v1/reservations', fields: newReservation(), change: { rooms: 2 } },
+  { path: '/v1/inventory-blocks', fields: newBlock(), change: { rooms: 7 }, remove: true },
   { path: '/v1/experiences', fields: { name: 'Sauna', slots: 4, price: 10 }, change: { slots: 5 }, remove: true },
   { path: '/v1/charges', fields: { category: 'spa', amount: 9 }, change: {}, action: 'void', also: ['voided_at'] },
   { path: '/v1/payments', fields: { amount: 9, method: 'card', status: 'pending' }, change: { status: 'completed' } },

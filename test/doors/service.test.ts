@@ -13,9 +13,32 @@ const portico = useApp({
 test('health and readiness need no key and count against no limit', async () => {
   const health = await portico.request('GET', '/healthz')
   assert.deepEqual([health.status, health.body], [200, { status: 'ok' }])
-  assert.equal(health.headers.get('x-ratelimit-limit'), null)
   const ready = await portico.request('GET', '/readyz')
   assert.deepEqual(ready.body, { status: 'ready', databases: { live: true, sandbox: true } })
+})
+
+test('every answer shows the limit, also those that count against none', async () => {
+  const left = []
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/docs',
+    '/docs/style.css',
+    '/openapi.json',
+    '/dashboard',
+    '/dashboard/x',
+  ]) {
+    const { headers } = await portico.request('GET', path)
+    assert.deepEqual([path, headers.get('x-ratelimit-limit')], [path, '1000'])
+    assert.match(headers.get('ratelimit')!, /^"address";r=\d+;t=\d+$/, path)
+    assert.equal(headers.get('ratelimit-policy'), '"address";q=1000;w=60', path)
+    left.push(headers.get('x-ratelimit-remaining'))
+  }
+  assert.equal(new Set(left).size, 1, 'none of them was counted')
+  assert.equal(
+    (await portico.request('GET', '/v1/packages')).headers.get('x-ratelimit-remaining'),
+    `${Number(left[0]) - 1}`,
+  )
 })
 
 test('bound to loopback, metrics answer this machine, or a token from elsewhere, and name no property', async () => {

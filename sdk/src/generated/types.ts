@@ -1067,7 +1067,7 @@ export interface ImportError {
 }
 
 /** A field of a new reservation */
-export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at'
+export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at' | 'room' | 'arrival_time' | 'notes'
 
 /** How to read columns and words that are not ours */
 export interface ImportMapping {
@@ -1201,10 +1201,30 @@ export interface InventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know */
   note: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off: string | null
+  /** The most rooms that stays with this `block_id` take from it on any of its nights */
+  rooms_picked_up: number
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
+}
+
+export interface InventoryBlockChanges {
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type?: string
+  /** First blocked night */
+  from?: string
+  /** First free day again */
+  until?: string
+  /** How many rooms */
+  rooms?: number
+  kind?: InventoryBlockKind
+  /** What staff should know */
+  note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off?: string | null
 }
 
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
@@ -1287,6 +1307,8 @@ export interface Itinerary {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string
+  /** The reservation it belongs to */
+  reservation_id: string | null
   /** Arrival */
   check_in: string
   /** Departure, after the day of arrival */
@@ -1934,16 +1956,20 @@ export interface NewInventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know. Default: null */
   note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again. Default: null */
+  cut_off?: string | null
 }
 
 export interface NewItinerary {
   /** The guest, here or in another system */
-  guest_id: string
+  guest_id?: string
+  /** The reservation it belongs to. Default: null */
+  reservation_id?: string | null
   /** Arrival */
-  check_in: string
+  check_in?: string
   /** Departure, after the day of arrival */
-  check_out: string
-  /** Assigned or preferred. Default: null */
+  check_out?: string
+  /** Assigned or preferred */
   room_type?: string | null
   /** How many come; the composition’s sum when left out, 1 without one */
   party_size?: number
@@ -2094,6 +2120,8 @@ export interface NewProperty {
   quiet_hours?: QuietHours | null
   /** Default: null */
   frequency_cap?: FrequencyCap | null
+  /** Default: "allow" */
+  overbooking?: OverbookingPolicy
 }
 
 export interface NewProviderAccount {
@@ -2144,6 +2172,16 @@ export interface NewReservation {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface NewRevenueSnapshot {
@@ -2234,7 +2272,7 @@ export interface NightlyRate {
 }
 
 export interface NightlySnapshot {
-  /** Local time; it captures the business date of that moment */
+  /** Local time. It captures the business day whose hour this is, each day once; where the clocks skip it, when they have gone forward */
   at: string
   /** The sum of the room types’ inventory when left out */
   total_rooms?: number | null
@@ -2345,6 +2383,18 @@ export interface OutboundMessageList {
   /** Give it as `cursor` to get the next page */
   next_cursor: string | null
 }
+
+export interface Overbooking {
+  /** Name of the room type */
+  room_type: string
+  /** The reservation */
+  reservation_id: string | null
+  /** The overbooked nights, from tonight on */
+  nights: CalendarTotal[]
+}
+
+/** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability` */
+export type OverbookingPolicy = 'allow' | 'refuse'
 
 export interface Package {
   /** The package */
@@ -2506,6 +2556,7 @@ export interface Property {
   senders: PropertySenders
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
+  overbooking: OverbookingPolicy
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -2530,6 +2581,7 @@ export interface PropertyChanges {
   senders?: PropertySenderChanges
   quiet_hours?: QuietHours | null
   frequency_cap?: FrequencyCap | null
+  overbooking?: OverbookingPolicy
 }
 
 export interface PropertyList {
@@ -2850,8 +2902,18 @@ export interface Reservation {
   booked_at: string
   /** When it was cancelled or marked a no-show */
   cancelled_at: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time: string | null
+  /** What staff should know of this stay */
+  notes: string | null
+  /** The group block whose rooms it takes */
+  block_id: string | null
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ReservationChanges {
@@ -2880,6 +2942,16 @@ export interface ReservationChanges {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface ReservationList {
@@ -2913,7 +2985,7 @@ export interface RevenueBreakdown {
 export interface RevenueSettings {
   rules: YieldRules
   nightly_snapshot: NightlySnapshot | null
-  /** When the next one is taken */
+  /** When the next one is taken, by the property’s present clock */
   next_snapshot_at: string | null
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
@@ -2994,6 +3066,8 @@ export interface RoomType {
   rate_floor: number | null
   /** Rate advice goes no higher */
   rate_ceiling: number | null
+  /** Names it had; a booking under one of them is entered under the present name */
+  former_names: string[]
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -3171,6 +3245,8 @@ export interface SmsPreview {
   characters: number
   /** What the last one still has room for */
   left_in_last: number
+  /** Whether it has more than 140 characters: it goes out, but perhaps in several parts */
+  over_soft_limit: boolean
 }
 
 export interface StaffMember {
@@ -3687,6 +3763,8 @@ export interface InventoryBlocksListParams {
 export interface ItinerariesListParams {
   /** Only those of this guest */
   guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
   /** Follows the property’s local date; `cancelled` is final */
   status?: ItineraryStatus
   /** How many items to return. Default: 50 */
@@ -3975,7 +4053,7 @@ export interface StaffListParams {
 export interface SuppressionsListParams {
   /** How it reaches the guest */
   channel?: Channel
-  /** Only those of this recipient, found also after their data was erased */
+  /** Only those of this recipient, found also after an erasure */
   recipient?: string
   /** How many items to return. Default: 50 */
   limit?: number
@@ -4029,6 +4107,7 @@ export interface WebhooksListDeliveriesParams {
 export interface EventData {
   'guest.merged': GuestMerge
   'guest.erased': GuestErasure
+  'inventory.overbooked': Overbooking
   'reservation.updated': Reservation
   'reservations.imported': ImportSummary
   'revenue.recommendation_applied': RateRecommendation

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
@@ -13,6 +13,9 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'"
 
+/** Pages have no such ending: a script or picture that is not there must not come as a page. */
+const FILE = /\.(?:m?js|css|map|json|svg|png|jpe?g|gif|webp|ico|woff2?|txt|xml|html|webmanifest)$/i
+
 const NOT_BUILT = 'The dashboard is not built here. Whoever runs this server builds it with: npm ci && npm run build\n'
 
 export function mountDashboard(app: FastifyInstance, parts: SessionParts): void {
@@ -25,11 +28,17 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts): void 
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('content-type', `${file.type}; charset=utf-8`).send(content)
   })
+  const prefixFor = ({ headers }: FastifyRequest) => pathOf(ownAddress(headers.host, parts.base))
+  app.get('/', async (request, reply) => {
+    if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect(`${prefixFor(request)}/dashboard/`)
+    await parts.identification.countUnknown(request)
+    return fail(routeNotFound)
+  })
   const showPage = (path: string) =>
     app.get(path, (request, reply) => {
-      const prefix = pathOf(ownAddress(request.headers.host, parts.base))
+      if (FILE.test(request.url.split('?')[0]!)) fail(routeNotFound)
       reply.headers({ 'content-security-policy': POLICY, 'referrer-policy': 'same-origin' })
-      const page = files.page(`${prefix}/dashboard/`)
+      const page = files.page(`${prefixFor(request)}/dashboard/`)
       return page === undefined
         ? reply.code(503).header('content-type', 'text/plain; charset=utf-8').send(NOT_BUILT)
         : sendPageFile(request, reply, 'text/html', page)

@@ -5,6 +5,7 @@ export const errorBody = (failure: Failure, requestId: string) => ({
   detail: failure.detail,
   status_code: failure.status,
   request_id: requestId,
+  ...(failure.mergedInto === undefined ? {} : { merged_into: failure.mergedInto }),
 })
 
 /** For doors whose answers have no status and headers of their own: everything in one object. */

@@ -4,7 +4,8 @@ import type { Failure } from '../../platform/operation/errors.ts'
 const MOST_BYTES = 8 * 1024
 
 /** Text for a person or a model: what happened and how to resolve it, or each invalid field, as many as fit. */
-export function failureText({ detail, definition }: Failure, separator = '; '): string {
+export function failureText({ detail, definition, mergedInto }: Failure, separator = '; '): string {
+  if (mergedInto !== undefined) return `${definition.meaning} It was merged into ${mergedInto}.`
   if (typeof detail === 'string') return definition.meaning
   const lines: string[] = []
   let bytes = 0

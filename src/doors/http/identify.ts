@@ -16,6 +16,8 @@ export interface Identification {
   /** Counts against the key, or else the address. */
   countUnknown(request: FastifyRequest): Promise<void>
   countAddress(address: string): AppliedLimits & { allowed: boolean }
+  /** What is left to this address, for what counts against no limit: health, pages and their files. */
+  showAddress(request: FastifyRequest): AppliedLimits
   /** Counts a request without a key against its address: shown in its response, refused when there were too many. */
   countUnauthenticated(request: FastifyRequest): void
   /** The URL at which an application learns its authorization server (RFC 9728). */
@@ -84,7 +86,8 @@ export function createIdentification(parts: IdentificationParts): Identification
     identify,
     countRequest,
     countAddress,
-    countUnauthenticated: countUnauthenticated,
+    showAddress: ({ ip }) => addresses.limiter.show([addressBucket(ip, addresses.quota)]),
+    countUnauthenticated,
     metadataOf: (request) =>
       `${ownAddress(request.headers.host, base)}/.well-known/oauth-protected-resource${resourceAt(request)}`,
     async countUnknown(request) {

@@ -98,7 +98,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     else done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.limit) reply.headers(limitHeaders(request.limit))
+    reply.headers(limitHeaders(request.limit ?? identification.showAddress(request)))
     if (payload instanceof Readable) request.begunMs = reply.elapsedTime
     done(null, payload)
   })

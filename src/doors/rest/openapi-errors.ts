@@ -18,6 +18,7 @@ const ErrorBody = Type.Object(
     detail: Type.String({ description: 'A stable code; for 403 with the missing scope after a colon' }),
     status_code: Type.Integer({ description: 'The HTTP status again' }),
     request_id,
+    merged_into: Type.Optional(Type.String({ description: 'The record that the requested one was merged into' })),
   },
   { title: 'Error' },
 )

@@ -63,6 +63,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     phone_numbers: [],
     quiet_hours: null,
     frequency_cap: null,
+    overbooking: 'allow',
     ...firstVersion({ now: realNow }),
   }
   await insertProperty(db, property)

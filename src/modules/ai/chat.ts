@@ -1,7 +1,9 @@
 import type { Context, Workflow } from '../../platform/operation/context.ts'
 import type { Listener } from '../../platform/operation/operation.ts'
 import { withoutCardNumbers } from '../../platform/privacy/card-number.ts'
-import { localDate, offsetMs } from '../../platform/schema/time.ts'
+import { localDate } from '../../platform/schema/time.ts'
+import { offsetMs } from '../../platform/schema/zone-offset.ts'
+import { keptGuests } from '../guests/index.ts'
 import { activeItinerary } from '../itineraries/index.ts'
 import { noteGap, type Passage, passagesFor, shownScore } from '../knowledge/index.ts'
 import { bestPassages, PASSAGES_LOOKED_AT } from './answering/engine.ts'
@@ -38,16 +40,22 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   const answer = await reply(ctx, grounds, messages, listening)
 
   return ctx.tx(async (tx) => {
-    if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, guestId)
+    const kept = await keptGuests(tx, guestId === null ? [] : [guestId]) // merged while the answer was written
+    const now = (id: string | null) => (id && kept.get(id)) ?? id
+    if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, now(guestId))
     const { content, engine } = answer
     const citations = provable(answer, passages)
-    return keepTurn(tx, turn, {
-      content,
-      engine,
-      citations,
-      sources: passages.map(sourceOf),
-      delivered: !!listening?.delivered,
-    })
+    return keepTurn(
+      tx,
+      { ...turn, guestId: now(turn.guestId) },
+      {
+        content,
+        engine,
+        citations,
+        sources: passages.map(sourceOf),
+        delivered: !!listening?.delivered,
+      },
+    )
   })
 }
 

@@ -2,6 +2,7 @@ import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
 import { changedCall, timesInOrder } from './changes.ts'
 import { callNotFound } from './errors.ts'
 import { callUpdated } from './events.ts'
@@ -56,7 +57,7 @@ export const list = defineOperation({
     direction: Type.Optional(Direction),
     status: Type.Optional(CallStatus),
     provider: Type.Optional(CallProvider),
-    guest_id: Type.Optional(Type.String({ description: 'Calls with this guest' })),
+    guest_id: guestFilter('Calls with this guest'),
     ...pageFields({ preset: 50, most: 200 }),
   }),
   output: PageOf(Call),

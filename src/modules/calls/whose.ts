@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import { daysBetween, localDate } from '../../platform/schema/time.ts'
 import { guestsWithPhones } from '../guests/index.ts'
-import { type Stay, staysOf } from '../reservations/index.ts'
+import { type Stay, staysOf } from '../stays/index.ts'
 import type { Call } from './schema.ts'
 
 /** A number, and the local date on which it called or was called. */
@@ -26,11 +26,14 @@ export async function whoseCalls(ctx: Context, asked: readonly Asked[]): Promise
 export async function whoseNumbers(ctx: Context, numbers: readonly string[]): Promise<Whose> {
   const guests = await guestsWithPhones(ctx, [...new Set(numbers)].filter(isNumber))
   const owners = Map.groupBy(guests, ({ phone }) => phone)
-  const sharing = guests.filter(({ phone }) => owners.get(phone)!.length > 1)
-  const phones = new Map(sharing.map(({ id, phone }) => [id, phone]))
-  const stays = Map.groupBy(await staysOf(ctx, [...phones.keys()]), ({ guest_id }) => phones.get(guest_id)!)
+  const sharing = guests.filter(({ phone }) => owners.get(phone)!.length > 1).map(({ id }) => id)
+  const stays = Map.groupBy(await staysOf(ctx, [...new Set(sharing)]), ({ guest_id }) => guest_id)
   const closest = memoize(
-    ({ number, on }: Asked) => closestGuest(stays.get(number) ?? [], on),
+    ({ number, on }: Asked) =>
+      closestGuest(
+        owners.get(number)!.flatMap(({ id }) => stays.get(id) ?? []),
+        on,
+      ),
     ({ number, on }) => `${number} ${on}`,
   )
   return (asked) => {
@@ -58,7 +61,7 @@ function closestGuest(stays: readonly Stay[], on: string): string | null {
  * A guest who has arrived is in house until they leave, even late; one who has not is expected on the booked nights.
  */
 const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
-  check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)
+  check_in <= on && (status === 'checked_in' || (status === 'booked' && on < check_out))
 
 function daysAway({ check_in, check_out }: Stay, on: string): number {
   if (on < check_in) return daysBetween(on, check_in)

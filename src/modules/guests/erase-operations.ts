@@ -16,7 +16,7 @@ import { doubtsOf } from './identity.ts'
 import { eraseReviewed, sealedWordsOf } from './review.ts'
 import { search } from './review-search.ts'
 import { reviewsOf } from './review-store.ts'
-import { guestReference } from './schema.ts'
+import { anyGuestId } from './schema.ts'
 
 /** Each owner of personal data does its part, in one transaction; what only holds a name is left for a person to decide. */
 
@@ -35,7 +35,7 @@ const eraseOver = (dataOwners: readonly PersonalData[]) =>
       'they stay until they are decided on. Works for any id, also one that is only referred to or not known at all; ' +
       'a merged id takes along the record it went into.',
     http: { method: 'POST', path: '/v1/guests/{id}/erase' },
-    input: Type.Object({ id: guestReference }, { title: 'GuestErasureRequest' }),
+    input: Type.Object({ id: anyGuestId }, { title: 'GuestErasureRequest' }),
     output: GuestErasure,
     errors: [guestNotFound],
     run: (tx, { id }) => erasePerson(tx, id, dataOwners),
@@ -53,7 +53,7 @@ const reviewOver = (dataOwners: readonly PersonalData[]) =>
       'then the name is kept, sealed, for this alone.',
     http: { method: 'GET', path: '/v1/guests/{id}/erase/review' },
     input: Type.Object({
-      id: guestReference,
+      id: anyGuestId,
       limit: Defaulted(Type.Integer({ minimum: 1, maximum: MOST_ITEMS, description: 'How many passages' }), 100),
       offset: Defaulted(Type.Integer({ minimum: 0, description: 'How many to leave out before' }), 0),
     }),

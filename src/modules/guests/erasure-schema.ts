@@ -9,7 +9,7 @@ import {
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
-import { guestReference } from './schema.ts'
+import { anyGuestId } from './schema.ts'
 
 const counts = Dictionary(Type.Integer(), {
   description: 'How many passages there are, by kind of record',
@@ -37,7 +37,7 @@ const LeftBehind = Type.Object(
 
 export const GuestErasure = Type.Object(
   {
-    id: guestReference,
+    id: anyGuestId,
     other_ids: Type.Array(Type.String(), {
       description: 'Further ids they went by, from merged records; references to these are erased too',
       examples: [[]],
@@ -80,7 +80,7 @@ export const ReviewItem = Type.Object(
 
 export const ErasureReview = Type.Object(
   {
-    id: guestReference,
+    id: anyGuestId,
     total,
     counts,
     copies,
@@ -95,7 +95,7 @@ export const MOST_ITEMS = 500
 
 export const ReviewDecision = Type.Object(
   {
-    id: guestReference,
+    id: anyGuestId,
     items: Defaulted(
       Type.Array(Type.Object({ kind, id: record, field }, { title: 'ErasureReviewChoice' }), {
         maxItems: MOST_ITEMS,
@@ -121,7 +121,7 @@ export const decidesSomething = ({ items, all, close }: Partial<ReviewDecision>)
 
 export const ReviewedErasure = Type.Object(
   {
-    id: guestReference,
+    id: anyGuestId,
     erased: Dictionary(Type.Integer(), {
       description: 'How many records lost the words, by kind, copies among them',
       examples: [{ charges: 1, events: 1 }],

@@ -10,7 +10,7 @@ import { guestsById } from './store.ts'
 import { synthetic } from './synthetic.ts'
 
 export { sweepReviews } from './review-store.ts'
-export { Guest, guestReference } from './schema.ts'
+export { Guest, guestFilter, guestReference } from './schema.ts'
 export {
   allGuests,
   findGuest,
@@ -19,6 +19,7 @@ export {
   guestIds,
   guestsById,
   guestsWithPhones,
+  keptGuests,
   lockNumbers,
 } from './store.ts'
 

@@ -9,7 +9,7 @@ import { guestExternalIdTaken, guestNotFound } from './errors.ts'
 import { remember } from './person.ts'
 import { becomesKnown } from './personal.ts'
 import { Guest, GuestChanges, guestId, NewGuest } from './schema.ts'
-import { findGuest, insertGuest, listGuests, lockGuests, updateGuest } from './store.ts'
+import { findGuest, insertGuest, listGuests, lockPerson, mergedInto, updateGuest } from './store.ts'
 
 const createOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
@@ -26,7 +26,7 @@ const createOver = (dataOwners: readonly PersonalData[]) =>
       const id = newId('gst', tx.now.getTime())
       const created = { id, property_id: tx.property.id, ...input, ...firstVersion(tx) }
       tx.audit(id)
-      return becomesKnown(tx, dataOwners, input.phone, () => insertGuest(tx, created))
+      return becomesKnown(tx, dataOwners, [input.phone], () => insertGuest(tx, created))
     },
   })
 
@@ -64,11 +64,13 @@ const get = defineOperation({
   scope: 'guests:read',
   maturity: 'available',
   summary: 'Read one guest',
+  description: 'For a guest who was merged into another: 404, with the id of the one who was kept as `merged_into`.',
   http: { method: 'GET', path: '/v1/guests/{id}' },
   input: Type.Object({ id: guestId }),
   output: Guest,
   errors: [guestNotFound],
-  run: async (ctx, { id }) => (await findGuest(ctx, id)) ?? fail(guestNotFound),
+  run: async (ctx, { id }) =>
+    (await findGuest(ctx, id)) ?? fail(guestNotFound, { mergedInto: await mergedInto(ctx, id) }),
 })
 
 const updateOver = (dataOwners: readonly PersonalData[]) =>
@@ -85,14 +87,13 @@ const updateOver = (dataOwners: readonly PersonalData[]) =>
     errors: [guestNotFound, guestExternalIdTaken],
     versioned: true,
     async run(tx, { id, ...changes }) {
-      const [before] = await lockGuests(tx, [id])
-      const { former, ...guest } = tx.expect(before ?? fail(guestNotFound))
+      const { former, ...guest } = tx.expect((await lockPerson(tx, id)) ?? fail(guestNotFound))
       const after = tx.revise(guest, changes)
       if (!after) return guest
-      const phone = after.phone === guest.phone ? null : after.phone
+      const phones = after.phone === guest.phone ? [] : [after.phone]
       const row = { ...after, former: remember(former, guest, after) }
-      tx.audit(id)
-      return becomesKnown(tx, dataOwners, phone, () => updateGuest(tx, row))
+      tx.audit(guest.id)
+      return becomesKnown(tx, dataOwners, phones, () => updateGuest(tx, row))
     },
   })
 

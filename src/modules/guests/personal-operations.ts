@@ -1,5 +1,6 @@
 import { auditRow } from '../../platform/events/audit.ts'
-import { fail, type Violation } from '../../platform/operation/errors.ts'
+import type { Context } from '../../platform/operation/context.ts'
+import { fail, failWith, type Violation } from '../../platform/operation/errors.ts'
 import type { PersonalData } from '../../platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../../platform/operation/operation.ts'
 import { Text, Type } from '../../platform/schema/schema.ts'
@@ -8,8 +9,8 @@ import { guestMerged } from './events.ts'
 import { identify } from './identity.ts'
 import { knownAs } from './person.ts'
 import { becomesKnown, exportPerson } from './personal.ts'
-import { Guest, GuestExport, guestId, guestReference, UNKNOWN } from './schema.ts'
-import { deleteGuests, findPerson, type GuestRow, lockGuests, updateGuest } from './store.ts'
+import { anyGuestId, Guest, GuestExport, guestId, UNKNOWN } from './schema.ts'
+import { deleteGuests, findPerson, type GuestRow, keptGuests, lockGuests, updateGuest } from './store.ts'
 
 /** What reaches over the whole product: each owner of personal data does its part, in one transaction. */
 
@@ -23,7 +24,8 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
     summary: 'Merge two guest records',
     description:
       'Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and ' +
-      'the other record is no more. `marketing_consent` stays as it is on this one.',
+      'the other record is no more: wherever its id is given, it means this one, and who calls or writes from its number or ' +
+      'address is this guest. `marketing_consent` stays as it is on this one.',
     http: { method: 'POST', path: '/v1/guests/{id}/merge' },
     input: Type.Object(
       {
@@ -40,19 +42,27 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
     versioned: true,
     rules: [notWithItself],
     async run(tx, { id, from }) {
-      const locked = await lockGuests(tx, [id, from])
-      const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
-      if (!survivor || !other) return fail(guestNotFound)
+      const { survivor, other } = await lockBoth(tx, id, from)
       const merged = tx.revise(tx.expect(survivor), mergedFields(survivor, other))!
       // Of a number that two records shared there may be only one owner now.
-      return becomesKnown(tx, dataOwners, merged.phone, async () => {
-        for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, from, id)
-        await deleteGuests(tx, [from])
-        tx.emit(guestMerged, { id, merged_id: from })
+      return becomesKnown(tx, dataOwners, [merged.phone, other.phone], async () => {
+        for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, other.id, survivor.id)
+        await deleteGuests(tx, [other.id])
+        tx.emit(guestMerged, { id: survivor.id, merged_id: other.id })
         return updateGuest(tx, merged)
       })
     },
   })
+
+/** The two records, or those they were merged into: known only now, if another merge was waited for. */
+async function lockBoth(tx: Context, id: string, from: string): Promise<{ survivor: GuestRow; other: GuestRow }> {
+  if (id === from) failWith([sameGuest])
+  const locked = await lockGuests(tx, [id, from])
+  const [survivor, other] = [id, from].map((wanted) => locked.find((guest) => guest.id === wanted))
+  if (survivor && other) return { survivor, other }
+  const kept = await keptGuests(tx, [id, from])
+  return kept.size === 0 ? fail(guestNotFound) : lockBoth(tx, kept.get(id) ?? id, kept.get(from) ?? from)
+}
 
 /**
  * One record of two: what the surviving one lacks comes from the other. Consent is never lacking, so that nobody gains it
@@ -65,10 +75,10 @@ const mergedFields = (survivor: GuestRow, other: GuestRow): Partial<GuestRow> =>
   former: [...survivor.former, ...other.former, knownAs(other)],
 })
 
-function notWithItself({ id, from }: { id?: string; from?: string }): Violation | undefined {
-  if (id === undefined || id !== from) return undefined
-  return { loc: ['body', 'from'], msg: 'A guest cannot be merged with itself', type: 'same_guest' }
-}
+const sameGuest: Violation = { loc: ['body', 'from'], msg: 'These are one guest already', type: 'same_guest' }
+
+const notWithItself = ({ id, from }: { id?: string; from?: string }): Violation | undefined =>
+  id !== undefined && id === from ? sameGuest : undefined
 
 const exportOver = (dataOwners: readonly PersonalData[]) =>
   defineOperation({
@@ -83,7 +93,7 @@ const exportOver = (dataOwners: readonly PersonalData[]) =>
       'Of events, those whose module you may read; what the others told of is among the records of its module. What ' +
       'only holds their name may be about someone else and is not among it. Each export is noted in the audit log.',
     http: { method: 'GET', path: '/v1/guests/{id}/export' },
-    input: Type.Object({ id: guestReference }),
+    input: Type.Object({ id: anyGuestId }),
     output: GuestExport,
     errors: [guestNotFound],
     async run(ctx, { id }) {

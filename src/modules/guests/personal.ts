@@ -8,7 +8,7 @@ import { claimNumber, deleteGuests, findPerson } from './store.ts'
 
 /** The guest's own record. It is shown beside the others in an export, so only what it was known by comes here. */
 export const personal: PersonalData = {
-  tables: ['guests', 'erasure_reviews'],
+  tables: ['guests', 'merged_guests', 'erasure_reviews'],
   export: async (ctx, { ids }) => ({ known_as: (await findPerson(ctx, ids[0]!))?.former ?? [] }),
   erase: async (ctx, { ids }) => ({ guests: (await deleteGuests(ctx, ids)).map(({ id }) => id) }),
 }
@@ -45,16 +45,18 @@ export async function exportPerson(
   return { ...records, mentions }
 }
 
-/** Saves a guest who is known by this number from now on: each data owner gives them what came from it and was nobody's. */
+/** Saves a guest who is known by these numbers from now on: each data owner gives them what came from one and was nobody's. */
 export async function becomesKnown(
   tx: Transaction,
   dataOwners: readonly PersonalData[],
-  phone: string | null,
+  phones: readonly (string | null)[],
   save: () => Promise<Guest>,
 ): Promise<Guest> {
-  if (phone === null) return save()
-  await claimNumber(tx, phone)
+  const numbers = [...new Set(phones)].filter((phone) => phone !== null).sort()
+  for (const number of numbers) await claimNumber(tx, number)
   const saved = await save()
-  for (const dataOwner of dataOwners) await dataOwner.recognise?.(tx, phone)
+  for (const dataOwner of dataOwners) {
+    for (const number of numbers) await dataOwner.recognise?.(tx, number)
+  }
   return saved
 }

@@ -8,6 +8,7 @@ import {
   Nullable,
   Patch,
   PhoneNumber,
+  Reference,
   type Static,
   Text,
   type TSchema,
@@ -56,13 +57,18 @@ export const UNKNOWN = Object.fromEntries(
 
 export const guestId = Id('gst', { description: 'The guest' })
 
-/** Guests may live in another system: any id of this form is kept, and may be asked about, as given. */
-export const guestReference = Type.String({
+/** Guests may live in another system: any id of this form may be asked about. */
+export const anyGuestId = Type.String({
   pattern: '^gst_.',
   maxLength: 255,
   description: 'The guest, here or in another system',
   examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z8'],
 })
+
+/** Kept as given, unless it is of a guest who was merged: then it means the one who was kept. */
+export const guestReference = Reference('guest', anyGuestId)
+
+export const guestFilter = (description: string) => Type.Optional(Reference('guest', Type.String({ description })))
 
 export const Guest = Type.Object(
   {
@@ -97,7 +103,7 @@ export const GuestMerge = Type.Object(
 
 export const GuestExport = Type.Object(
   {
-    id: guestReference,
+    id: anyGuestId,
     exported_at: Moment(),
     guest: Nullable(Guest),
     records: Untrusted(

@@ -20,11 +20,8 @@ export function searchTermsOf({ first_name, last_name, email, phone }: Omit<Know
   return [...new Set([...names, address, domain, digitsOf(phone ?? '')].map(cut))].filter(Boolean)
 }
 
-/**
- * Marks that begin with what no word begins with, so that no search reaches them: the property, which one index serves
- * all of them by, and the ids of records that were merged into this one.
- */
-export const markOf = (id: string): string => `=${id}`
+/** The mark of a property, which one index serves all of them by: it begins with what no word begins with. */
+export const markOf = (propertyId: string): string => `=${propertyId}`
 
 /** The query in the database's own language, or undefined when nothing in the text could be looked for. */
 export function searchQuery(propertyId: string, text: string): string | undefined {
@@ -34,9 +31,6 @@ export function searchQuery(propertyId: string, text: string): string | undefine
   const number = /^[\s\d+()./-]+$/.test(text) ? digitsOf(text) : '' // a number may be typed with spaces
   return `${quote(markOf(propertyId))} & ( ${all}${number && ` | ${beginning(number)}`} )`
 }
-
-export const markQuery = (propertyId: string, id: string): string =>
-  `${quote(markOf(propertyId))} & ${quote(markOf(id))}`
 
 /** As it stands (an address, a domain, a number), or all its parts (the halves of a double name). */
 function askFor(token: string): string {

@@ -5,7 +5,7 @@ import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnownAs } from './person.ts'
 import { Guest } from './schema.ts'
-import { markOf, markQuery, searchQuery, searchTermsOf } from './search.ts'
+import { markOf, searchQuery, searchTermsOf } from './search.ts'
 
 /** All SQL of this module; every statement starts from the property. */
 
@@ -16,11 +16,8 @@ export interface GuestRow extends Guest {
 const shown = new Fragment([Object.keys(Guest.properties).join(', ')], [])
 const whole = sql`${shown}, former`
 
-/** What the index holds of a guest: their words, their property and the ids that were merged into them. */
-const searchable = (guest: Guest, former: readonly KnownAs[] = []): string[] => [
-  ...searchTermsOf(guest),
-  ...[guest.property_id, ...new Set(former.map(({ id }) => id))].map(markOf),
-]
+/** What the index holds of a guest: their words, and their property. */
+const searchable = (guest: Guest): string[] => [...searchTermsOf(guest), markOf(guest.property_id)]
 
 const indexed = (words: string[]): Fragment => sql`array_to_tsvector(${words}::text[])`
 
@@ -34,23 +31,34 @@ export const findGuest = ({ db, property }: Context, id: string): Promise<Guest 
 export const guestsById = ({ db, property }: Context, ids: readonly string[]): Promise<Guest[]> =>
   oneOfEach(db, ids, shown, sql`from guests where property_id = ${property.id} and id = wanted.key`)
 
-/** Whose number it is, exactly as written; nobody's where several share it. */
+/** Whose number it is or was before a merge, exactly as written; nobody's where several share it. */
 export const guestByPhone = async ({ db, property }: Context, phone: string): Promise<string | undefined> =>
-  onlyOne(await db.many`select id from guests where property_id = ${property.id} and phone = ${phone} limit 2`)
+  onlyOne(
+    await db.many`
+      select id from guests where property_id = ${property.id} and phone = ${phone}
+      union select kept_id from merged_guests where property_id = ${property.id} and phone = ${phone}
+      limit 2`,
+  )
 
 export const guestByEmail = async ({ db, property }: Context, email: string): Promise<string | undefined> =>
   onlyOne(
-    await db.many`select id from guests where property_id = ${property.id} and lower(email) = lower(${email}) limit 2`,
+    await db.many`
+      select id from guests where property_id = ${property.id} and lower(email) = lower(${email})
+      union select kept_id from merged_guests where property_id = ${property.id} and lower(email) = lower(${email})
+      limit 2`,
   )
 
-/** Everyone with one of these numbers. */
+/** Everyone with one of these numbers, or merged with someone who had it. */
 export const guestsWithPhones = async (
   { db, property }: Context,
   phones: readonly string[],
 ): Promise<{ id: string; phone: string }[]> =>
   phones.length === 0
     ? []
-    : db.many`select id, phone from guests where property_id = ${property.id} and phone = any(${phones}::text[])`
+    : db.many`
+        select id, phone from guests where property_id = ${property.id} and phone = any(${phones}::text[])
+        union select kept_id, phone from merged_guests
+        where property_id = ${property.id} and phone = any(${phones}::text[])`
 
 /** Which of these addresses and numbers another guest has as well. */
 export const addressesOfOthers = async (
@@ -65,7 +73,13 @@ export const addressesOfOthers = async (
         where property_id = ${property.id} and phone = given.address and id <> all(${ids}::text[]))
       or exists (
         select from guests
-        where property_id = ${property.id} and lower(email) = lower(given.address) and id <> all(${ids}::text[]))`
+        where property_id = ${property.id} and lower(email) = lower(given.address) and id <> all(${ids}::text[]))
+      or exists (
+        select from merged_guests
+        where property_id = ${property.id} and phone = given.address and kept_id <> all(${ids}::text[]))
+      or exists (
+        select from merged_guests
+        where property_id = ${property.id} and lower(email) = lower(given.address) and kept_id <> all(${ids}::text[]))`
   return rows.map(({ address }) => address)
 }
 
@@ -90,7 +104,7 @@ export const lockGuests = ({ db, property }: Context, ids: readonly string[]): P
 
 export const updateGuest = ({ db, property }: Context, { former, ...guest }: GuestRow) => {
   const { id, property_id: _, created_at: __, ...fields } = guest
-  const search = indexed(searchable(guest, former))
+  const search = indexed(searchable(guest))
   return db.one<Guest>`
     update guests set ${assignments({ ...fields, former: JSON.stringify(former), search })}
     where property_id = ${property.id} and id = ${id} returning ${shown}`
@@ -119,19 +133,32 @@ function found(propertyId: string, q: string): Fragment {
   return sql`select ${shown} from guests where property_id = ${propertyId} and ${matches}`
 }
 
+/** Where the ids among these lead that were merged into another guest. */
+export const keptGuests = async ({ db, property }: Context, ids: readonly string[]): Promise<Map<string, string>> => {
+  const guests = ids.filter((id) => id.startsWith('gst_'))
+  if (guests.length === 0) return new Map()
+  const rows = await db.many<{ id: string; kept_id: string }>`
+    select id, kept_id from merged_guests where property_id = ${property.id} and id = any(${guests}::text[])`
+  return new Map(rows.map(({ id, kept_id }) => [id, kept_id]))
+}
+
+export const mergedInto = async (ctx: Context, id: string): Promise<string | undefined> =>
+  (await keptGuests(ctx, [id])).get(id)
+
+const keptOf = (propertyId: string, id: string): Fragment =>
+  sql`(select kept_id from merged_guests where property_id = ${propertyId} and id = ${id})`
+
 /** The record with this id, or the one it was merged into. */
 export const findPerson = async ({ db, property }: Context, id: string): Promise<GuestRow | undefined> =>
-  (await db.maybe<GuestRow>`select ${whole} from guests where property_id = ${property.id} and id = ${id}`) ??
-  (await db.maybe<GuestRow>`
+  db.maybe`
     select ${whole} from guests
-    where property_id = ${property.id} and search @@ ${markQuery(property.id, id)}::tsquery`)
+    where property_id = ${property.id} and id = coalesce(${keptOf(property.id, id)}, ${id})`
 
 /** Two statements on purpose: the first waits for a merge under way, the second sees where it led. */
 export const lockPerson = async ({ db, property }: Context, id: string): Promise<GuestRow | undefined> =>
   (await db.maybe<GuestRow>`select ${whole} from guests where property_id = ${property.id} and id = ${id} for update`) ??
   (await db.maybe<GuestRow>`
-    select ${whole} from guests
-    where property_id = ${property.id} and search @@ ${markQuery(property.id, id)}::tsquery for update`)
+    select ${whole} from guests where property_id = ${property.id} and id = ${keptOf(property.id, id)} for update`)
 
 export const deleteGuests = ({ db, property }: Context, ids: readonly string[]): Promise<{ id: string }[]> =>
   db.many`delete from guests where property_id = ${property.id} and id = any(${ids}) returning id`

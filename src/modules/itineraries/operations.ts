@@ -3,11 +3,21 @@ import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type, Untrusted } from '../../platform/schema/schema.ts'
+import { guestFilter } from '../guests/index.ts'
+import { shareReservation } from '../stays/index.ts'
 import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
 import { itineraryUpdated } from './events.ts'
-import { changedItinerary, eventsTogetherFit, newItinerary, shownItinerary, stayInOrder } from './itinerary.ts'
+import {
+  changedItinerary,
+  eventsTogetherFit,
+  givenWithoutStay,
+  newItinerary,
+  shownItinerary,
+  stayInOrder,
+  withStay,
+} from './itinerary.ts'
 import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
 import { findItinerary, listItineraries } from './store.ts'
@@ -19,14 +29,15 @@ export const create = defineOperation({
   maturity: 'early_access',
   summary: 'Create an itinerary for a guest',
   description:
-    'Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.',
+    'With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.',
   http: { method: 'POST', path: '/v1/itineraries', status: 201 },
   input: NewItinerary,
   output: Itinerary,
   errors: [],
-  rules: [stayInOrder, eventsTogetherFit],
+  rules: [...givenWithoutStay, stayInOrder, eventsTogetherFit],
   async run(tx, input) {
-    const row = newItinerary(tx, input)
+    const stay = input.reservation_id === null ? undefined : await shareReservation(tx, input.reservation_id)
+    const row = newItinerary(tx, withStay(input, stay))
     const created = shownItinerary(row, calendarDate(tx))
     tx.insert('itineraries', row)
     tx.emit(itineraryUpdated, created)
@@ -42,7 +53,8 @@ export const list = defineOperation({
   summary: 'List itineraries, newest first',
   http: { method: 'GET', path: '/v1/itineraries' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
+    reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     status: Type.Optional(ItineraryStatus),
     ...pageFields({ preset: 50, most: 200 }),
   }),

@@ -11,7 +11,13 @@ export const personal: PersonalData = {
       kind: 'itineraries',
       table: 'itineraries',
       versioned: true,
-      fields: { notes: 'text', room_type: 'text', events: 'json', party_composition: 'json' },
+      fields: {
+        notes: 'text',
+        room_type: 'text',
+        reservation_id: 'text',
+        events: 'json',
+        party_composition: 'json',
+      },
     },
   ],
   async export(ctx, person) {

@@ -8,7 +8,7 @@ export const itinerariesToMove: Backlog = {
   table: 'itineraries',
   waiting: sql`t.moves_on is not null`,
   dense: true,
-  due: { column: 'moves_on', by: 'date' },
+  due: { local: () => sql`t.moves_on` },
   order: sql`t.moves_on, t.id`,
   select: sql`t.*`,
 }

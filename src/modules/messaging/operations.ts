@@ -6,11 +6,12 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { guestFilter } from '../guests/index.ts'
 import { messageNotFound, messageNotQueued, refusals } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
 import { carrierOf, deliver, publishMessage, settleLocally } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
-import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
+import { messageRules } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
 import { sendingTime } from './sending/sending-time.ts'
 import { advance, type Moved } from './status.ts'
@@ -43,7 +44,7 @@ export const send = defineOperation({
   input: NewMessage,
   output: Message,
   errors: refusals,
-  rules: [recipientFits, subjectFits, templateFits],
+  rules: messageRules,
   async run(ctx, input) {
     const before = ctx.createdBefore && (await findMessage(ctx, ctx.createdBefore))
     if (before) return before // the request was cut off; the message goes its way all the same
@@ -117,7 +118,7 @@ export const list = defineOperation({
   summary: 'List messages to guests, newest first',
   http: { method: 'GET', path: '/v1/messaging' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only to this guest' })),
+    guest_id: guestFilter('Only to this guest'),
     channel: Type.Optional(Channel),
     status: Type.Optional(MessageStatus),
     ...pageFields({ preset: 50, most: 200 }),

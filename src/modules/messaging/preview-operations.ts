@@ -5,8 +5,8 @@ import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../p
 import { ViolationBody } from '../../platform/schema/violation.ts'
 import type { MessageError } from './ports.ts'
 import { Channel, NewMessage, SentTemplate } from './schema.ts'
-import { planOf } from './sending/plan.ts'
-import { recipientFits, subjectFits, templateFits } from './sending/recipients.ts'
+import { type Plan, planOf } from './sending/plan.ts'
+import { messageRules } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
 import { sendingTime } from './sending/sending-time.ts'
 
@@ -41,6 +41,10 @@ const MessagePreview = Type.Object(
           segments: Type.Integer({ description: 'Text messages it goes out as', examples: [1] }),
           characters: Type.Integer({ description: 'Units of the encoding it takes', examples: [19] }),
           left_in_last: Type.Integer({ description: 'What the last one still has room for', examples: [141] }),
+          over_soft_limit: Type.Boolean({
+            description: 'Whether it has more than 140 characters: it goes out, but perhaps in several parts',
+            examples: [false],
+          }),
         },
         { title: 'SmsPreview' },
       ),
@@ -64,7 +68,7 @@ export const preview = defineOperation({
   input: NewMessage,
   output: MessagePreview,
   errors: [],
-  rules: [recipientFits, subjectFits, templateFits],
+  rules: messageRules,
   async run(ctx, input): Promise<MessagePreview> {
     const { at, violations: untimely } = sendingTime(ctx, input)
     const plan = await planOf(ctx, input, { moment: at })
@@ -83,12 +87,27 @@ export const preview = defineOperation({
       text: plan.template?.text ?? input.content,
       template: plan.template,
       window_closes_at: plan.windowUntil?.toISOString() ?? null,
-      sms: input.channel === 'sms' ? segmentsOf(input.content) : null,
-      hint: plan.transport?.provider === 'local' ? keptHere(input.channel) : null,
+      sms: input.channel === 'sms' ? smsPreview(input.content) : null,
+      hint: hintsOf(input, plan).join(' ') || null,
       violations,
     }
   },
 })
+
+const SOFT_LIMIT = 140
+
+function smsPreview(content: string) {
+  const counted = segmentsOf(content)
+  return { ...counted, over_soft_limit: counted.characters > SOFT_LIMIT }
+}
+
+function hintsOf({ channel, content }: NewMessage, { transport }: Plan): string[] {
+  const sms = channel === 'sms' ? smsPreview(content) : undefined
+  return [
+    ...(sms?.over_soft_limit ? [`It has ${sms.characters} characters; up to ${SOFT_LIMIT} are read at a glance.`] : []),
+    ...(transport?.provider === 'local' ? [keptHere(channel)] : []),
+  ]
+}
 
 const keptHere = (channel: string) =>
   `No provider carries ${channel} for this property: the message would stay here, at /v1/messaging/local-outbox, and the ` +

@@ -7,6 +7,7 @@ import {
   Nullable,
   OneOf,
   Patch,
+  Reference,
   type Static,
   Text,
   Type,
@@ -68,13 +69,18 @@ export const SentTemplate = Type.Object(
 )
 export type SentTemplate = Static<typeof SentTemplate>
 
+export const recipient = Reference(
+  'guest',
+  Text(4096, {
+    description: 'By channel: an E.164 number, an e-mail address, a guest’s id, a device token',
+    examples: ['+15005550100'],
+  }),
+)
+
 export const NewMessage = Type.Object(
   {
     channel: Channel,
-    recipient: Text(4096, {
-      description: 'By channel: an E.164 number, an e-mail address, a guest’s id, a device token',
-      examples: ['+15005550100'],
-    }),
+    recipient,
     content,
     guest_id: Defaulted(Nullable(guestReference), null),
     subject: Defaulted(OptionalText, null),

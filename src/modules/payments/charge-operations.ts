@@ -7,6 +7,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { guestFilter } from '../guests/index.ts'
 import { findCharge, listCharges, lockCharge, updateCharge } from './charge-store.ts'
 import { chargeNotFound } from './errors.ts'
 import { Charge, ChargeCategory, ChargeVoid, chargeId, NewCharge } from './schema.ts'
@@ -40,7 +41,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/charges' },
   input: Type.Object({
     category: Type.Optional(ChargeCategory),
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     business_date: Type.Optional(LocalDate({ description: 'Only those of this business date' })),
     from: Type.Optional(LocalDate({ description: 'First business date', examples: ['2026-12-01'] })),

@@ -7,6 +7,7 @@ import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { guestFilter } from '../guests/index.ts'
 import { paymentNotFound, paymentNotPending, paymentNotRefundable } from './errors.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './payment-store.ts'
 import { refundedWith, somethingIsPaid } from './refund.ts'
@@ -50,7 +51,7 @@ export const list = defineOperation({
   input: Type.Object({
     method: Type.Optional(PaymentMethod),
     status: Type.Optional(PaymentStatus),
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     ...pageFields({ preset: 50, most: 200 }),
   }),

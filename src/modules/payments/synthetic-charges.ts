@@ -4,7 +4,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
-import type { reservationsBetween } from '../reservations/index.ts'
+import type { reservationsBetween } from '../stays/index.ts'
 import type { Charge } from './schema.ts'
 
 /** What guests in house, and visitors, spend besides the room; the same habits every day. */

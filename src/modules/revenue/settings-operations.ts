@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { withNightly } from './nightly.ts'
 import { RULE_ENTRIES, withChanges } from './rules.ts'
 import { nightlySnapshot, RevenueSettings, yieldRuleChanges } from './settings-schema.ts'
-import { findSettings, lockSettings, nextNight, saveSettings, settingsFrom } from './settings-store.ts'
+import { findSettings, lockSettings, saveSettings, settingsFrom } from './settings-store.ts'
 
 const off = RULE_ENTRIES.flatMap(([name, rule]) => (rule.off ? [`\`${name}\``] : []))
 
@@ -17,7 +18,7 @@ export const getSettings = defineOperation({
   input: Type.Object({}),
   output: RevenueSettings,
   errors: [],
-  run: async (ctx) => settingsFrom(await findSettings(ctx)),
+  run: async (ctx) => settingsFrom(ctx, await findSettings(ctx)),
 })
 
 export const updateSettings = defineOperation({
@@ -42,14 +43,13 @@ export const updateSettings = defineOperation({
     const changed = { ...before }
     if (rules) changed.rules = withChanges(before.rules, rules)
     if (nightly_snapshot !== undefined) {
-      changed.nightly_snapshot = nightly_snapshot
-      changed.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
+      Object.assign(changed, withNightly(before, nightly_snapshot, tx.now, tx.property))
     }
-    const shown = settingsFrom(before)
-    if (isDeepStrictEqual(settingsFrom(changed), shown)) return shown // a preset may have been given
+    const shown = settingsFrom(tx, before)
+    if (isDeepStrictEqual(settingsFrom(tx, changed), shown)) return shown // a preset may have been given
     const after = tx.revise(before, changed)!
     await saveSettings(tx, after)
     tx.audit(tx.property.id)
-    return settingsFrom(after)
+    return settingsFrom(tx, after)
   },
 })

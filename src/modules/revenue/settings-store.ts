@@ -2,7 +2,7 @@ import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { addDays, localDate, momentOf } from '../../platform/schema/time.ts'
+import { dueAt } from './nightly.ts'
 import { DEFAULT_RULES, withChanges, type YieldRuleChanges, type YieldRules } from './rules.ts'
 import type { NightlySnapshot, RevenueSettings } from './settings-schema.ts'
 
@@ -10,12 +10,13 @@ export interface SettingsRow {
   /** What differs from the defaults. */
   rules: YieldRuleChanges
   nightly_snapshot: NightlySnapshot | null
-  next_snapshot_at: string | null
+  /** The business day to take next, kept while there is no nightly snapshot, so that none is taken twice. */
+  next_snapshot_date: string | null
   version: number
   updated_at: string
 }
 
-const kept = sql`rules, nightly_snapshot, next_snapshot_at, version, updated_at`
+const kept = sql`rules, nightly_snapshot, next_snapshot_date, version, updated_at`
 
 export const findSettings = ({ db, property }: Context): Promise<SettingsRow | undefined> =>
   db.maybe`select ${kept} from revenue_settings where property_id = ${property.id}`
@@ -33,34 +34,38 @@ export const saveSettings = ({ db, property }: Context, row: SettingsRow): Promi
 export const deleteSettings = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_settings where property_id = ${property.id}`
 
-/** A property's next snapshot. */
-export type Night = { [column in 'nightly_snapshot' | 'next_snapshot_at']: NonNullable<SettingsRow[column]> }
-
-export const dueNights: Backlog = {
-  table: 'revenue_settings',
-  waiting: sql`t.next_snapshot_at is not null and t.nightly_snapshot is not null`,
-  dense: true,
-  due: { column: 'next_snapshot_at' },
-  order: sql`t.next_snapshot_at`,
-  select: sql`t.nightly_snapshot, t.next_snapshot_at`,
+/** A property's next snapshot. The release before switches it on without a date. */
+export interface Night {
+  nightly_snapshot: NightlySnapshot
+  next_snapshot_date: string | null
 }
 
-export const setNextNight = (ctx: Context, next: Date): Promise<number> =>
+const at = sql`(t.nightly_snapshot ->> 'at')`
+const date = sql`coalesce(t.next_snapshot_date, '-infinity')`
+
+/** Due as `dueAt` says, by the property's clock as it is now. */
+export const dueNights: Backlog = {
+  table: 'revenue_settings',
+  waiting: sql`t.nightly_snapshot is not null`,
+  dense: true,
+  due: { local: (dayStartsAt) => sql`${date} + (${at} < ${dayStartsAt})::int + ${at}::time` },
+  order: sql`t.next_snapshot_date`,
+  select: sql`t.nightly_snapshot, t.next_snapshot_date`,
+}
+
+export const setNextNight = (ctx: Context, date: string): Promise<number> =>
   ctx.db.run`
-    update revenue_settings set next_snapshot_at = ${next}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
+    update revenue_settings set next_snapshot_date = ${date}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
 
-export const readRules = async (ctx: Context): Promise<YieldRules> => settingsFrom(await findSettings(ctx)).rules
+export const readRules = async (ctx: Context): Promise<YieldRules> => rulesOf(await findSettings(ctx))
 
-export const settingsFrom = (row: SettingsRow | undefined): RevenueSettings => ({
-  rules: withChanges(DEFAULT_RULES, row?.rules ?? {}),
-  nightly_snapshot: row?.nightly_snapshot ?? null,
-  next_snapshot_at: row?.next_snapshot_at ?? null,
-  version: row?.version ?? 1,
-})
+const rulesOf = (row: SettingsRow | undefined): YieldRules => withChanges(DEFAULT_RULES, row?.rules ?? {})
 
-/** The next time the wall clock shows this hour, after the given moment. */
-export function nextNight({ property: { timezone } }: Context, at: string, after: Date): Date {
-  const date = localDate(after, timezone)
-  const tonight = momentOf(date, at, timezone)
-  return tonight > after ? tonight : momentOf(addDays(date, 1), at, timezone)
+export function settingsFrom({ property }: Context, row: SettingsRow | undefined): RevenueSettings {
+  const { nightly_snapshot = null, next_snapshot_date = null } = row ?? {}
+  const next_snapshot_at =
+    nightly_snapshot && next_snapshot_date
+      ? dueAt(next_snapshot_date, nightly_snapshot.at, property).toISOString()
+      : null
+  return { rules: rulesOf(row), nightly_snapshot, next_snapshot_at, version: row?.version ?? 1 }
 }

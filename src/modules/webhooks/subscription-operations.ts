@@ -1,7 +1,9 @@
 import type { EventCatalogue } from '../../platform/events/event-kind.ts'
 import type { Context } from '../../platform/operation/context.ts'
+import type { Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { nearest } from '../../platform/text/nearest.ts'
 import { changedEndpoint, changeEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
 import { findEndpoint, insertEndpoint } from './endpoint-store.ts'
@@ -27,6 +29,7 @@ const createOver = (catalogue: EventCatalogue) =>
     input: NewWebhook,
     output: IssuedWebhook,
     errors: [webhookLimitReached],
+    rules: [kindsAreKnown(catalogue)],
     async run(ctx, input) {
       requireReadable(catalogue, ctx.actor, input.events)
       await requireDestination(ctx, input.url)
@@ -56,6 +59,7 @@ const updateOver = (catalogue: EventCatalogue) =>
     output: Webhook,
     errors: [webhookNotFound],
     versioned: true,
+    rules: [kindsAreKnown(catalogue)],
     async run(ctx, { id, ...changes }) {
       if (changes.events !== undefined) requireReadable(catalogue, ctx.actor, changes.events)
       if (changes.url !== undefined) await requireDestination(ctx, changes.url)
@@ -72,6 +76,23 @@ const updateOver = (catalogue: EventCatalogue) =>
       })
     },
   })
+
+/** A kind with a slip in its name would never be told of. */
+const kindsAreKnown = ({ kinds }: EventCatalogue) => {
+  const known = kinds.map(({ type }) => type)
+  return ({ events = [] }: { events?: readonly string[] }): Violation[] =>
+    events.flatMap((type, i) =>
+      type === '*' || known.includes(type)
+        ? []
+        : [
+            {
+              loc: ['body', 'events', String(i)],
+              msg: `No event is called ${type}: did you mean ${nearest(type, known)}? /docs/events lists all`,
+              type: 'enum',
+            },
+          ],
+    )
+}
 
 /** The endpoint, if its credential is gone. */
 async function findOrphan(ctx: Context, id: string): Promise<Webhook | undefined> {

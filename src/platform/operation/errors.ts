@@ -56,6 +56,8 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The version that the record has instead of the expected one. */
   readonly presentVersion: number | undefined
+  /** The record that the requested one was merged into. */
+  readonly mergedInto: string | undefined
 
   constructor(
     definition: ErrorDefinition,
@@ -63,6 +65,7 @@ export class Failure extends Error {
       detail?: string | Violation[]
       retryAfterSeconds?: number
       presentVersion?: number
+      mergedInto?: string | undefined
       cause?: unknown
     } = {},
   ) {
@@ -71,6 +74,7 @@ export class Failure extends Error {
     this.detail = Array.isArray(more.detail) ? boundViolations(more.detail) : (more.detail ?? definition.code)
     this.retryAfterSeconds = more.retryAfterSeconds
     this.presentVersion = more.presentVersion
+    this.mergedInto = more.mergedInto
   }
 
   /** The error's code; violations share one. */

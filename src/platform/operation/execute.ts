@@ -15,6 +15,7 @@ import { createContext, type OperationContext } from './create-context.ts'
 import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNotFound } from './errors.ts'
 import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput, type Sent } from './read-input.ts'
+import { type ReferenceResolvers, withReferences } from './references.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
 import { type AtTheEnd, createRunOnce } from './run-once.ts'
 import { holds } from './scopes.ts'
@@ -61,12 +62,13 @@ export interface ExecutorParts extends Quotas {
   clock: () => number
   /** An output that breaks its schema is an error, so that tests fail; otherwise it is logged. */
   strictOutput: boolean
+  references: ReferenceResolvers
   /** Drops the cached credentials of a property. */
   forgetCallers(environment: EnvironmentName, propertyId: string): void
 }
 
 export function createExecutor(parts: ExecutorParts): Executor {
-  const { vault, log, clock, strictOutput, forgetCallers } = parts
+  const { vault, log, clock, strictOutput, references, forgetCallers } = parts
   const policies = createPolicies(parts)
   const runOnce = createRunOnce(clock)
 
@@ -151,7 +153,8 @@ export function createExecutor(parts: ExecutorParts): Executor {
   }
 
   async function run(ctx: OperationContext, { operation, given, expected, listener }: Work): Promise<Answer> {
-    const output = await operation.run(ctx, given.input, given.file.chunks, listener)
+    const input = await withReferences(ctx, operation, given.input, references)
+    const output = await operation.run(ctx, input, given.file.chunks, listener)
     // What an interrupted run has done already is not done again, and so not compared again.
     if (expected && !ctx.progress.compared && ctx.createdBefore === null) {
       throw new Error(`${operation.id} compares no version`)

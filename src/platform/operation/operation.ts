@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from '../schema/schema.ts'
 import type { Context, Transaction, Workflow } from './context.ts'
-import type { ErrorDefinition, Violation } from './errors.ts'
+import type { ErrorDefinition } from './errors.ts'
+import type { Rule } from './rules.ts'
 import type { Scope } from './scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -100,7 +101,7 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   /** Whether an answer stays as it is until the record has another version: only then may it be 304. */
   readonly settled?: (output: Static<O>) => boolean
   /** Rules across fields that are valid by themselves, so that all violations are reported at once. */
-  readonly rules?: readonly ((input: Partial<Static<I>>) => Violation | undefined)[]
+  readonly rules?: readonly Rule<Static<I>>[]
   /** Exists in the sandbox only; the live environment answers 404. */
   readonly sandboxOnly?: true
   /** Changes what a credential carries (its key, its property's settings), so that the cache is invalidated. */

@@ -1,8 +1,8 @@
 import { MOST_VIOLATIONS } from '../schema/bound-violations.ts'
 import type { Violation } from './errors.ts'
 
-/** A rule between fields: its violation, if any. Fields that are invalid by themselves are not passed to it. */
-export type Rule<T> = (input: Partial<T>) => Violation | undefined
+/** A rule between fields: its violations, if any. Fields that are invalid by themselves are not passed to it. */
+export type Rule<T> = (input: Partial<T>) => Violation | Violation[] | undefined
 
 /** The violations of the rules among the fields that are valid by themselves. */
 export function brokenRules(

@@ -30,6 +30,8 @@ export interface AppliedLimits extends LimitState {
 export interface Limiter {
   /** Counts one request against all buckets, or against none when one of them is full. */
   take(buckets: Bucket[]): AppliedLimits & { allowed: boolean }
+  /** What this process knows to be left, without counting. */
+  show(buckets: Bucket[]): AppliedLimits
   /** What is left of each bucket over all processes, without counting; 0 seconds if no window has begun. */
   peek(buckets: Bucket[]): Promise<LimitState[]>
   /** Exchanges the counts that are not shared yet; also runs periodically. */
@@ -71,7 +73,7 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
   }
 
   const describe = (bucket: Bucket): LimitState => {
-    const { count, startedMs } = windowOf(bucket.key)
+    const { count, startedMs } = knownWindow(bucket.key) ?? { count: 0, startedMs: clock() }
     return stateOf(bucket, count, startedMs)
   }
 
@@ -126,6 +128,7 @@ export function createLimiter(db: Db, clock: () => number): Limiter {
       }
       return { ...applied(buckets), allowed: true }
     },
+    show: (buckets) => applied(buckets),
     peek,
     exchange,
     stop: () => clearInterval(timer),

@@ -93,6 +93,11 @@ export const Patch = <T extends TProperties>(fields: T, title: string) =>
 /** Text from outside the property: readers, above all a model, must not follow instructions in it. */
 export const Untrusted = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-untrusted': true })
 
+const REFERS_TO = Symbol('refers to')
+
+/** An id of another record of this kind: one that was merged means the record it was merged into. */
+export const Reference = <T extends TSchema>(kind: string, schema: T): T => ({ ...schema, [REFERS_TO]: kind })
+
 /** The output of a DELETE: nothing, with 204. */
 export const Nothing = Type.Null()
 export type Nothing = null
@@ -113,6 +118,8 @@ export const propertiesOf = (schema: TSchema): Record<string, TSchema> | undefin
 export const itemsOf = (schema: TSchema): TSchema | undefined => (schema as { items?: TSchema }).items
 export const requiredOf = (schema: TSchema): string[] => (schema as { required?: string[] }).required ?? []
 export const isUntrusted = (schema: TSchema): boolean => 'x-untrusted' in schema
+export const refersTo = (schema: TSchema): string | undefined =>
+  (withoutNull(schema) as { [REFERS_TO]?: string })[REFERS_TO]
 export const titleOf = (schema: TSchema): string | undefined => (schema as { title?: string }).title
 /** Open objects (metadata and the like) keep undeclared members. */
 export const isOpen = (schema: TSchema): boolean => {

@@ -29,6 +29,7 @@ test('a created itinerary is answered whole, and read back the same', async () =
   assert.deepEqual(rest, {
     ...newItinerary(),
     property_id: hotel.id,
+    reservation_id: null,
     room_type: null,
     party_size: 1,
     party_composition: {},

@@ -28,7 +28,13 @@ test('sending: a first message, a preview, one for later, a repeated one, what g
   const { hotel, answers } = await run('send')
   const [first, preview, cancelled, repeated, settings, suppression, chat] = answers
   assert.equal(JSON.parse(first!).status, 'sent')
-  assert.deepEqual(JSON.parse(preview!).sms, { encoding: 'ucs2', segments: 1, characters: 34, left_in_last: 36 })
+  assert.deepEqual(JSON.parse(preview!).sms, {
+    encoding: 'ucs2',
+    segments: 1,
+    characters: 34,
+    left_in_last: 36,
+    over_soft_limit: false,
+  })
   assert.equal(JSON.parse(cancelled!).metadata.error.code, 'cancelled')
   assert.equal(repeated!.trim(), '201\n201')
   const { body } = await hotel.request('GET', '/v1/messaging/local-outbox')

@@ -159,3 +159,43 @@ test('outside production mode a live message that nobody carries is kept for a p
   const preview = await hotel.request('POST', '/v1/messaging/preview', newMessage())
   assert.match(preview.body.hint, /senders\.sms/)
 })
+
+test('a preview says when an sms passes 140 characters, by code points; it may be sent all the same', async () => {
+  const hotel = await portico.newProperty()
+  const previewOf = async (content: string) =>
+    (await hotel.request('POST', '/v1/messaging/preview', newMessage({ content }))).body
+  const [within, over] = [await previewOf('😀'.repeat(140)), await previewOf('a'.repeat(141))]
+  assert.deepEqual([within.sms.over_soft_limit, over.sms.over_soft_limit], [false, true])
+  assert.deepEqual([over.would_send, over.sms.segments], [true, 1])
+  assert.match(over.hint, /^It has 141 characters/)
+  assert.doesNotMatch(within.hint ?? '', /characters/)
+})
+
+test('in the app recipient and guest_id are the same guest, or 422', async () => {
+  const hotel = await portico.newProperty()
+  const message = { channel: 'in_app', recipient: 'gst_one', content: 'Hello' }
+  const refused = await hotel.request('POST', '/v1/messaging/send', { ...message, guest_id: 'gst_two' })
+  assert.deepEqual(
+    [refused.status, refused.body.detail[0].loc, refused.body.detail[0].type],
+    [422, ['body', 'guest_id'], 'guest_not_recipient'],
+  )
+  const preview = await hotel.request('POST', '/v1/messaging/preview', { ...message, guest_id: 'gst_two' })
+  assert.deepEqual([preview.body.would_send, preview.body.violations[0].type], [false, 'guest_not_recipient'])
+  assert.equal((await hotel.request('POST', '/v1/messaging/send', { ...message, guest_id: 'gst_one' })).status, 201)
+})
+
+test('blank content is 422, and so is a subject of several lines or of spaces', async () => {
+  const hotel = await portico.newProperty()
+  const refusedFor = async (fields: object) =>
+    (await hotel.request('POST', '/v1/messaging/send', newMessage(fields))).body.detail.map(
+      ({ loc, type }: { loc: string[]; type: string }) => `${loc[1]} ${type}`,
+    )
+  for (const content of [' ', '\n\t', '\u200b \u00a0']) {
+    assert.deepEqual(await refusedFor({ content }), ['content string_too_short'], JSON.stringify(content))
+  }
+  const email = { channel: 'email', recipient: 'ann@example.com', content: 'Hello' }
+  for (const subject of ['Hello\r\nBcc: eve@example.com', 'a\nb', 'a\rb']) {
+    assert.deepEqual(await refusedFor({ ...email, subject }), ['subject string_pattern_mismatch'], subject)
+  }
+  assert.deepEqual(await refusedFor({ ...email, subject: '  ' }), ['subject missing'])
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keywordOf } from '../../../src/modules/messaging/inbound/keywords.ts'
+import { LANGUAGES } from '../../../dashboard/src/i18n/language.ts'
+import { keywordOf, WORDS } from '../../../src/modules/messaging/inbound/keywords.ts'
 import { windowOpen } from '../../../src/modules/messaging/inbound/store.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newGuest } from '../../support/samples/guests.ts'
@@ -166,6 +167,14 @@ test('the words of STOP, START and HELP count as a whole message alone, however 
   }
   const none = ['', ' ', 'stop it', 'please cancel my dinner', 'start at 8', 'helpful', 'the end', 'yes', 'constructor']
   for (const text of none) assert.equal(keywordOf(text), null, text)
+})
+
+test('guests can stop in every language of the product, and such words about a booking are for a person', () => {
+  assert.deepEqual(Object.keys(WORDS), Object.keys(LANGUAGES))
+  const stop = ['Stopp!', 'STOPP', 'Abmelden', 'abbestellen.', 'Beenden', 'Ende', 'alles stoppen']
+  for (const text of stop) assert.equal(keywordOf(text), 'stop', text)
+  assert.deepEqual(['Starten', 'Anmelden', 'Hilfe!'].map(keywordOf), ['start', 'start', 'help'])
+  for (const text of ['Stornieren', 'Bitte abmelden', 'Ende der Woche', 'ja']) assert.equal(keywordOf(text), null, text)
 })
 
 test('after STOP nothing goes out to that number on that channel, and after START everything does', async () => {

@@ -202,7 +202,13 @@ test('a preview tells what would happen and leaves nothing behind', async () => 
   const { status, body } = await hotel.request('POST', '/v1/messaging/preview', newMessage({ content: 'à bientôt ✓' }))
   assert.equal(status, 200)
   assert.deepEqual([body.would_send, body.when, body.provider], [true, 'now', 'sandbox'])
-  assert.deepEqual(body.sms, { encoding: 'ucs2', segments: 1, characters: 11, left_in_last: 59 })
+  assert.deepEqual(body.sms, {
+    encoding: 'ucs2',
+    segments: 1,
+    characters: 11,
+    left_in_last: 59,
+    over_soft_limit: false,
+  })
   assert.equal((await hotel.request('GET', '/v1/messaging')).body.total, 0)
   const later = await hotel.request(
     'POST',

@@ -19,7 +19,14 @@ test('a new property is answered whole and a duplicate slug is 409', async () =>
   assert.match(id, /^pty_/)
   assert.match(created_at, /Z$/)
   assert.equal(updated_at, created_at)
-  const defaults = { country: null, day_starts_at: '00:00', senders: {}, quiet_hours: null, frequency_cap: null }
+  const defaults = {
+    country: null,
+    day_starts_at: '00:00',
+    senders: {},
+    quiet_hours: null,
+    frequency_cap: null,
+    overbooking: 'allow',
+  }
   assert.deepEqual(rest, { ...body, ...defaults, version: 1 })
   const again = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body: { ...body, phone_numbers: [] } })
   assert.deepEqual([again.status, again.body.detail], [409, 'property_slug_taken'])

@@ -38,6 +38,29 @@ test('url and kinds are checked, and an unchanged endpoint stays as it is', asyn
   assert.deepEqual([moved.status, moved.body.detail[0].type], [422, 'url_address'])
 })
 
+test('a kind of event that does not exist is 422, and the message names the nearest', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = (await hotel.request('POST', '/v1/webhooks', newWebhook())).body
+  const events = ['package.updated', 'package.update', 'mesage.sent']
+  const replies = [
+    await hotel.request('POST', '/v1/webhooks', newWebhook({ events })),
+    await hotel.request('PATCH', `/v1/webhooks/${id}`, { events }),
+  ]
+  for (const { status, body } of replies) {
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.detail.map(({ loc, type }: { loc: string[]; type: string }) => [loc.join('.'), type]),
+      [
+        ['body.events.1', 'enum'],
+        ['body.events.2', 'enum'],
+      ],
+    )
+    assert.match(body.detail[0].msg, /did you mean package\.updated\?/)
+    assert.match(body.detail[1].msg, /did you mean message\.sent\?/)
+  }
+  assert.deepEqual((await hotel.request('GET', `/v1/webhooks/${id}`)).body.events, newWebhook().events)
+})
+
 test('a sandbox reset keeps the endpoints and empties events and log', async () => {
   const hotel = await portico.newProperty()
   const { id } = (await hotel.request('POST', '/v1/webhooks', newWebhook())).body

@@ -3,6 +3,7 @@ import { fail, failWith } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Type } from '../../../platform/schema/schema.ts'
+import { guestFilter } from '../../guests/index.ts'
 import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
 import { answeredBy, ChatChannel, conversationId, messageId } from '../schema.ts'
 import { closeConversation } from './close.ts'
@@ -18,7 +19,7 @@ export const list = defineOperation({
   summary: 'List conversations, newest first',
   http: { method: 'GET', path: '/v1/ai/conversations' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those with this guest' })),
+    guest_id: guestFilter('Only those with this guest'),
     status: Type.Optional(ConversationStatus),
     channel: Type.Optional(ChatChannel),
     answered_by: Type.Optional(answeredBy.answered_by),

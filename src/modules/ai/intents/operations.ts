@@ -3,6 +3,7 @@ import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Type } from '../../../platform/schema/schema.ts'
+import { guestFilter } from '../../guests/index.ts'
 import { intentNotFound } from '../errors.ts'
 import { Intent } from '../schema.ts'
 import { intentUpdated } from './events.ts'
@@ -20,7 +21,7 @@ export const list = defineOperation({
   input: Type.Object({
     intent: Type.Optional(Intent),
     status: Type.Optional(IntentStatus),
-    guest_id: Type.Optional(Type.String({ description: 'Of this guest' })),
+    guest_id: guestFilter('Of this guest'),
     conversation_id: Type.Optional(Type.String({ description: 'Said in this conversation' })),
     ...pageFields({ preset: 50, most: 200 }),
   }),

@@ -4,33 +4,39 @@ import type { Channel } from '../ports.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
-const KEYWORDS: Readonly<Record<string, Keyword>> = {
-  stop: 'stop',
-  stopall: 'stop',
-  unsubscribe: 'stop',
-  cancel: 'stop',
-  end: 'stop',
-  quit: 'stop',
-  revoke: 'stop',
-  optout: 'stop',
-  start: 'start',
-  unstop: 'start',
-  help: 'help',
-  info: 'help',
+/** By language of the product. In each, words that a guest also writes of a booking (stornieren) are left to a person. */
+export const WORDS: Readonly<Record<string, Readonly<Record<Keyword, readonly string[]>>>> = {
+  en: {
+    stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+    start: ['start', 'unstop'],
+    help: ['help', 'info'],
+  },
+  de: {
+    stop: ['stopp', 'allesstoppen', 'abmelden', 'abbestellen', 'beenden', 'ende', 'widerrufen', 'austragen'],
+    start: ['starten', 'anmelden'],
+    help: ['hilfe'],
+  },
 }
 
+const AGREEING = ['yes', 'ja']
+
+const KEYWORDS = new Map<string, Keyword>(
+  Object.values(WORDS).flatMap((language) =>
+    (Object.keys(language) as Keyword[]).flatMap((keyword) =>
+      language[keyword].map((word) => [word, keyword] as const),
+    ),
+  ),
+)
+
 /** Only where it is the whole message: "please cancel my dinner" is for a person to read. */
-export function keywordOf(content: string): Keyword | null {
-  const word = wordOf(content)
-  return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word]! : null
-}
+export const keywordOf = (content: string): Keyword | null => KEYWORDS.get(wordOf(content)) ?? null
 
 /**
  * Networks take YES for START, from those whom they had stopped. Elsewhere, and from anyone else, it answers a question:
  * "Would you like a late check-out?"
  */
 export const agreesAgain = (channel: Channel, content: string): boolean =>
-  channel === 'sms' && wordOf(content) === 'yes'
+  channel === 'sms' && AGREEING.includes(wordOf(content))
 
 /** Channels on which guests write such words. */
 export const hasKeywords = (channel: Channel): boolean => channel === 'sms' || channel === 'chatapp'

@@ -3,6 +3,7 @@ import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { OneOf, PhoneNumber, Text, Type } from '../../../platform/schema/schema.ts'
+import { guestFilter } from '../../guests/index.ts'
 import { messagingSettingsOf } from '../../properties/index.ts'
 import { inboundMessageNotFound } from '../errors.ts'
 import { messageHandled } from '../events.ts'
@@ -22,7 +23,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/messaging/inbound' },
   input: Type.Object({
     status: Type.Optional(InboundStatus),
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     channel: Type.Optional(Channel),
     sender: Type.Optional(Type.String({ description: 'Only those from this number or address' })),
     ...pageFields({ preset: 50, most: 200 }),

@@ -47,6 +47,10 @@ export async function planOf(
       type: 'recipient_opted_out',
     })
   }
+  if (draft.channel === 'in_app' && draft.guest_id !== null && draft.guest_id !== draft.recipient) {
+    const msg = 'In the app the recipient is the guest: leave guest_id out, or give the same'
+    violations.push({ loc: ['body', 'guest_id'], msg, type: 'guest_not_recipient' })
+  }
   const marketing = draft.category === 'marketing' ? await marketingPlan(ctx, draft, rules, moment, id) : undefined
   const chat = draft.channel === 'chatapp' ? await chatPlan(ctx, draft, transport) : FREE_TEXT
   const longest = chat.template ? null : transport?.longestContent

@@ -40,15 +40,26 @@ export function recipientFits({
 /** A subject is what e-mail has and nothing else does. */
 export function subjectFits({ channel, subject }: Partial<NewMessage>): Violation | undefined {
   if (channel === undefined) return undefined
-  if (channel === 'email' && !subject)
+  if (channel === 'email' && !subject?.trim())
     return { loc: ['body', 'subject'], msg: 'An email needs a subject', type: 'missing' }
   if (channel !== 'email' && subject) {
     return { loc: ['body', 'subject'], msg: 'Only an email has a subject: leave it out', type: 'subject_not_allowed' }
   }
-  return undefined
+  return /[\r\n]/.test(subject ?? '')
+    ? { loc: ['body', 'subject'], msg: 'A subject is one line', type: 'string_pattern_mismatch' }
+    : undefined
+}
+
+/** Spaces and signs that nobody sees say nothing. */
+export function contentFits({ content }: Partial<NewMessage>): Violation | undefined {
+  if (content === undefined || /[^\s\p{Cf}]/u.test(content)) return undefined
+  return { loc: ['body', 'content'], msg: 'Should hold something to read', type: 'string_too_short' }
 }
 
 export function templateFits({ channel, template }: Partial<NewMessage>): Violation | undefined {
   if (channel === undefined || channel === 'chatapp' || !template) return undefined
   return { loc: ['body', 'template'], msg: 'Templates belong to the chatapp channel', type: 'template_not_allowed' }
 }
+
+/** What a send and its preview ask of a message. */
+export const messageRules = [recipientFits, subjectFits, contentFits, templateFits]

@@ -4,6 +4,7 @@ import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Nothing, Type } from '../../../platform/schema/schema.ts'
+import { guestFilter } from '../../guests/index.ts'
 import { sessionLimitReached, sessionNotFound } from './errors.ts'
 import { NewSession, OpenedSession, Session, sessionId } from './schema.ts'
 import { endSession, insertSession, listSessions } from './store.ts'
@@ -53,7 +54,7 @@ export const list = defineOperation({
   description: 'Those that ended are shown for a day. Tokens are never shown again.',
   http: { method: 'GET', path: '/v1/messaging/sessions' },
   input: Type.Object({
-    guest_id: Type.Optional(Type.String({ description: 'Only those of this guest' })),
+    guest_id: guestFilter('Only those of this guest'),
     ...pageFields({ preset: 50, most: 200 }),
   }),
   output: PageOf(Session),

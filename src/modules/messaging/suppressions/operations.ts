@@ -1,7 +1,7 @@
 import { fail } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
-import { Nothing, Type } from '../../../platform/schema/schema.ts'
+import { Nothing, Reference, Type } from '../../../platform/schema/schema.ts'
 import { suppressionNotFound } from '../errors.ts'
 import { CHANNELS, Channel } from '../schema.ts'
 import { recipientFits } from '../sending/recipients.ts'
@@ -40,7 +40,7 @@ export const list = defineOperation({
   input: Type.Object({
     channel: Type.Optional(Channel),
     recipient: Type.Optional(
-      Type.String({ description: 'Only those of this recipient, found also after their data was erased' }),
+      Reference('guest', Type.String({ description: 'Only those of this recipient, found also after an erasure' })),
     ),
     ...pageFields({ preset: 50, most: 200 }),
   }),

@@ -5,11 +5,10 @@ import {
   Nullable,
   OneOf,
   type Static,
-  Text,
   Type,
   UsuallyNull,
 } from '../../../platform/schema/schema.ts'
-import { Channel, messageId } from '../schema.ts'
+import { Channel, messageId, recipient } from '../schema.ts'
 
 export const SuppressionScope = OneOf(['all', 'marketing'], {
   title: 'SuppressionScope',
@@ -26,11 +25,6 @@ export const SuppressionReason = OneOf(['stop', 'unsubscribe', 'complaint', 'bou
   examples: ['manual'],
 })
 export type SuppressionReason = Static<typeof SuppressionReason>
-
-const recipient = Text(4096, {
-  description: 'By channel: an E.164 number, an e-mail address, a guest’s id, a device token',
-  examples: ['+15005550100'],
-})
 
 export const suppressionId = Id('sup', { description: 'The suppression' })
 
