@@ -467,7 +467,7 @@ export interface Operations {
      *
      * Available. Needs the scope `payments:write`.
      *
-     * Counts in the revenue of its business date.
+     * Counts in the revenue of its business date. With an `amount` below 0 and a `reason` it is an allowance, which counts against it.
      */
     create(input: NewCharge, options?: CallOptions): Pending<Charge>
     /**
@@ -1181,11 +1181,23 @@ export interface Operations {
      */
     generateRecommendations(input: RecommendationRun, options?: CallOptions): Pending<GeneratedRecommendations>
     /**
+     * Read one rate recommendation.
+     *
+     * Available. Needs the scope `revenue:read`.
+     */
+    getRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
+    /**
      * Read the yield rules and the nightly snapshot.
      *
      * Available. Needs the scope `revenue:read`.
      */
     getSettings(input?: Record<string, never>, options?: CallOptions): Pending<RevenueSettings>
+    /**
+     * Read one snapshot.
+     *
+     * Available. Needs the scope `revenue:read`.
+     */
+    getSnapshot(input: { id: string }, options?: CallOptions): Pending<RevenueSnapshot>
     /**
      * List competitors’ rates by date.
      *

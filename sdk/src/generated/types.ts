@@ -319,7 +319,7 @@ export interface Charge {
   id: string
   property_id: string
   category: ChargeCategory
-  /** Rounded to the minor unit of the currency */
+  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
   amount: number
   /** ISO 4217; the property’s when left out */
   currency: string
@@ -331,6 +331,8 @@ export interface Charge {
   guest_id: string | null
   /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
   description: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
+  reason: string | null
   /** Since when it counts nowhere */
   voided_at: string | null
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
@@ -1328,7 +1330,7 @@ export interface Itinerary {
   check_out: string
   /** Assigned or preferred */
   room_type: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size: number
   party_composition: PartyComposition
   /** In the order of their local times */
@@ -1351,7 +1353,7 @@ export interface ItineraryChanges {
   check_out?: string
   /** Assigned or preferred */
   room_type?: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size?: number
   party_composition?: PartyComposition
   /** Visible to AI and staff */
@@ -1903,7 +1905,7 @@ export interface NewCall {
 
 export interface NewCharge {
   category: ChargeCategory
-  /** Rounded to the minor unit of the currency */
+  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
   amount: number
   /** ISO 4217; the property’s when left out */
   currency?: string
@@ -1915,6 +1917,8 @@ export interface NewCharge {
   guest_id?: string | null
   /** What it was for. Text that looks like a card number is 422 `card_data_refused`. Default: null */
   description?: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  reason?: string | null
 }
 
 export interface NewExperience {
@@ -1989,7 +1993,7 @@ export interface NewItinerary {
   check_out?: string
   /** Assigned or preferred */
   room_type?: string | null
-  /** How many come; the composition’s sum when left out, 1 without one */
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size?: number
   party_composition?: PartyComposition
   /** In any order. Default: [] */
@@ -2248,7 +2252,7 @@ export interface NewSuppression {
 }
 
 export interface NewTurn {
-  /** The whole history; the last is the guest’s */
+  /** The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard */
   messages: ChatMessage[]
   /** The guest, here or in another system */
   guest_id?: string | null
@@ -3021,6 +3025,7 @@ export interface RevenueSettingsChanges {
 }
 
 export interface RevenueSnapshot {
+  /** The snapshot */
   id: string
   property_id: string
   /** The business date it tells of */

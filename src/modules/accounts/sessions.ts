@@ -27,7 +27,7 @@ export interface Presence {
 export const FAMILY = 'session:'
 
 /** Whether the caller works in the dashboard. */
-export const isSession = ({ actor }: Caller): boolean => actor.family.startsWith(FAMILY)
+export const isSession = ({ actor }: Pick<Caller, 'actor'>): boolean => actor.family.startsWith(FAMILY)
 
 export type SessionReader = (presence: Presence) => Promise<Caller>
 

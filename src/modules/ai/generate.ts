@@ -48,7 +48,7 @@ export async function reply(
 const MOST_REMEMBERED = 20
 
 /** Messages of staff are not sent to a model; it only learns that they answered. */
-const BY_STAFF = '(A colleague answered here.)'
+export const BY_STAFF = '(A colleague answered here.)'
 
 /**
  * The caller's history is text like any other: it never becomes a system message. Models know two sides of a

@@ -1,5 +1,6 @@
-import type { Violation } from '../../platform/operation/errors.ts'
+import { failWith, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
+import { isSession } from '../accounts/index.ts'
 import { takeTurn } from './chat.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from './errors.ts'
 import { type ChatMessage, NewTurn, Turn } from './schema.ts'
@@ -12,6 +13,20 @@ const lastIsTheGuests = ({ messages = [] }: { messages?: ChatMessage[] }): Viola
         msg: 'The last message should be the guest’s, with role user',
         type: 'last_message_not_user',
       }
+
+/** Keys and applications speak for guests: only a person who has signed in may say what staff said. */
+const staffSaidByStaff = (messages: readonly ChatMessage[]): Violation[] =>
+  messages.flatMap(({ role }, i) =>
+    role === 'staff'
+      ? [
+          {
+            loc: ['body', 'messages', String(i), 'role'],
+            msg: 'Should be user or assistant: staff is for people signed in to the dashboard, and POST …/reply for what they say',
+            type: 'enum',
+          },
+        ]
+      : [],
+  )
 
 export const chat = defineOperation({
   id: 'ai.chat',
@@ -34,5 +49,9 @@ export const chat = defineOperation({
   stream: { pieces: ({ content }) => [{ content }] },
   errors: [conversationNotFound, conversationClosed, conversationGuestFixed],
   rules: [lastIsTheGuests],
-  run: (ctx, input, _file, listener) => takeTurn(ctx, input, listener),
+  run(ctx, input, _file, listener) {
+    const violations = isSession(ctx) ? [] : staffSaidByStaff(input.messages)
+    if (violations.length > 0) failWith(violations)
+    return takeTurn(ctx, input, listener)
+  },
 })

@@ -95,7 +95,8 @@ export const NewTurn = Type.Object(
     messages: Type.Array(ChatMessage, {
       minItems: 1,
       maxItems: 200,
-      description: 'The whole history; the last is the guest’s',
+      description:
+        'The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard',
       examples: [[{ role: 'user', content: 'When is breakfast?' }]],
     }),
     guest_id: Type.Optional(Nullable(guestReference)),

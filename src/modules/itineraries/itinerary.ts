@@ -17,6 +17,16 @@ export const stayInOrder = ({ check_in, check_out }: Partial<Stay>): Violation |
     ? { loc: ['body', 'check_out'], msg: 'check_out should be after check_in', type: 'date_order' }
     : undefined
 
+/** Who is counted in the composition comes along. */
+export const partyIsWhole = ({ party_size, party_composition }: Partial<NewItinerary>): Violation | undefined =>
+  party_size !== undefined && party_composition && party_size < headsOf(party_composition)
+    ? {
+        loc: ['body', 'party_size'],
+        msg: `Should be at least ${headsOf(party_composition)}, as many as party_composition counts`,
+        type: 'greater_than_equal',
+      }
+    : undefined
+
 export const eventsTogetherFit = ({ events = [] }: Partial<NewItinerary>): Violation | undefined =>
   eventsFit(events)
     ? undefined
@@ -61,14 +71,17 @@ export function newItinerary(ctx: Context, input: CompleteItinerary): ItineraryR
   }
 }
 
-const headsOf = ({ adults = 0, children = 0, infants = 0 }: PartyComposition): number =>
-  Math.max(1, adults + children + infants)
+function headsOf({ adults = 0, children = 0, infants = 0 }: PartyComposition): number {
+  return Math.max(1, adults + children + infants)
+}
 
-/** New dates reset the status, unless one is given with them. */
+/** New dates reset the status, unless one is given with them; a larger composition makes a larger party. */
 export function changedItinerary(before: ItineraryRow, changes: ItineraryChanges, today: string): ItineraryRow {
-  const after = { ...before, ...changes }
-  const violation = stayInOrder(after)
-  if (violation) failWith([violation])
+  const { party_composition = before.party_composition } = changes
+  const party_size = changes.party_size ?? Math.max(before.party_size, headsOf(party_composition))
+  const after = { ...before, ...changes, party_size }
+  const violations = [stayInOrder(after), partyIsWhole(after)].filter((violation) => violation !== undefined)
+  if (violations.length > 0) failWith(violations)
   const otherDates = after.check_in !== before.check_in || after.check_out !== before.check_out
   return otherDates || changes.status ? { ...after, ...withStatus(after, today, changes.status) } : after
 }

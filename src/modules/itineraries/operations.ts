@@ -14,6 +14,7 @@ import {
   eventsTogetherFit,
   givenWithoutStay,
   newItinerary,
+  partyIsWhole,
   shownItinerary,
   stayInOrder,
   withStay,
@@ -34,7 +35,7 @@ export const create = defineOperation({
   input: NewItinerary,
   output: Itinerary,
   errors: [],
-  rules: [...givenWithoutStay, stayInOrder, eventsTogetherFit],
+  rules: [...givenWithoutStay, stayInOrder, partyIsWhole, eventsTogetherFit],
   async run(tx, input) {
     const stay = input.reservation_id === null ? undefined : await shareReservation(tx, input.reservation_id)
     const row = newItinerary(tx, withStay(input, stay))
@@ -94,7 +95,7 @@ export const update = defineOperation({
   output: Itinerary,
   errors: [itineraryNotFound, itineraryCancelled],
   versioned: true,
-  rules: [stayInOrder],
+  rules: [stayInOrder, partyIsWhole],
   run: (tx, { id, ...changes }) => changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
 })
 

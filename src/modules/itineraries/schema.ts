@@ -73,7 +73,7 @@ const room_type = Nullable(Text(200, { description: 'Assigned or preferred', exa
 const party_size = Type.Integer({
   minimum: 1,
   maximum: 3000,
-  description: 'How many come; the composition’s sum when left out, 1 without one',
+  description: 'How many come, never fewer than the composition counts; its sum when left out, 1 without one',
   examples: [3],
 })
 const notes = Nullable(

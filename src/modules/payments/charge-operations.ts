@@ -18,12 +18,13 @@ export const create = defineOperation({
   scope: 'payments:write',
   maturity: 'available',
   summary: 'Charge for something beside the room',
-  description: 'Counts in the revenue of its business date.',
+  description:
+    'Counts in the revenue of its business date. With an `amount` below 0 and a `reason` it is an allowance, which counts against it.',
   http: { method: 'POST', path: '/v1/charges', status: 201 },
   input: NewCharge,
   output: Charge,
   errors: [],
-  rules: [noCardNumberIn('description')],
+  rules: [noCardNumberIn('description'), noCardNumberIn('reason'), allowanceSaysWhy],
   async run(tx, input) {
     const created = newCharge(tx, input)
     tx.insert('charges', created)
@@ -104,6 +105,11 @@ function newCharge(ctx: Context, input: NewCharge): Charge {
     void_reason: null,
     ...firstVersion(ctx),
   }
+}
+
+function allowanceSaysWhy({ amount = 0, reason }: Partial<NewCharge>): Violation | undefined {
+  if (amount >= 0 || reason?.trim()) return undefined
+  return { loc: ['body', 'reason'], msg: 'An amount below 0 takes back revenue: say why', type: 'missing' }
 }
 
 /** `until` is exclusive, so it may equal `from` but not precede it. */

@@ -54,10 +54,10 @@ export const chargeSums = ({ db, property }: Context, date: string): Promise<Cha
 export const insertCharges = ({ db, property }: Context, made: readonly Charge[]): Promise<number> =>
   db.run`
     insert into charges (
-      property_id, id, category, amount, currency, business_date, reservation_id, guest_id, description, voided_at,
+      property_id, id, category, amount, currency, business_date, reservation_id, guest_id, description, reason, voided_at,
       void_reason, created_at, updated_at, version)
-    select ${property.id}, id, category, amount, currency, business_date, reservation_id, guest_id, description, voided_at,
-      void_reason, created_at, updated_at, version
+    select ${property.id}, id, category, amount, currency, business_date, reservation_id, guest_id, description, reason,
+      voided_at, void_reason, created_at, updated_at, version
     from json_populate_recordset(null::charges, ${JSON.stringify(made)}::json)`
 
 export const deleteCharges = ({ db, property }: Context): Promise<number> =>

@@ -26,7 +26,8 @@ export const forgetInCharges = async (ctx: Context, person: Person): Promise<str
   idsOf(
     await ctx.db.many`
       update charges set
-        guest_id = null, description = null, void_reason = null, reservation_id = ${ownStay}, ${nextVersion(ctx)}
+        guest_id = null, description = null, reason = null, void_reason = null, reservation_id = ${ownStay},
+        ${nextVersion(ctx)}
       where ${theirs(ctx, person)} returning id`,
   )
 

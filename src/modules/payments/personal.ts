@@ -16,7 +16,7 @@ export const personal: PersonalData = {
       kind: 'charges',
       table: 'charges',
       versioned: true,
-      fields: { description: 'text', void_reason: 'text', reservation_id: 'text' },
+      fields: { description: 'text', reason: 'text', void_reason: 'text', reservation_id: 'text' },
     },
     {
       kind: 'payments',

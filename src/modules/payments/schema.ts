@@ -39,7 +39,12 @@ const PaymentOutcome = OneOf(['completed', 'failed'], {
 
 const NO_CARDS = 'Text that looks like a card number is 422 `card_data_refused`'
 
-const amount = Amount({ description: 'Rounded to the minor unit of the currency', examples: [48.5] })
+const amount = Amount({
+  minimum: -99_999_999_999,
+  description:
+    'Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why',
+  examples: [48.5],
+})
 const paid = Type.Number({
   exclusiveMinimum: 0,
   maximum: 99_999_999_999,
@@ -77,6 +82,7 @@ export const Charge = Type.Object(
     reservation_id,
     guest_id,
     description,
+    reason: UsuallyNull(reason),
     voided_at: UsuallyNull(Moment({ description: 'Since when it counts nowhere' })),
     void_reason: UsuallyNull(reason),
     created_at: Moment(),
@@ -96,6 +102,7 @@ export const NewCharge = Type.Object(
     reservation_id: Defaulted(reservation_id, null),
     guest_id: Defaulted(guest_id, null),
     description: Defaulted(description, null),
+    reason: Defaulted(UsuallyNull(reason), null),
   },
   { title: 'NewCharge' },
 )

@@ -89,6 +89,7 @@ const newCharge = ({ property }: Context, { habit, who, moment, date, amount }: 
   reservation_id: who.id,
   guest_id: who.guest_id,
   description: habit.description,
+  reason: null,
   voided_at: null,
   void_reason: null,
   ...firstVersion({ now: moment }),

@@ -6,6 +6,12 @@ export const recommendationNotFound = defineError(
   'This property has no rate recommendation with this id.',
 )
 
+export const snapshotNotFound = defineError(
+  'snapshot_not_found',
+  'not_found',
+  'This property has no revenue snapshot with this id.',
+)
+
 export const localEventNotFound = defineError(
   'local_event_not_found',
   'not_found',

@@ -5,7 +5,12 @@ import { Defaulted, LocalDate, Type } from '../../platform/schema/schema.ts'
 import { recommendationNotFound } from './errors.ts'
 import { recommendationApplied } from './events.ts'
 import { generate } from './generate.ts'
-import { listRecommendations, lockRecommendation, updateRecommendation } from './recommendation-store.ts'
+import {
+  findRecommendation,
+  listRecommendations,
+  lockRecommendation,
+  updateRecommendation,
+} from './recommendation-store.ts'
 import { RateRecommendation, recommendationId, totalRooms } from './schema.ts'
 import { readRules } from './settings-store.ts'
 
@@ -53,6 +58,19 @@ export const listRecommendationsOperation = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listRecommendations,
+})
+
+export const getRecommendation = defineOperation({
+  id: 'revenue.get_recommendation',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'Read one rate recommendation',
+  http: { method: 'GET', path: '/v1/revenue/recommendations/{rec_id}' },
+  input: Type.Object({ rec_id: recommendationId }),
+  output: RateRecommendation,
+  errors: [recommendationNotFound],
+  run: async (ctx, { rec_id }) => (await findRecommendation(ctx, rec_id)) ?? fail(recommendationNotFound),
 })
 
 export const applyRecommendation = defineOperation({

@@ -22,6 +22,9 @@ export async function insertRecommendations({ db, property }: Context, given: re
   return given.filter(({ id }) => ids.has(id))
 }
 
+export const findRecommendation = ({ db, property }: Context, id: string): Promise<RateRecommendation | undefined> =>
+  db.maybe`select * from rate_recommendations where property_id = ${property.id} and id = ${id}`
+
 export const lockRecommendation = ({ db, property }: Context, id: string): Promise<RateRecommendation | undefined> =>
   db.maybe`select * from rate_recommendations where property_id = ${property.id} and id = ${id} for update`
 

@@ -51,9 +51,11 @@ const Breakdown = Type.Object(
   { title: 'RevenueBreakdown' },
 )
 
+export const snapshotId = Id('snp', { description: 'The snapshot' })
+
 export const RevenueSnapshot = Type.Object(
   {
-    id: Id('snp'),
+    id: snapshotId,
     property_id: Id('pty'),
     snapshot_date: LocalDate({ description: 'The business date it tells of' }),
     total_revenue: money('rooms + spa + food and beverage + other'),

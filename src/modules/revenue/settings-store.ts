@@ -53,9 +53,9 @@ export const dueNights: Backlog = {
   select: sql`t.nightly_snapshot, t.next_snapshot_date`,
 }
 
-export const setNextNight = (ctx: Context, date: string): Promise<number> =>
+export const setNextNight = (ctx: Context, next: string): Promise<number> =>
   ctx.db.run`
-    update revenue_settings set next_snapshot_date = ${date}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
+    update revenue_settings set next_snapshot_date = ${next}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
 
 export const readRules = async (ctx: Context): Promise<YieldRules> => rulesOf(await findSettings(ctx))
 

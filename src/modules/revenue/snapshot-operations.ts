@@ -1,10 +1,11 @@
-import { failWith } from '../../platform/operation/errors.ts'
+import { fail, failWith } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { pageRule, WholeListOf, wholeListFields } from '../../platform/schema/page.ts'
 import { Defaulted, LocalDate, Type } from '../../platform/schema/schema.ts'
-import { RevenueSnapshot, totalRooms } from './schema.ts'
+import { snapshotNotFound } from './errors.ts'
+import { RevenueSnapshot, snapshotId, totalRooms } from './schema.ts'
 import { captureSnapshot } from './snapshot.ts'
-import { listSnapshots } from './snapshot-store.ts'
+import { findSnapshot, listSnapshots } from './snapshot-store.ts'
 
 export const recordSnapshot = defineOperation({
   id: 'revenue.record_snapshot',
@@ -55,4 +56,17 @@ export const listSnapshotsOperation = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listSnapshots,
+})
+
+export const getSnapshot = defineOperation({
+  id: 'revenue.get_snapshot',
+  kind: 'query',
+  scope: 'revenue:read',
+  maturity: 'available',
+  summary: 'Read one snapshot',
+  http: { method: 'GET', path: '/v1/revenue/snapshots/{id}' },
+  input: Type.Object({ id: snapshotId }),
+  output: RevenueSnapshot,
+  errors: [snapshotNotFound],
+  run: async (ctx, { id }) => (await findSnapshot(ctx, id)) ?? fail(snapshotNotFound),
 })

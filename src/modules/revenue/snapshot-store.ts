@@ -22,5 +22,8 @@ export function listSnapshots(
   return readWholeList<RevenueSnapshot>(db, page, chosen, ['snapshot_date', 'id'])
 }
 
+export const findSnapshot = ({ db, property }: Context, id: string): Promise<RevenueSnapshot | undefined> =>
+  db.maybe`select * from revenue_snapshots where property_id = ${property.id} and id = ${id}`
+
 export const deleteSnapshots = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_snapshots where property_id = ${property.id}`

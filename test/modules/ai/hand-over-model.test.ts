@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answering, completion, startOpenAiServer, streaming, wordsOf } from '../../providers/models/openai-server.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { holders } from '../../support/holders.ts'
 import { contentOf, listen, say, taughtHotel, thread } from './talk.ts'
 
 /** A hand-over where a hosted model writes the answers: it is not asked, and what it wrote too late is not said. */
@@ -37,7 +38,8 @@ test('while people answer no model is asked; handed back, it hears that they ans
   assert.equal(model.requests.length, asked)
   await post(hotel, conversation_id, 'hand-back')
   model.plan(answering(completion('For you it costs 3 euros.')))
-  const { status, body } = await hotel.request('POST', '/v1/ai/chat', {
+  const colleague = await holders['somebody in the dashboard'].make(portico, hotel, [])
+  const { status, body } = await colleague.request('POST', '/v1/ai/chat', {
     conversation_id,
     messages: [
       { role: 'user', content: 'What does parking cost?' },

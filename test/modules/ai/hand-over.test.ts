@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
 import { useApp } from '../../support/app.ts'
+import { holders } from '../../support/holders.ts'
 import { until } from '../../support/until.ts'
 import {
   at,
@@ -82,10 +83,27 @@ test('a follow-up goes back to what the guest asked, and what staff said is neve
     { role: 'staff', content: 'For you it costs 3 euros a night.' },
     { role: 'user', content: 'And where is it?' },
   ]
-  const told = await hotel.request('POST', '/v1/ai/chat', { messages: history })
+  const colleague = await holders['somebody in the dashboard'].make(portico, hotel, [])
+  const told = await colleague.request('POST', '/v1/ai/chat', { messages: history })
   assert.match(told.body.content, /Mill Lane/)
   const ended = await hotel.request('POST', '/v1/ai/chat', { messages: history.slice(0, 2) })
   assert.deepEqual([ended.status, ended.body.detail[0].type], [422, 'last_message_not_user'])
+})
+
+test('the role staff is for people signed in: with a key or an application it is 422, and says so for each', async () => {
+  const hotel = await portico.newProperty()
+  const messages = ['staff', 'user', 'staff', 'user'].map((role) => ({ role, content: 'Hello' }))
+  const status = async (who: keyof typeof holders) => {
+    const holder = await holders[who].make(portico, hotel, ['ai:write'])
+    const reply = await holder.request('POST', '/v1/ai/chat', { messages })
+    return [
+      reply.status,
+      ...(reply.status === 422 ? reply.body.detail.map(({ loc }: { loc: string[] }) => loc[2]) : []),
+    ]
+  }
+  assert.deepEqual(await status('a key'), [422, '0', '2'])
+  assert.deepEqual(await status('an application'), [422, '0', '2'])
+  assert.deepEqual(await status('somebody in the dashboard'), [200])
 })
 
 test('a hand-over is told once, however often it is asked, and again when others are to answer', async () => {

@@ -59,6 +59,20 @@ test('the party’s size is what is given, else the composition’s sum, and nev
   }
 })
 
+test('a party is never smaller than its composition: 422 when made and when changed, and it grows with it', async () => {
+  const hotel = await portico.newProperty()
+  const family = { adults: 2, children: 1, infants: 1 }
+  const tooSmall = ['body.party_size: greater_than_equal']
+  const wanted = newItinerary({ party_size: 3, party_composition: family })
+  assert.deepEqual(await refusal(hotel, 'POST', '/v1/itineraries', wanted), tooSmall)
+  const made = await create(hotel, { party_size: 4, party_composition: family })
+  assert.deepEqual(await refusal(hotel, 'PATCH', pathOf(made), { party_size: 3 }), tooSmall)
+  const sizeAfter = async (changes: object) => (await hotel.request('PATCH', pathOf(made), changes)).body.party_size
+  assert.equal(await sizeAfter({ party_composition: { ...family, children: 3 } }), 6)
+  assert.equal(await sizeAfter({ party_composition: family }), 6, 'others may come along')
+  assert.equal(await sizeAfter({ party_size: 1, party_composition: { adults: 1 } }), 1)
+})
+
 test('every violation is told at once', async () => {
   const hotel = await portico.newProperty()
   const told = await refusal(hotel, 'POST', '/v1/itineraries', {
@@ -145,7 +159,7 @@ test('PATCH touches only what it names, null clears what may be empty, and the g
   })
   assert.equal(status, 200)
   const party_composition = { adults: 4, cots: 1 }
-  assert.deepEqual(body, revised(before, { notes: null, party_composition }, body))
+  assert.deepEqual(body, revised(before, { notes: null, party_size: 4, party_composition }, body))
   assert.equal(headers.get('portico-ignored-fields'), 'guest_id, events')
   assert.deepEqual((await hotel.request('GET', pathOf(before))).body, body)
   for (const name of ['check_in', 'check_out', 'party_size', 'party_composition', 'status']) {

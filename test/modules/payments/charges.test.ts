@@ -36,6 +36,7 @@ test('a created charge is answered whole, in the property’s currency and on it
     reservation_id: null,
     guest_id: null,
     description: null,
+    reason: null,
     voided_at: null,
     void_reason: null,
     version: 1,
@@ -82,17 +83,45 @@ test('every violation is told at once, and card fields are unknown', async () =>
   })
   assert.equal(reply.status, 422)
   assert.deepEqual(violationsOf(reply), [
-    'body.amount greater_than_equal',
     'body.business_date date_parsing',
     'body.category enum',
     'body.currency currency_code',
     'body.description string_too_long',
     'body.guest_id string_pattern_mismatch',
+    'body.reason missing',
     'body.reservation_id string_too_short',
   ])
   const ignored = await hotel.request('POST', '/v1/charges', newCharge({ card_number: '4242424242424242' }))
   assert.deepEqual([ignored.status, ignored.headers.get('portico-ignored-fields')], [201, 'card_number'])
   assert.doesNotMatch(JSON.stringify(ignored.body), /4242/)
+})
+
+test('an allowance is a charge below 0 with a reason; sums and figures count it against the revenue, voided it counts nowhere', async () => {
+  const hotel = await portico.newProperty()
+  for (const reason of [undefined, null, '', '  ']) {
+    const refused = await hotel.request('POST', '/v1/charges', newCharge({ amount: -5, reason }))
+    assert.deepEqual([refused.status, violationsOf(refused)], [422, ['body.reason missing']])
+  }
+  const least = { amount: -100_000_000_000, reason: 'Too much' }
+  const tooMuch = await hotel.request('POST', '/v1/charges', newCharge(least))
+  assert.deepEqual(violationsOf(tooMuch), ['body.amount greater_than_equal'])
+  const business_date = '2026-10-10'
+  await create(hotel, { category: 'fnb', amount: 48.5, business_date })
+  const allowance = await create(hotel, { category: 'fnb', amount: -8.505, reason: 'Cold soup', business_date })
+  assert.deepEqual([allowance.amount, allowance.reason], [-8.51, 'Cold soup'])
+  const larger = await create(hotel, { category: 'spa', amount: -20.01, reason: 'Therapist ill', business_date })
+  const figures = async () => {
+    const { body } = await hotel.request('POST', '/v1/revenue/snapshot', {
+      total_rooms: 3,
+      snapshot_date: business_date,
+    })
+    return [body.fnb_revenue, body.spa_revenue, body.total_revenue, body.revpar, body.breakdown.by_category.spa]
+  }
+  assert.deepEqual(await figures(), [39.99, -20.01, 19.98, 6.66, -20.01])
+  await create(hotel, { category: 'other', amount: -29.98, reason: 'Parking was full', business_date })
+  assert.deepEqual((await figures()).slice(2, 4), [-10, -3.33])
+  await hotel.request('POST', `/v1/charges/${larger.id}/void`)
+  assert.deepEqual((await figures()).slice(0, 3), [39.99, 0, 10.01])
 })
 
 test('text with a card number in it is refused beside all other violations, in creation and when voiding', async () => {

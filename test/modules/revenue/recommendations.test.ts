@@ -135,6 +135,18 @@ test('applying marks it once: the same answer again and a single event, also fro
   assert.equal((await generate(hotel)).generated, 0, 'applied advice is not given again')
 })
 
+test('one recommendation is read as the list shows it, applied or not; another property’s is unknown', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  await aRoomType(hotel)
+  const [shown] = (await generate(hotel)).data
+  const path = `/v1/revenue/recommendations/${shown.id}`
+  assert.deepEqual((await hotel.request('GET', path)).body, shown)
+  const { body: applied } = await hotel.request('POST', `${path}/apply`)
+  assert.deepEqual((await hotel.request('GET', path)).body, applied)
+  const { status, body } = await other.request('GET', path)
+  assert.deepEqual([status, body.detail], [404, 'recommendation_not_found'])
+})
+
 test('lists come whole unless limited, and filter by room type and date', async () => {
   const hotel = await portico.newProperty()
   await aRoomType(hotel)

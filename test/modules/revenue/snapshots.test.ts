@@ -150,6 +150,15 @@ test('the list shows every record, by date then time, newest first; one per day 
   assert.ok(both[0].id > both[1].id)
 })
 
+test('one snapshot is read as it was recorded, however long ago; another property’s is unknown', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const recorded = await snapshot(hotel, { snapshot_date: addDays(today(), -400) })
+  const path = `/v1/revenue/snapshots/${recorded.id}`
+  assert.deepEqual((await hotel.request('GET', path)).body, recorded)
+  const { status, body } = await other.request('GET', path)
+  assert.deepEqual([status, body.detail], [404, 'snapshot_not_found'])
+})
+
 test('recording a snapshot emits revenue.snapshot_recorded with the snapshot', async () => {
   const hotel = await portico.newProperty()
   const recorded = await snapshot(hotel)

@@ -14,8 +14,10 @@ const aRecommendation = async (hotel: TestProperty): Promise<string> => {
 export const revenueSamples: Samples = {
   'revenue.record_snapshot': () => ({ total_rooms: 10 }),
   'revenue.list_snapshots': () => ({ days: 7, latest_only: true }),
+  'revenue.get_snapshot': async (hotel) => ({ id: await created(hotel, '/v1/revenue/snapshot', { total_rooms: 10 }) }),
   'revenue.generate_recommendations': () => ({ total_rooms: 10 }),
   'revenue.list_recommendations': () => ({ unapplied_only: false, limit: 5 }),
+  'revenue.get_recommendation': async (hotel) => ({ rec_id: await aRecommendation(hotel) }),
   'revenue.apply_recommendation': async (hotel) => ({ rec_id: await aRecommendation(hotel) }),
   'revenue.forecast': () => ({ days: 7, total_rooms: 10 }),
   'revenue.simulate': () => ({ total_rooms: 10 }),

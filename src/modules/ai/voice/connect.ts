@@ -3,6 +3,7 @@ import { propertyScope } from '../../../platform/operation/create-context.ts'
 import { type Held, stillHolds, type Watch } from '../../../platform/operation/credentials.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import type { Environment, EnvironmentName } from '../../../platform/runtime/environment.ts'
+import { BY_STAFF } from '../generate.ts'
 import type { SpeechPort } from '../ports.ts'
 import type { NewTurn } from '../schema.ts'
 import { invalidVoiceToken, voiceSessionOver } from './errors.ts'
@@ -80,7 +81,11 @@ async function forTurn(environment: Environment, propertyId: string, id: string,
   const held: Held = { propertyId, credential: actor_credential, scopes: actor_scopes }
   if (!(await isInForce(environment, held))) fail(voiceSessionOver)
   const { guest_id, conversation_id, use_knowledge, top_k } = row
-  const history = row.history.map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_MESSAGE) }))
+  const history = row.history.map(({ role, content }) =>
+    role === 'staff'
+      ? { role: 'assistant' as const, content: BY_STAFF }
+      : { role, content: content.slice(0, LONGEST_MESSAGE) },
+  )
   return {
     caller: {
       environment,

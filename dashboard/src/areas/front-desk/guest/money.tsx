@@ -46,7 +46,9 @@ function Charges({ rows, more }: RowsProps<Charge>) {
           <Table.Td>
             <Day date={charge.business_date} />
           </Table.Td>
-          <Table.Td>{charge.description ?? domain.chargeCategories[charge.category] ?? charge.category}</Table.Td>
+          <Table.Td>
+            {charge.description ?? charge.reason ?? domain.chargeCategories[charge.category] ?? charge.category}
+          </Table.Td>
           <Table.Td>{charge.voided_at && <Status of="cancelled" label={t.voided} />}</Table.Td>
           <Table.Td ta="right" td={charge.voided_at ? 'line-through' : 'none'}>
             {money(charge.amount, charge.currency)}

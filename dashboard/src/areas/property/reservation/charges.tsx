@@ -44,7 +44,7 @@ function Rows({ data, currency }: { data: Charge[]; currency: string }) {
                 <Day date={charge.business_date} />
               </Table.Td>
               <Table.Td>
-                {charge.description ?? domain.chargeCategories[charge.category] ?? charge.category}
+                {charge.description ?? charge.reason ?? domain.chargeCategories[charge.category] ?? charge.category}
                 {charge.voided_at && <Text span size="xs" c="dimmed">{` · ${t.voided}`}</Text>}
               </Table.Td>
               <Table.Td ta="right" td={charge.voided_at ? 'line-through' : undefined}>

@@ -36,3 +36,6 @@ select distinct on (g.property_id, entry.value ->> 'id')
 from guests g, jsonb_array_elements(g.former) with ordinality as entry (value, position)
 where entry.value ->> 'id' <> g.id
 order by g.property_id, entry.value ->> 'id', entry.position desc;
+
+-- Why a charge is what it is; an allowance, which takes back revenue, always says it.
+alter table charges add column reason text;
