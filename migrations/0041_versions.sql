@@ -53,3 +53,17 @@ alter table messages add column version integer not null default 1;
 alter table messages add column updated_at timestamptz not null default now();
 alter table inbound_messages add column version integer not null default 1;
 alter table inbound_messages add column updated_at timestamptz not null default now();
+
+alter table api_keys add column version integer not null default 1;
+alter table api_keys add column updated_at timestamptz not null default now();
+alter table message_templates add column version integer not null default 1;
+alter table message_templates add column updated_at timestamptz not null default now();
+alter table suppressions add column version integer not null default 1;
+alter table suppressions add column updated_at timestamptz not null default now();
+alter table guest_sessions add column version integer not null default 1;
+alter table guest_sessions add column updated_at timestamptz not null default now();
+alter table voice_sessions add column version integer not null default 1;
+alter table voice_sessions add column updated_at timestamptz not null default now();
+-- Their own times say when: of the last attempt, of the last asking.
+alter table webhook_deliveries add column version integer not null default 1;
+alter table knowledge_gaps add column version integer not null default 1;

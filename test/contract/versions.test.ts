@@ -372,3 +372,42 @@ test('a text counts its replacements, not its being made ready; the same words a
   assert.equal((await ask('DELETE', 1)).status, 412)
   assert.equal((await ask('DELETE', 2)).status, 204)
 })
+
+test('keys, sessions, templates, suppressions and deliveries are withdrawn or tried again only as expected', async () => {
+  const hotel = await portico.newProperty()
+  const make = async (path: string, body: object) => (await hotel.request('POST', path, body)).body
+  const listed = async (path: string, id: string) =>
+    (await hotel.request('GET', path)).body.data.find((one: { id: string }) => one.id === id)
+  const ask = (method: string, path: string, version: number) =>
+    hotel.request(method, path, undefined, { 'if-match': `"${version}"` })
+  const template = { name: 'first', body: 'News of your stay: {{1}}. Answer here.', first_contact: true }
+  const first = await make('/v1/messaging/templates', template)
+  await make('/v1/messaging/templates', { ...template, name: 'second' })
+  const replaced = (await hotel.request('GET', `/v1/messaging/templates/${first.id}`)).body
+  assert.deepEqual(replaced, revised(first, { first_contact: false }, replaced), 'another took its place')
+  const stopped = { channel: 'sms', sender: '+15005550123', content: 'STOP' }
+  await make('/v1/sandbox/inbound-messages', stopped)
+  const opting = { channel: 'sms', recipient: stopped.sender }
+  const manual = await make('/v1/messaging/suppressions', opting)
+  assert.deepEqual([manual.reason, manual.version], ['manual', 2], 'it gave way')
+  assert.deepEqual(await make('/v1/messaging/suppressions', opting), manual, 'what changes nothing')
+  const key = await make('/v1/api-keys', { name: 'engine', scopes: ['packages:read'] })
+  const session = await make('/v1/messaging/sessions', { guest_id: 'gst_ann' })
+  const voice = await make('/v1/ai/voice/sessions', {})
+  for (const [path, version] of [
+    [`/v1/messaging/templates/${first.id}`, 2],
+    [`/v1/messaging/suppressions/${manual.id}`, 2],
+    [`/v1/api-keys/${key.id}`, 1],
+    [`/v1/messaging/sessions/${session.id}`, 1],
+    [`/v1/ai/voice/sessions/${voice.id}`, 1],
+  ] as const) {
+    assert.equal((await ask('DELETE', path, version + 1)).status, 412, path)
+    assert.equal((await ask('DELETE', path, version)).status, 204, path)
+  }
+  assert.equal((await listed('/v1/api-keys?active_only=false', key.id)).version, 2)
+  assert.equal((await listed('/v1/messaging/sessions', session.id)).version, 2)
+  assert.equal((await hotel.request('GET', `/v1/ai/voice/sessions/${voice.id}`)).body.version, 2)
+  const hook = await make('/v1/webhooks', newWebhook())
+  const { id } = await make(`/v1/webhooks/${hook.id}/test`, {})
+  assert.equal((await ask('POST', `/v1/webhooks/deliveries/${id}/retry`, 99)).status, 412)
+})

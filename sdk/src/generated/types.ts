@@ -18,6 +18,10 @@ export interface ApiKey {
   /** Exact to about a minute */
   last_used_at: string | null
   created_at: string
+  /** When it was last rotated or revoked; its use is none */
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ApiKeyList {
@@ -576,6 +580,8 @@ export interface Delivery {
   created_at: string
   /** Every attempt, oldest first */
   attempts: DeliveryAttempt[]
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface DeliveryAttempt {
@@ -1058,6 +1064,9 @@ export interface GuestSession {
   /** When it was ended before that */
   ended_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface GuestSessionList {
@@ -1290,6 +1299,10 @@ export interface IssuedApiKey {
   /** Exact to about a minute */
   last_used_at: string | null
   created_at: string
+  /** When it was last rotated or revoked; its use is none */
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   /** The key itself, shown this once */
   key: string
 }
@@ -1491,6 +1504,8 @@ export interface KnowledgeGap {
   guest_id: string | null
   last_asked_at: string
   created_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface KnowledgeGapList {
@@ -1835,6 +1850,9 @@ export interface MessageTemplate {
   /** What the provider calls it, where that is not its name: Twilio’s ContentSid */
   provider_template_id: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface MessageTemplateList {
@@ -2348,6 +2366,9 @@ export interface OpenedGuestSession {
   /** When it was ended before that */
   ended_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   /** The guest’s token, shown this once: it opens the stream and acknowledges, nothing else */
   token: string
   /** Where the guest’s messages stream; the token goes along as `Authorization: Bearer` or `?token=` */
@@ -2370,6 +2391,9 @@ export interface OpenedVoiceSession {
   /** When its connection ended, or it was ended; null before */
   ended_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   audio: VoiceAudio
   /** Connects once, within 60 seconds; shown only here */
   token: string
@@ -3389,6 +3413,9 @@ export interface Suppression {
   /** The message it was the answer to, where that is known */
   message_id: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface SuppressionList {
@@ -3518,6 +3545,9 @@ export interface VoiceSession {
   /** When its connection ended, or it was ended; null before */
   ended_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface Webhook {

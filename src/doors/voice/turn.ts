@@ -51,7 +51,7 @@ async function answer(parts: TurnParts, said: Said, requestId: string, signal: A
     listener: { send: sendPiece, keepAlive() {}, signal, closing: signal },
   })
   const answered = output as Turn
-  await session.keepConversation(answered.conversation_id)
+  await session.keepConversation(answered.conversation_id, new Date(clock()))
   if (!begun) for (const piece of chatOperation.stream!.pieces(answered)) sendPiece(piece)
   send({ type: 'answer', ...answered })
   await speak(parts, answered.content, requestId, signal)

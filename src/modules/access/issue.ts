@@ -3,6 +3,7 @@ import { fail, failWith, missingScope } from '../../platform/operation/errors.ts
 import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { hashOf, hintOf, newSecret } from './secret.ts'
 import type { KeyRow } from './store.ts'
 
@@ -48,7 +49,7 @@ export function newKey(
     revoked_at: null,
     rotated_at: null,
     last_used_at: null,
-    created_at: realNow.toISOString(),
+    ...firstVersion({ now: realNow }),
   }
   return { row, secret }
 }

@@ -63,9 +63,11 @@ export const revoke = defineOperation({
   input: Type.Object({ id: keyId }),
   output: Nothing,
   errors: [apiKeyNotFound],
+  versioned: true,
   changesCaller: true,
   async run(tx, { id }) {
-    if ((await revokeKey(tx, id)) === 0) fail(apiKeyNotFound)
+    tx.expect((await lockKey(tx, id)) ?? fail(apiKeyNotFound))
+    await revokeKey(tx, id)
     tx.audit(id)
     return null
   },
@@ -89,9 +91,10 @@ export const rotate = defineOperation({
   }),
   output: IssuedApiKey,
   errors: [apiKeyNotFound, apiKeyRotated, apiKeyLimitReached],
+  versioned: true,
   changesCaller: true,
   async run(tx, { id, overlap_seconds }) {
-    const old = (await lockKey(tx, id)) ?? fail(apiKeyNotFound)
+    const old = tx.expect((await lockKey(tx, id)) ?? fail(apiKeyNotFound))
     if (old.rotated_at) fail(apiKeyRotated)
     requireOwnScopes(tx.actor, old.scopes)
     const { row, secret } = newKey(tx, successorOf(old, tx.actor))

@@ -1,4 +1,5 @@
 import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { ALL_GRANTS } from './scopes.ts'
 
 export const Scope = OneOf(ALL_GRANTS, {
@@ -26,6 +27,8 @@ const shown = {
   expires_at: Nullable(expires_at),
   last_used_at: Nullable(Moment({ description: 'Exact to about a minute', examples: ['2026-11-16T09:12:00.000Z'] })),
   created_at: Moment(),
+  updated_at: Moment({ description: 'When it was last rotated or revoked; its use is none' }),
+  version: RecordVersion,
 }
 
 export const ApiKey = Type.Object(shown, { title: 'ApiKey' })

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { PropertyRow } from '../../platform/operation/create-context.ts'
@@ -19,13 +20,15 @@ export interface KeyRow {
   rotated_at: string | null
   last_used_at: string | null
   created_at: string
+  updated_at: string
+  version: number
 }
 
 /** What callers see. */
 const shown = ({ environment, realNow }: Context): Fragment => sql`
   id, property_id, ${environment}::text as environment, name, scopes, hint,
   case when revoked_at is not null then 'revoked' when expires_at <= ${realNow} then 'expired' else 'active' end as status,
-  expires_at, last_used_at, created_at`
+  expires_at, last_used_at, created_at, updated_at, version`
 
 /** Fails if the property already has as many valid keys as it may. */
 export const issueKey = (ctx: Context, row: KeyRow): Promise<ApiKey> => {
@@ -57,12 +60,13 @@ export const listKeys = (
 
 export const revokeKey = ({ db, property, realNow }: Context, id: string) =>
   db.run`
-    update api_keys set revoked_at = ${realNow}
-    where property_id = ${property.id} and id = ${id} and revoked_at is null`
+    update api_keys set revoked_at = ${realNow}, ${nextVersion({ now: realNow })}
+    where property_id = ${property.id} and id = ${id}`
 
 export const retireKey = ({ db, property, realNow }: Context, id: string, expiresAt: Date) =>
   db.run`
-    update api_keys set rotated_at = ${realNow}, expires_at = least(expires_at, ${expiresAt})
+    update api_keys set
+      rotated_at = ${realNow}, expires_at = least(expires_at, ${expiresAt}), ${nextVersion({ now: realNow })}
     where property_id = ${property.id} and id = ${id}`
 
 export const markUsed = (db: Db, keys: { propertyId: string; id: string }[], at: Date) =>

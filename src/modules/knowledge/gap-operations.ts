@@ -4,7 +4,7 @@ import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { gapNotFound } from './errors.ts'
 import { gapId, KnowledgeGap } from './gap-schema.ts'
-import { deleteGap, listGaps } from './gap-store.ts'
+import { deleteGap, listGaps, lockGap } from './gap-store.ts'
 
 export const listUnanswered = defineOperation({
   id: 'knowledge.list_gaps',
@@ -34,8 +34,10 @@ export const dismissGap = defineOperation({
   input: Type.Object({ id: gapId }),
   output: Nothing,
   errors: [gapNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteGap(tx, id)) === 0) fail(gapNotFound)
+    tx.expect((await lockGap(tx, id)) ?? fail(gapNotFound))
+    await deleteGap(tx, id)
     tx.audit(id)
     return null
   },

@@ -1,4 +1,5 @@
 import { Id, Moment, Nullable, type Static, Type, Untrusted } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const gapId = Id('gap', { description: 'The unanswered question' })
@@ -11,6 +12,7 @@ export const KnowledgeGap = Type.Object(
     guest_id: Nullable(guestReference),
     last_asked_at: Moment(),
     created_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'KnowledgeGap' },
 )

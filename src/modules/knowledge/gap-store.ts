@@ -11,7 +11,7 @@ export interface GapRow extends KnowledgeGap {
   asked: string
 }
 
-const SHOWN = sql`id, question, times, guest_id, last_asked_at, created_at`
+const SHOWN = sql`id, question, times, guest_id, last_asked_at, created_at, version`
 
 /** A repeated question is counted, whoever asks; the text stays that of the first. */
 export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =>
@@ -19,7 +19,8 @@ export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =
     await db.one<{ is_new: boolean }>`
       insert into knowledge_gaps ${columns(row)}
       on conflict on constraint knowledge_gaps_once do update set
-        times = knowledge_gaps.times + 1, last_asked_at = excluded.last_asked_at, asked = excluded.asked
+        times = knowledge_gaps.times + 1, last_asked_at = excluded.last_asked_at, asked = excluded.asked,
+        version = knowledge_gaps.version + 1
       returning times = 1 as is_new`
   ).is_new
 
@@ -37,12 +38,15 @@ export async function listGaps({ db, property }: Context, page: PageRequest): Pr
     page,
     sql`*`,
     sql`from (
-      select asked as id, id as gap_id, question, times, guest_id, last_asked_at, created_at
+      select asked as id, id as gap_id, question, times, guest_id, last_asked_at, created_at, version
       from knowledge_gaps where property_id = ${property.id}
     ) gaps where true`,
   )
   return { ...found, data: found.data.map(({ gap_id, ...gap }) => ({ ...gap, id: gap_id })) }
 }
+
+export const lockGap = ({ db, property }: Context, id: string): Promise<{ version: number } | undefined> =>
+  db.maybe`select version from knowledge_gaps where property_id = ${property.id} and id = ${id} for update`
 
 export const deleteGap = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from knowledge_gaps where property_id = ${property.id} and id = ${id}`
@@ -53,7 +57,9 @@ export const gapsOf = ({ db, property }: Context, guestIds: readonly string[]): 
     where property_id = ${property.id} and guest_id = any(${guestIds}) order by id`
 
 export const reassignGaps = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update knowledge_gaps set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+  db.run`
+    update knowledge_gaps set guest_id = ${to}, version = version + 1
+    where property_id = ${property.id} and guest_id = ${from}`
 
 export const deleteGapsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<{ id: string }[]> =>
   db.many`delete from knowledge_gaps where property_id = ${property.id} and guest_id = any(${guestIds}) returning id`

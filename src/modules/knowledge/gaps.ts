@@ -26,6 +26,7 @@ export async function noteGap(ctx: Context, question: string, guestId: string | 
     guest_id: guestId,
     last_asked_at: at,
     created_at: at,
+    version: 1,
   })
   if (isNew) await dropOldGaps(ctx, MOST_KEPT)
 }

@@ -13,6 +13,7 @@ export const personal: PersonalData = {
     {
       kind: 'reservations',
       table: 'reservations',
+      versioned: true,
       fields: {
         source: 'text',
         room_type: 'text',

@@ -5,7 +5,7 @@ import { type AnyOperation, defineOperation } from '../../platform/operation/ope
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
-import { findDelivery, listDeliveries, replayEvents, rescheduleDelivery } from './delivery-store.ts'
+import { findDelivery, listDeliveries, lockDelivery, replayEvents, rescheduleDelivery } from './delivery-store.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
 import { findEndpoint } from './endpoint-store.ts'
 import { deliveryNotFound, webhookDisabled, webhookLacksScope, webhookNotFound } from './errors.ts'
@@ -69,7 +69,9 @@ const retryOver = ({ mayRead }: EventCatalogue) =>
     input: Type.Object({ id: deliveryId }),
     output: Delivery,
     errors: [deliveryNotFound, webhookDisabled, webhookLacksScope],
+    versioned: true,
     async run(tx, { id }) {
+      tx.expect((await lockDelivery(tx, id)) ?? fail(deliveryNotFound))
       const delivery = await findDelivery(tx, id)
       if (!delivery || !mayRead(tx.actor.scopes, delivery.event_type)) return fail(deliveryNotFound)
       const endpoint = await findEndpoint(tx, delivery.webhook_id)

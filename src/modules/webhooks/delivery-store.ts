@@ -11,7 +11,7 @@ const at = sql`to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 
 /** What callers see, with every attempt, oldest first. */
 const shown = sql`
-  id, webhook_id, event_id, event_type, status, next_attempt_at, created_at,
+  id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version,
   (select coalesce(json_agg(attempt), '[]') from (
     select ${at}, status_code, latency_ms, response, error from webhook_attempts a
     where a.property_id = webhook_deliveries.property_id and a.delivery_id = webhook_deliveries.id order by number
@@ -51,11 +51,15 @@ const withStatus = (status: string | undefined): Fragment =>
 export const findDelivery = ({ db, property }: Context, id: string): Promise<Delivery | undefined> =>
   db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`
 
+export const lockDelivery = ({ db, property }: Context, id: string): Promise<{ version: number } | undefined> =>
+  db.maybe`select version from webhook_deliveries where property_id = ${property.id} and id = ${id} for update`
+
 /** Starts a new schedule, at once; a delivery in progress is left to its worker. */
 export const rescheduleDelivery = ({ db, property, now }: Context, id: string): Promise<number> =>
   db.run`
     update webhook_deliveries
-    set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count, lease_losses = 0
+    set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count,
+      lease_losses = 0, version = version + 1
     where property_id = ${property.id} and id = ${id} and leased_until is null`
 
 /** Sends to one endpoint again, in order, every event since a moment that it subscribed to and that has these types. */

@@ -67,7 +67,8 @@ export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
     updated as (
       update webhook_deliveries d
       set status = o.status, next_attempt_at = o.next_attempt_at, attempt_count = d.attempt_count + 1,
-        first_attempt_at = coalesce(d.first_attempt_at, o.at), leased_until = null, lease_losses = 0
+        first_attempt_at = coalesce(d.first_attempt_at, o.at), leased_until = null, lease_losses = 0,
+        version = d.version + 1
       from outcome o where d.property_id = o.property_id and d.id = o.id and d.leased_until = o.lease
       returning d.property_id, d.id, d.attempt_count, o.lease
     )

@@ -135,6 +135,7 @@ export const Delivery = Type.Object(
     next_attempt_at: Nullable(Moment({ description: 'When it is tried next' })),
     created_at: Moment(),
     attempts: Type.Array(Attempt, { description: 'Every attempt, oldest first' }),
+    version: RecordVersion,
   },
   { title: 'Delivery' },
 )

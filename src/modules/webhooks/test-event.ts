@@ -18,5 +18,5 @@ export function sendTestEvent(tx: Transaction, endpoint: EndpointRow): Delivery 
     created_at: at,
   } as const
   tx.insert('webhook_deliveries', { property_id: tx.property.id, ...delivery })
-  return { ...delivery, attempts: [] }
+  return { ...delivery, attempts: [], version: 1 }
 }

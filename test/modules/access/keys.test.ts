@@ -28,6 +28,8 @@ test('a key is shown once, stored only as a hash, and works at once', async () =
     expires_at: null,
     last_used_at: null,
     created_at: shown.created_at,
+    updated_at: shown.created_at,
+    version: 1,
   })
   assert.equal((await portico.request('GET', '/v1/packages', { key })).status, 200)
   const dump = JSON.stringify(await portico.tables.sandbox.many`select * from api_keys where property_id = ${hotel.id}`)

@@ -14,15 +14,17 @@ const streamWith = (headers: Record<string, string>, query = '') =>
 test('a session names its guest, lasts an hour at most, and shows its token this once', async () => {
   const hotel = await portico.newProperty()
   const before = portico.clock.now()
-  const { id, token, stream_url, expires_at, created_at, ...rest } = (await open(hotel, { guest_id: 'gst_a b/ü' })).body
+  const { token, stream_url, ...session } = (await open(hotel, { guest_id: 'gst_a b/ü' })).body
+  const { id, expires_at, created_at, updated_at, ...rest } = session
   assert.match(id, /^ses_/)
   assert.match(token, /^gt_test_\w{40}$/)
   assert.match(stream_url, /^http.*\/v1\/messaging\/stream$/)
-  assert.deepEqual(rest, { property_id: hotel.id, guest_id: 'gst_a b/ü', ended_at: null })
+  assert.deepEqual(rest, { property_id: hotel.id, guest_id: 'gst_a b/ü', ended_at: null, version: 1 })
+  assert.equal(updated_at, created_at)
   assert.equal(Date.parse(expires_at) - Date.parse(created_at), 3_600_000)
   assert.ok(Math.abs(Date.parse(created_at) - before) < 10_000)
   const listed = (await hotel.request('GET', '/v1/messaging/sessions')).body
-  assert.deepEqual(listed.data, [{ id, expires_at, created_at, ...rest }])
+  assert.deepEqual(listed.data, [session])
   const db = portico.tables.sandbox
   const { kept } = await db.one<{ kept: string }>`
     select guest_sessions::text as kept from guest_sessions where property_id = ${hotel.id}`

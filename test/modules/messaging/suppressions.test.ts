@@ -26,7 +26,7 @@ const listed = async (hotel: TestProperty, query: object = {}) =>
 
 test('a suppression is answered whole, manual and for everything unless told otherwise', async () => {
   const hotel = await portico.newProperty()
-  const { id, created_at, ...rest } = await create(hotel)
+  const { id, created_at, updated_at, ...rest } = await create(hotel)
   assert.match(id, /^sup_/)
   assert.deepEqual(rest, {
     property_id: hotel.id,
@@ -35,8 +35,9 @@ test('a suppression is answered whole, manual and for everything unless told oth
     scope: 'all',
     reason: 'manual',
     message_id: null,
+    version: 1,
   })
-  assert.deepEqual(await listed(hotel), [{ id, created_at, ...rest }])
+  assert.deepEqual(await listed(hotel), [{ id, created_at, updated_at, ...rest }])
   const { reason, scope } = await create(hotel, { scope: 'marketing', reason: 'bounce' })
   assert.deepEqual([reason, scope], ['manual', 'marketing'])
 })

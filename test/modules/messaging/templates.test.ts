@@ -31,11 +31,11 @@ describe('the API', () => {
   test('a template is answered whole, with its defaults, and is gone once it is deleted', async () => {
     const hotel = await portico.newProperty()
     const given = newTemplate()
-    const { id, created_at, ...rest } = await create(hotel, given)
+    const { id, created_at, updated_at, ...rest } = await create(hotel, given)
     assert.match(id, /^tpl_/)
     const defaults = { language: 'en', first_contact: false, provider_template_id: null }
-    assert.deepEqual(rest, { ...given, ...defaults, property_id: hotel.id })
-    assert.deepEqual((await hotel.request('GET', `${PATH}/${id}`)).body, { id, created_at, ...rest })
+    assert.deepEqual(rest, { ...given, ...defaults, property_id: hotel.id, version: 1 })
+    assert.deepEqual((await hotel.request('GET', `${PATH}/${id}`)).body, { id, created_at, updated_at, ...rest })
     assert.equal((await hotel.request('DELETE', `${PATH}/${id}`)).status, 204)
     const gone = await hotel.request('GET', `${PATH}/${id}`)
     assert.deepEqual([gone.status, gone.body.detail], [404, 'template_not_found'])

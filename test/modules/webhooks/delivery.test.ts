@@ -67,6 +67,7 @@ test('a change arrives at once, signed in all three ways, and stock verifiers ac
       next_attempt_at: null,
       created_at: 0,
       attempts: 1,
+      version: 2,
     },
   )
   const [attempt] = delivery.attempts

@@ -24,7 +24,7 @@ export interface VoiceConnection {
   forTurn(now: Date): Promise<{ caller: Caller; turn: (text: string) => NewTurn }>
   /** Aborted when the credential that opened it is revoked, or loses scopes. */
   watchCredential(): Watch
-  keepConversation(conversationId: string): Promise<unknown>
+  keepConversation(conversationId: string, at: Date): Promise<unknown>
   noteEnd(at: Date): Promise<unknown>
 }
 
@@ -60,7 +60,7 @@ export async function acceptConnection(
     audio: audioOf(speech),
     forTurn: (at) => forTurn(environment, propertyId, id, at),
     watchCredential: () => credentials.watch([held]),
-    keepConversation: (conversationId) => keepConversation(db, propertyId, id, conversationId),
+    keepConversation: (conversationId, at) => keepConversation(db, propertyId, { id, conversationId, at }),
     noteEnd: (at) => noteEnd(db, propertyId, id, at),
   }
 }

@@ -3,12 +3,13 @@ import { fail } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { Nothing, Type } from '../../../platform/schema/schema.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { requireOpen } from '../conversations/for-turn.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
 import { endingOf, VOICE_PATH } from './connect.ts'
 import { voiceSessionLimitReached, voiceSessionNotFound } from './errors.ts'
 import { audioOf, NewVoiceSession, OpenedVoiceSession, VoiceSession, voiceSessionId } from './schema.ts'
-import { connectsUntil, endSession, findSession, insertSession } from './store.ts'
+import { connectsUntil, endSession, findSession, insertSession, lockSession } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 export const create = defineOperation({
@@ -48,7 +49,7 @@ export const create = defineOperation({
       expires_at: connectsUntil(tx.realNow),
       connected_at: null,
       ended_at: null,
-      created_at: tx.realNow.toISOString(),
+      ...firstVersion({ now: tx.realNow }),
     }
     const opened = await insertSession(tx, row)
     tx.audit(row.id)
@@ -81,8 +82,10 @@ export const end = defineOperation({
   input: Type.Object({ id: voiceSessionId }),
   output: Nothing,
   errors: [voiceSessionNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await endSession(tx, id)) === 0) fail(voiceSessionNotFound)
+    const session = tx.expect((await lockSession(tx, id)) ?? fail(voiceSessionNotFound))
+    if (!session.ended_at) await endSession(tx, id)
     tx.audit(id)
     tx.publish(endingOf(id))
     return null

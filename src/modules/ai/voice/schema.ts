@@ -1,4 +1,5 @@
 import { Id, Moment, Nullable, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 import { AUDIO_TYPES, type SpeechPort } from '../ports.ts'
 import { conversationId, NewTurn } from '../schema.ts'
@@ -28,6 +29,8 @@ const shown = {
   connected_at: UsuallyNull(Moment({ description: 'When it was connected; null before' })),
   ended_at: UsuallyNull(Moment({ description: 'When its connection ended, or it was ended; null before' })),
   created_at: Moment(),
+  updated_at: Moment(),
+  version: RecordVersion,
 }
 
 export const VoiceSession = Type.Object(shown, { title: 'VoiceSession' })

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts'
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../../platform/operation/context.ts'
@@ -21,7 +22,8 @@ export interface VoiceSessionRow extends VoiceSession {
   top_k: number
 }
 
-const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connected_at, ended_at, created_at`
+const shown = sql`id, property_id, guest_id, conversation_id, expires_at, connected_at, ended_at, created_at,
+  updated_at, version`
 
 /** The longest duration, from its connection on. */
 export const LONGEST_SESSION_MS = 30 * 60_000
@@ -41,10 +43,12 @@ export const insertSession = (ctx: Context, row: VoiceSessionRow): Promise<Voice
 export const findSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
   db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id}`
 
-/** Ending it again changes nothing. Returns how many sessions have this id. */
+export const lockSession = ({ db, property }: Context, id: string): Promise<VoiceSession | undefined> =>
+  db.maybe`select ${shown} from voice_sessions where property_id = ${property.id} and id = ${id} for update`
+
 export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
-    update voice_sessions set ended_at = coalesce(ended_at, ${realNow})
+    update voice_sessions set ended_at = ${realNow}, ${nextVersion({ now: realNow })}
     where property_id = ${property.id} and id = ${id}`
 
 const notExpired = (now: Date): Fragment => sql`coalesce(s.actor_expires_at > ${now}, true)`
@@ -59,7 +63,8 @@ export interface TakenSession extends Pick<VoiceSessionRow, 'actor_credential' |
 /** Of all clients with the token, in whichever process, one connects. */
 export const takeSession = (db: Db, tokenHash: Buffer, now: Date): Promise<TakenSession | undefined> =>
   db.maybe`
-    update /* across properties: the token tells the property */ voice_sessions s set connected_at = ${now}
+    update /* across properties: the token tells the property */ voice_sessions s
+    set connected_at = ${now}, ${nextVersion({ now })}
     where token_hash = ${tokenHash} and connected_at is null and ended_at is null and expires_at > ${now}
       and ${notExpired(now)}
     returning id, property_id, conversation_id, actor_scopes, ${credential}`
@@ -97,14 +102,18 @@ export const readForTurn = (db: Db, propertyId: string, id: string, now: Date): 
     where s.property_id = ${propertyId} and s.id = ${id} and s.ended_at is null
       and ${notExpired(now)}`
 
-export const keepConversation = (db: Db, propertyId: string, id: string, conversationId: string): Promise<number> =>
+export const keepConversation = (
+  db: Db,
+  propertyId: string,
+  { id, conversationId, at }: { id: string; conversationId: string; at: Date },
+): Promise<number> =>
   db.for(propertyId).run`
-    update voice_sessions set conversation_id = ${conversationId}
+    update voice_sessions set conversation_id = ${conversationId}, ${nextVersion({ now: at })}
     where property_id = ${propertyId} and id = ${id} and conversation_id is null`
 
 export const noteEnd = (db: Db, propertyId: string, id: string, at: Date): Promise<number> =>
   db.for(propertyId).run`
-    update voice_sessions set ended_at = ${at}
+    update voice_sessions set ended_at = ${at}, ${nextVersion({ now: at })}
     where property_id = ${propertyId} and id = ${id} and ended_at is null`
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -131,8 +140,10 @@ export const eraseSessions = async (ctx: Context, person: Person): Promise<strin
   return gone.map(({ id }) => id)
 }
 
-export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update voice_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignSessions = ({ db, property, realNow }: Context, from: string, to: string): Promise<number> =>
+  db.run`
+    update voice_sessions set guest_id = ${to}, ${nextVersion({ now: realNow })}
+    where property_id = ${property.id} and guest_id = ${from}`
 
 export const deleteSessions = ({ db, property }: Context): Promise<number> =>
   db.run`delete from voice_sessions where property_id = ${property.id}`

@@ -113,10 +113,10 @@ export const suppressionsAt = ({ db, property }: Context, given: readonly RowKey
     order by s.id`
 
 /** The keyed hash remains, so that the opt-out outlives the address. */
-export const forgetSuppressed = ({ db, property }: Context, given: readonly RowKey[]): Promise<{ id: string }[]> =>
-  db.many`
-    update suppressions s set recipient = null, message_id = null from ${keys(given)}
-    where s.property_id = ${property.id} and s.channel = p.channel and s.recipient_hash = p.hash
+export const forgetSuppressed = (ctx: Context, given: readonly RowKey[]): Promise<{ id: string }[]> =>
+  ctx.db.many`
+    update suppressions s set recipient = null, message_id = null, ${nextVersion(ctx)} from ${keys(given)}
+    where s.property_id = ${ctx.property.id} and s.channel = p.channel and s.recipient_hash = p.hash
       and (s.recipient is not null or s.message_id is not null)
     returning s.id`
 
@@ -142,10 +142,11 @@ export const readdress = (ctx: Context, ids: readonly string[], to: string): Pro
 
 /** What the one had said no to, the other has; where both had, once is enough. */
 export async function reassignSuppressions(
-  { db, property }: Context,
+  ctx: Context,
   channel: Channel,
   { from, to, recipient }: { from: Buffer; to: Buffer; recipient: string },
 ): Promise<void> {
+  const { db, property } = ctx
   await db.run`
     delete from suppressions s
     where s.property_id = ${property.id} and s.channel = ${channel} and s.recipient_hash = ${from} and exists (
@@ -153,6 +154,6 @@ export async function reassignSuppressions(
       where kept.property_id = ${property.id} and kept.channel = ${channel} and kept.recipient_hash = ${to}
         and kept.scope = s.scope)`
   await db.run`
-    update suppressions set recipient_hash = ${to}, recipient = ${recipient}
+    update suppressions set recipient_hash = ${to}, recipient = ${recipient}, ${nextVersion(ctx)}
     where property_id = ${property.id} and channel = ${channel} and recipient_hash = ${from}`
 }

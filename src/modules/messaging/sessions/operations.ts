@@ -4,10 +4,11 @@ import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Nothing, Type } from '../../../platform/schema/schema.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { sessionLimitReached, sessionNotFound } from './errors.ts'
 import { NewSession, OpenedSession, Session, sessionId } from './schema.ts'
-import { endSession, insertSession, listSessions } from './store.ts'
+import { endSession, insertSession, listSessions, lockSession } from './store.ts'
 import { STREAM_PATH } from './stream.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -37,7 +38,7 @@ export const create = defineOperation({
       credential: ctx.actor.credentials[0],
       expires_at: expiryOf(ctx, ttl_seconds),
       ended_at: null,
-      created_at: ctx.realNow.toISOString(),
+      ...firstVersion({ now: ctx.realNow }),
     }
     ctx.audit(row.id)
     const opened = await insertSession(ctx, row)
@@ -73,8 +74,10 @@ export const end = defineOperation({
   input: Type.Object({ id: sessionId }),
   output: Nothing,
   errors: [sessionNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await endSession(tx, id)) === 0) fail(sessionNotFound)
+    const session = tx.expect((await lockSession(tx, id)) ?? fail(sessionNotFound))
+    if (!session.ended_at) await endSession(tx, id)
     tx.audit(id)
     return null
   },

@@ -1,4 +1,5 @@
 import { Defaulted, Id, Moment, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 
 export const sessionId = Id('ses', { description: 'The session' })
@@ -10,6 +11,8 @@ const shown = {
   expires_at: Moment({ description: 'When its token ends; real time, also in the sandbox' }),
   ended_at: UsuallyNull(Moment({ description: 'When it was ended before that' })),
   created_at: Moment(),
+  updated_at: Moment(),
+  version: RecordVersion,
 }
 
 export const Session = Type.Object(shown, { title: 'GuestSession' })

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts'
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../../platform/operation/context.ts'
@@ -14,7 +15,7 @@ export interface SessionRow extends Session {
   credential: string
 }
 
-const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at`
+const shown = sql`id, property_id, guest_id, expires_at, ended_at, created_at, updated_at, version`
 
 /** Unless the property has as many open as it may. */
 export const insertSession = (ctx: Context, row: SessionRow): Promise<Session> => {
@@ -28,10 +29,12 @@ export const listSessions = (
 ): Promise<Page<Session>> =>
   readPage(db, page, shown, sql`from guest_sessions where property_id = ${property.id} ${matching({ guest_id })}`)
 
-/** Ending it again leaves it as it is. Answers how many there are of that id. */
+export const lockSession = ({ db, property }: Context, id: string): Promise<Session | undefined> =>
+  db.maybe`select ${shown} from guest_sessions where property_id = ${property.id} and id = ${id} for update`
+
 export const endSession = ({ db, property, realNow }: Context, id: string): Promise<number> =>
   db.run`
-    update guest_sessions set ended_at = coalesce(ended_at, ${realNow})
+    update guest_sessions set ended_at = ${realNow}, ${nextVersion({ now: realNow })}
     where property_id = ${property.id} and id = ${id}`
 
 const isOpen = (now: Date): Fragment => sql`s.ended_at is null and s.expires_at > ${now}`
@@ -90,8 +93,10 @@ export const eraseSessions = async ({ db, property }: Context, guestIds: readonl
   return gone.map(({ id }) => id)
 }
 
-export const reassignSessions = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update guest_sessions set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignSessions = ({ db, property, realNow }: Context, from: string, to: string): Promise<number> =>
+  db.run`
+    update guest_sessions set guest_id = ${to}, ${nextVersion({ now: realNow })}
+    where property_id = ${property.id} and guest_id = ${from}`
 
 export const deleteSessions = ({ db, property }: Context): Promise<number> =>
   db.run`delete from guest_sessions where property_id = ${property.id}`

@@ -6,7 +6,7 @@ import { suppressionNotFound } from '../errors.ts'
 import { CHANNELS, Channel } from '../schema.ts'
 import { recipientFits } from '../sending/recipients.ts'
 import { NewSuppression, Suppression, suppressionId } from './schema.ts'
-import { deleteSuppression, listSuppressions } from './store.ts'
+import { deleteSuppression, listSuppressions, lockSuppression } from './store.ts'
 import { recipientHash, suppress } from './suppress.ts'
 
 export const create = defineOperation({
@@ -67,8 +67,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: suppressionId }),
   output: Nothing,
   errors: [suppressionNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteSuppression(tx, id)) === 0) fail(suppressionNotFound)
+    tx.expect((await lockSuppression(tx, id)) ?? fail(suppressionNotFound))
+    await deleteSuppression(tx, id)
     tx.audit(id)
     return null
   },

@@ -8,6 +8,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 import { Channel, messageId, recipient } from '../schema.ts'
 
 export const SuppressionScope = OneOf(['all', 'marketing'], {
@@ -43,6 +44,8 @@ export const Suppression = Type.Object(
     reason: SuppressionReason,
     message_id: UsuallyNull({ ...messageId, description: 'The message it was the answer to, where that is known' }),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Suppression' },
 )

@@ -6,7 +6,9 @@ import type { Suppression, SuppressionScope } from './schema.ts'
 
 /** Recipients are found by their keyed hash alone: the address itself may be gone. */
 
-const shown = sql`id, property_id, channel, recipient, scope, reason, message_id, created_at`
+const shown = sql`id, property_id, channel, recipient, scope, reason, message_id, created_at, updated_at, version`
+
+const gaveWay = sql`kept.reason = 'stop' and excluded.reason <> 'stop'`
 
 /**
  * Once for each recipient and scope; the unique index decides who was first. What a guest's own START may end gives way
@@ -19,7 +21,10 @@ export const insertSuppression = (
   db.one`
     insert into suppressions as kept ${columns(created)}
     on conflict on constraint suppressions_once do update set
-      reason = case kept.reason when 'stop' then excluded.reason else kept.reason end
+      reason = case when ${gaveWay} then excluded.reason else kept.reason end,
+      updated_at = case when ${gaveWay} then greatest(excluded.updated_at, kept.updated_at + interval '1 millisecond')
+        else kept.updated_at end,
+      version = kept.version + (${gaveWay})::int
     returning ${shown}`
 
 /** What began with a guest's own STOP. */
@@ -54,6 +59,9 @@ export const listSuppressions = (
     sql`from suppressions where property_id = ${property.id} ${matching({ channel })} ${recipient}`,
   )
 }
+
+export const lockSuppression = ({ db, property }: Context, id: string): Promise<Suppression | undefined> =>
+  db.maybe`select ${shown} from suppressions where property_id = ${property.id} and id = ${id} for update`
 
 export const deleteSuppression = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from suppressions where property_id = ${property.id} and id = ${id}`

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import type { Channel } from '../ports.ts'
 import type { Suppression, SuppressionReason, SuppressionScope } from './schema.ts'
 import { deleteStopped, findSuppressions, insertSuppression } from './store.ts'
@@ -30,7 +31,7 @@ export const suppress = (ctx: Context, { messageId, ...optingOut }: OptingOut): 
     ...optingOut,
     recipient_hash: recipientHash(ctx, optingOut.channel, optingOut.recipient),
     message_id: messageId,
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   })
 
 /** Ends what the recipient's own STOP began, and nothing that has another reason. Answers whether there was any. */

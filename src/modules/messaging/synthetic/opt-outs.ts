@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../../platform/schema/time.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import type { MessageRow } from '../store.ts'
 import type { SuppressionReason, SuppressionScope } from '../suppressions/schema.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
@@ -59,5 +60,5 @@ export const rowsOf = (ctx: Context, optOuts: readonly OptOut[], made: ReadonlyM
     scope,
     reason,
     message_id: reason === 'stop' ? null : (made.get(cause)?.id ?? null),
-    created_at: since.toISOString(),
+    ...firstVersion({ now: since }),
   }))

@@ -3,6 +3,7 @@ import type { SyntheticData } from '../../../platform/operation/module.ts'
 import { seeded } from '../../../platform/runtime/random.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../../platform/schema/time.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { allGuests } from '../../guests/index.ts'
 import { findProperty, type Property } from '../../properties/index.ts'
 import { reservationsBetween } from '../../stays/index.ts'
@@ -98,6 +99,6 @@ function templateRows(ctx: Context, hotel: string) {
     body,
     first_contact: name === 'first_contact',
     provider_template_id: null,
-    created_at: created.toISOString(),
+    ...firstVersion({ now: created }),
   }))
 }

@@ -3,9 +3,17 @@ import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Nothing, Type } from '../../../platform/schema/schema.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { templateNotFound, templateTaken } from '../errors.ts'
 import { MessageTemplate, NewMessageTemplate, templateId } from './schema.ts'
-import { clearFirstContact, deleteTemplate, findTemplateById, listTemplates, lockFirstContact } from './store.ts'
+import {
+  clearFirstContact,
+  deleteTemplate,
+  findTemplateById,
+  listTemplates,
+  lockFirstContact,
+  lockTemplate,
+} from './store.ts'
 import {
   firstContactWrapsContent,
   oneStyleOfPlaceholders,
@@ -40,7 +48,7 @@ export const create = defineOperation({
       await lockFirstContact(tx)
       await clearFirstContact(tx)
     }
-    const created = { id, property_id: tx.property.id, ...input, created_at: tx.now.toISOString() }
+    const created = { id, property_id: tx.property.id, ...input, ...firstVersion(tx) }
     tx.insert('message_templates', created)
     tx.audit(id)
     return created
@@ -89,8 +97,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: templateId }),
   output: Nothing,
   errors: [templateNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteTemplate(tx, id)) === 0) fail(templateNotFound)
+    tx.expect((await lockTemplate(tx, id)) ?? fail(templateNotFound))
+    await deleteTemplate(tx, id)
     tx.audit(id)
     return null
   },

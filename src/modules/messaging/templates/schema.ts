@@ -8,6 +8,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 
 const name = Text(512, {
   pattern: '^[a-z0-9_]+$',
@@ -44,6 +45,8 @@ export const MessageTemplate = Type.Object(
     first_contact,
     provider_template_id: UsuallyNull(provider_template_id),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'MessageTemplate' },
 )

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
@@ -5,6 +6,9 @@ import type { MessageTemplate } from './schema.ts'
 
 export const findTemplateById = ({ db, property }: Context, id: string): Promise<MessageTemplate | undefined> =>
   db.maybe`select * from message_templates where property_id = ${property.id} and id = ${id}`
+
+export const lockTemplate = ({ db, property }: Context, id: string): Promise<MessageTemplate | undefined> =>
+  db.maybe`select * from message_templates where property_id = ${property.id} and id = ${id} for update`
 
 /** What a message needs to know of the text it goes out as. */
 export type ApprovedTemplate = Pick<MessageTemplate, 'id' | 'name' | 'language' | 'body' | 'provider_template_id'>
@@ -27,8 +31,10 @@ export const firstContactTemplate = ({ db, property }: Context): Promise<Approve
 export const lockFirstContact = ({ db, property }: Context) =>
   db.run`select pg_advisory_xact_lock(hashtextextended(${`first contact ${property.id}`}, 0))`
 
-export const clearFirstContact = ({ db, property }: Context): Promise<number> =>
-  db.run`update message_templates set first_contact = false where property_id = ${property.id} and first_contact`
+export const clearFirstContact = (ctx: Context): Promise<number> =>
+  ctx.db.run`
+    update message_templates set first_contact = false, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and first_contact`
 
 export const listTemplates = (
   { db, property }: Context,
