@@ -6,7 +6,7 @@ import { WholeListOf } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountRules, requireHost } from './account-rules.ts'
 import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
-import { purposesOf } from './messaging-settings.ts'
+import { accountsSharing, purposesOf } from './messaging-settings.ts'
 import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
 import { type AccountRow, deleteAccount, listAccounts, type ShownRow, saveAccount } from './provider-store.ts'
 import { propertyId } from './schema.ts'
@@ -32,8 +32,10 @@ export const put = defineOperation({
   async run(tx, { id, ...given }) {
     requireOwn(tx, id)
     if (given.provider === 'smtp') requireHost(tx, given.credentials.host!)
+    const row = sealedAccount(tx, given)
+    if (row.account !== null) await requireShared(tx, row.account, given)
     tx.audit(`${id}/${given.provider}`)
-    return shownAccount(await saveAccount(tx, sealedAccount(tx, given)))
+    return shownAccount(await saveAccount(tx, row))
   },
 })
 
@@ -78,6 +80,20 @@ export const remove = defineOperation({
 /** Any other property does not exist for the caller. */
 const requireOwn = ({ property }: Context, id: string): void => {
   if (id !== property.id) fail(propertyNotFound)
+}
+
+/** What the provider sends names the account alone: who does not hold its secrets must not hear what is another's. */
+async function requireShared(ctx: Context, account: string, given: Omit<NewProviderAccount, 'id'>): Promise<void> {
+  const { provider, credentials, webhook_secret } = given
+  const { required = [], open } = providerNamed(provider)!
+  const secrets = required.filter((name) => !open?.includes(name))
+  const others = await accountsSharing(ctx, provider, account)
+  const isShared = others.some(
+    (other) =>
+      secrets.every((name) => other.credentials[name] === credentials[name]) ||
+      (webhook_secret !== undefined && other.webhookSecret === webhook_secret),
+  )
+  if (others.length > 0 && !isShared) fail(providerAccountTaken)
 }
 
 function sealedAccount(ctx: Context, given: Omit<NewProviderAccount, 'id'>): AccountRow {
