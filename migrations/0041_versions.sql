@@ -12,3 +12,17 @@ alter table inventory_blocks add column version integer not null default 1;
 alter table inventory_blocks add column updated_at timestamptz not null default now();
 
 alter table guests add column version integer not null default 1;
+
+alter table charges add column version integer not null default 1;
+alter table charges add column updated_at timestamptz not null default now();
+alter table payments add column version integer not null default 1;
+alter table payments add column updated_at timestamptz not null default now();
+
+alter table itineraries add column version integer not null default 1;
+
+alter table properties add column version integer not null default 1;
+alter table properties add column updated_at timestamptz not null default now();
+alter table property_providers add column version integer not null default 1;
+
+alter table webhook_endpoints add column version integer not null default 1;
+alter table webhook_endpoints add column updated_at timestamptz not null default now();

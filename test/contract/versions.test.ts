@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
+import { revised } from '../support/revised.ts'
+import { newWebhook } from '../support/samples/index.ts'
+import { newBlock } from '../support/samples/inventory.ts'
+import { newReservation } from '../support/samples/reservations.ts'
 
 const portico = useApp()
 
@@ -96,7 +100,19 @@ test('fifty clerks change one record at once: versions, times and ids of its eve
   assert.equal(onlyOne.filter(({ status }) => status === 412).length, 49)
 })
 
-const RECORDS: { path: string; fields: object; change: object; remove?: true }[] = [
+interface Example {
+  path: string
+  /** What it is made with; without them it is the property itself. */
+  fields?: object
+  /** What changes it: a PATCH with these fields, unless an action of the record does it. */
+  change: object
+  action?: string
+  /** What else differs afterwards. */
+  also?: readonly string[]
+  remove?: true
+}
+
+const RECORDS: Example[] = [
   { path: '/v1/packages', fields: PACKAGE, change: { price: 12 } },
   { path: '/v1/guests', fields: { first_name: 'Ann' }, change: { locale: 'de' } },
   { path: '/v1/staff', fields: { name: 'Ines' }, change: { role: 'concierge' } },
@@ -106,27 +122,54 @@ const RECORDS: { path: string; fields: object; change: object; remove?: true }[]
     change: { inventory: 5 },
     remove: true,
   },
+  { path: '/v1/reservations', fields: newReservation(), change: { rooms: 2 } },
+  { path: '/v1/inventory-blocks', fields: newBlock(), change: { rooms: 7 }, remove: true },
   { path: '/v1/experiences', fields: { name: 'Sauna', slots: 4, price: 10 }, change: { slots: 5 }, remove: true },
+  { path: '/v1/charges', fields: { category: 'spa', amount: 9 }, change: {}, action: 'void', also: ['voided_at'] },
+  { path: '/v1/payments', fields: { amount: 9, method: 'card', status: 'pending' }, change: { status: 'completed' } },
+  {
+    path: '/v1/itineraries',
+    fields: { guest_id: 'gst_ann', check_in: '2027-06-24', check_out: '2027-06-27' },
+    change: { notes: 'Late' },
+  },
+  { path: '/v1/properties', change: { name: 'Other' } },
+  { path: '/v1/properties', change: { phone_numbers: ['+15005550177', '+15005550176'] } },
+  { path: '/v1/properties', change: { senders: { push: 'House' } } },
+  {
+    path: '/v1/webhooks',
+    fields: newWebhook(),
+    change: { description: 'Booking engine' },
+    remove: true,
+  },
+  {
+    path: '/v1/webhooks',
+    fields: newWebhook(),
+    change: { status: 'disabled' },
+    also: ['disabled_reason'],
+  },
 ]
 
-for (const { path, fields, change, remove } of RECORDS) {
-  test(`${path}: every change counts, none that expects another version happens`, async () => {
+for (const { path, fields, change, action, also = [], remove } of RECORDS) {
+  const how = action ?? Object.keys(change).join(', ')
+  test(`${path}: every change (${how}) counts, none that expects another version happens`, async () => {
     const hotel = await portico.newProperty()
-    const { body: made } = await hotel.request('POST', path, fields)
-    const at = `${path}/${made.id}`
-    const expecting = (method: string, version: number, body?: object) =>
-      hotel.request(method, at, body, { 'if-match': `"${version}"` })
-    assert.deepEqual((await hotel.request('GET', at)).body, made)
+    const { id } = fields ? (await hotel.request('POST', path, fields)).body : hotel
+    const at = `${path}/${id}`
+    const { body: made } = await hotel.request('GET', at)
+    const expecting = (method: string, to: string, version: number, body?: object) =>
+      hotel.request(method, to, body, { 'if-match': `"${version}"` })
+    const [method, to] = action ? ['POST', `${at}/${action}`] : ['PATCH', at]
     assert.deepEqual([made.version, made.updated_at], [1, made.created_at])
-    assert.equal((await expecting('PATCH', 2, change)).status, 412)
-    const changed = (await expecting('PATCH', 1, change)).body
-    assert.deepEqual(changed, { ...made, ...change, version: 2, updated_at: changed.updated_at })
-    assert.ok(changed.updated_at > made.updated_at)
-    assert.deepEqual((await hotel.request('PATCH', at, change)).body, changed, 'what changes nothing')
+    assert.equal((await expecting(method, to, 2, change)).status, 412)
+    const changed = (await expecting(method, to, 1, change)).body
+    const others = Object.fromEntries(also.map((field) => [field, changed[field]]))
+    assert.deepEqual(changed, revised(made, { ...change, ...others }, changed))
+    for (const field of also) assert.notDeepEqual(changed[field], made[field])
+    assert.deepEqual((await hotel.request(method, to, change)).body, changed, 'what changes nothing')
     assert.deepEqual((await hotel.request('GET', at)).body, changed)
     if (!remove) return
-    assert.equal((await expecting('DELETE', 1)).status, 412)
-    assert.equal((await expecting('DELETE', 2)).status, 204)
+    assert.equal((await expecting('DELETE', at, 1)).status, 412)
+    assert.equal((await expecting('DELETE', at, 2)).status, 204)
     assert.equal((await hotel.request('GET', at)).status, 404)
   })
 }
@@ -146,4 +189,47 @@ test('a block that follows its room type to another name counts that as a change
   const { body: after } = await hotel.request('GET', `/v1/inventory-blocks/${block.id}`)
   assert.deepEqual(after, { ...block, room_type: 'New', version: 2, updated_at: after.updated_at })
   assert.ok(after.updated_at > block.updated_at)
+})
+
+test('an event of an itinerary is changed only while the itinerary has the version that is expected', async () => {
+  const hotel = await portico.newProperty()
+  const stay = { guest_id: 'gst_ann', check_in: '2027-06-24', check_out: '2027-06-27' }
+  const { body: made } = await hotel.request('POST', '/v1/itineraries', stay)
+  const events = `/v1/itineraries/${made.id}/events`
+  const dinner = { type: 'dining', name: 'Dinner', datetime: '2027-06-24T19:30' }
+  const ask = (method: string, path: string, version: number, body?: object) =>
+    hotel.request(method, path, body, { 'if-match': `"${version}"` })
+  assert.equal((await ask('POST', events, 2, dinner)).status, 412)
+  const { body: event } = await ask('POST', events, 1, dinner)
+  const one = `${events}/${event.event_id}`
+  assert.equal((await ask('PATCH', one, 1, { name: 'Supper' })).status, 412)
+  assert.deepEqual((await ask('PATCH', one, 2, { name: 'Dinner' })).body, event, 'what changes nothing')
+  assert.equal((await ask('PATCH', one, 2, { name: 'Supper' })).status, 200)
+  assert.equal((await ask('DELETE', one, 2)).status, 412)
+  assert.equal((await ask('DELETE', one, 3)).status, 204)
+  const { data } = (await hotel.request('GET', '/v1/events?type=itinerary.updated')).body
+  assert.deepEqual(
+    data.map((told: { data: { version: number } }) => told.data.version),
+    [4, 3, 2, 1],
+  )
+})
+
+test('an endpoint gets another secret, a test or a replay only while it has the version that is expected', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/sandbox/clock', { advance_seconds: 86_400 })
+  const { body: made } = await hotel.request('POST', '/v1/webhooks', newWebhook())
+  const ask = (action: string, version: number, body?: object) =>
+    hotel.request('POST', `/v1/webhooks/${made.id}/${action}`, body, { 'if-match': `"${version}"` })
+  assert.equal((await ask('rotate-secret', 2)).status, 412)
+  const rotated = await ask('rotate-secret', 1)
+  assert.deepEqual([rotated.body.version, rotated.headers.get('etag')], [2, '"2"'])
+  const since = { since: '2026-01-01T00:00:00Z' }
+  assert.deepEqual([(await ask('test', 1)).status, (await ask('replay', 1, since)).status], [412, 412])
+  await hotel.request('POST', '/v1/packages', PACKAGE)
+  assert.deepEqual([(await ask('test', 2)).status, (await ask('replay', 2, since)).status], [200, 200])
+  assert.equal((await hotel.request('GET', `/v1/webhooks/${made.id}`)).body.version, 2)
+  const { data } = (await hotel.request('GET', '/v1/events')).body
+  const types = data.map(({ type }: { type: string }) => type)
+  assert.deepEqual(types, ['webhook.test', 'package.updated'], 'what changes nothing is told at its own time')
+  assert.ok(data[0].created_at >= data[1].created_at)
 })

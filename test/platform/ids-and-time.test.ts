@@ -61,6 +61,17 @@ test('a local date follows the zone, and the business day the hour it begins', (
   assert.equal(at('2027-01-01T00:30:00Z', 'UTC', '03:00'), '2026-12-31')
 })
 
+test('the business day never goes back when the clocks do', () => {
+  const paris = (iso: string) => localDate(new Date(iso), 'Europe/Paris', '02:30')
+  assert.equal(paris('2027-10-31T00:29:59Z'), '2027-10-30')
+  assert.equal(paris('2027-10-31T00:30:00Z'), '2027-10-31', '02:30 for the first time')
+  assert.equal(paris('2027-10-31T01:00:00Z'), '2027-10-31', '02:00 again')
+  assert.equal(paris('2027-10-31T01:30:00Z'), '2027-10-31', '02:30 again')
+  const newfoundland = (iso: string) => localDate(new Date(iso), 'America/St_Johns')
+  assert.equal(newfoundland('2010-11-07T02:30:30Z'), '2010-11-07', '00:00:30, half a minute before the clocks go back')
+  assert.equal(newfoundland('2010-11-07T02:31:00Z'), '2010-11-07', '23:01 once more')
+})
+
 test('a wall clock’s moment: skipped hours move on, hours that come twice are the first', () => {
   const moment = (date: string, time: string, zone: string) => momentOf(date, time, zone).toISOString()
   assert.equal(moment('2026-11-15', '23:55', 'Pacific/Auckland'), '2026-11-15T10:55:00.000Z')

@@ -7,6 +7,7 @@ const GROUPS: Record<Subject<keyof EventData>, (keyof Operations)[]> = {
   call: ['calls', 'aiIntents'],
   conversation: ['aiConversations'],
   guest: ['guests', 'messaging', 'inboundMessages', 'aiIntents', 'aiConversations', 'calls', 'reservations'],
+  inventory: ['inventory', 'properties'],
   itinerary: ['itineraries'],
   message: ['messaging', 'inboundMessages', 'aiIntents'],
   package: ['packages'],

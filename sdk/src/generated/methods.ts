@@ -51,6 +51,7 @@ import type {
   InboundMessageChanges,
   InboundMessageList,
   InventoryBlock,
+  InventoryBlockChanges,
   InventoryBlockList,
   InventoryCalendar,
   IssuedApiKey,
@@ -667,6 +668,8 @@ export interface Operations {
      * Give the rooms of a block back.
      *
      * Available. Needs the scope `properties:write`.
+     *
+     * Stays that took rooms from it stay as they are, without `block_id`.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
@@ -681,6 +684,14 @@ export interface Operations {
      * Available. Needs the scope `properties:read`.
      */
     list(input?: InventoryBlocksListParams, options?: CallOptions): PendingPage<InventoryBlockList, InventoryBlock>
+    /**
+     * Change a block: its nights, rooms, cut-off or note.
+     *
+     * Available. Needs the scope `properties:write`.
+     *
+     * Touches only the fields it names; null clears `note` and `cut_off`.
+     */
+    update(input: { id: string } & InventoryBlockChanges, options?: CallOptions): Pending<InventoryBlock>
   }
   itineraries: {
     /**
@@ -704,9 +715,9 @@ export interface Operations {
      *
      * Early access. Needs the scope `itineraries:write`.
      *
-     * Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.
+     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.
      */
-    create(input: NewItinerary, options?: CallOptions): Pending<Itinerary>
+    create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
      * Read an itinerary with all its events.
      *
@@ -1064,7 +1075,7 @@ export interface Operations {
      *
      * Available. Needs the scope `reservations:write`.
      *
-     * Never refused for want of rooms: an overbooked night shows as such in the calendar. `nightly_rates` wins over `nightly_rate`.
+     * States a fact and may have any status. Refused for want of rooms only with `only_if_available`, or where the property refuses overbooking; otherwise an overbooked night shows in the calendar and emits `inventory.overbooked`. `nightly_rates` wins over `nightly_rate`.
      */
     create(input: NewReservation, options?: CallOptions): Pending<Reservation>
     /**
@@ -1095,14 +1106,24 @@ export interface Operations {
      * Mark a guest who never came: the reservation holds no room any more.
      *
      * Available. Needs the scope `reservations:write`.
+     *
+     * From the day of arrival on. Marking twice is the same as once.
      */
     noShow(input: { id: string }, options?: CallOptions): Pending<Reservation>
+    /**
+     * Take back the last check-in, check-out, no-show or cancellation.
+     *
+     * Available. Needs the scope `reservations:write`.
+     *
+     * The status is the one before, with the nights and rates that the move took away. 409 where something contradicts it: no move was made, the departure was changed since, it has passed, or the property refuses overbooking and the rooms are taken.
+     */
+    undo(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
      * Change a reservation: dates, room, rate, status.
      *
      * Available. Needs the scope `reservations:write`.
      *
-     * Checking out before the last night moves `check_out` to today and frees the nights from then on. A cancelled one that is booked again loses `cancelled_at`.
+     * A status moves from booked to checked_in (from the day before arrival until departure), no_show (from the arrival on) or cancelled, and from checked_in to checked_out; any other move is 409, see `undo`. Checking out before the last night moves `check_out` to today and frees the nights from then on; checking out later moves it to today as well, unless `check_out` is given.
      */
     update(input: { id: string } & ReservationChanges, options?: CallOptions): Pending<Reservation>
   }
@@ -1272,7 +1293,7 @@ export interface Operations {
      *
      * Available. Needs the scope `properties:write`.
      *
-     * Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`. With a new `name`, stays and blocks that are not over follow it; past ones keep the name they were sold under.
+     * Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`. With a new `name`, stays and blocks that are not over follow it, and bookings that still come under the old one; past ones keep the name they were sold under.
      */
     update(input: { id: string } & RoomTypeChanges, options?: CallOptions): Pending<RoomType>
   }

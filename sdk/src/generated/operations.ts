@@ -88,6 +88,7 @@ export const operations: Table = {
     delete: ['DELETE', '/v1/inventory-blocks/{id}'],
     get: ['GET', '/v1/inventory-blocks/{id}'],
     list: ['GET', '/v1/inventory-blocks', { list: true }],
+    update: ['PATCH', '/v1/inventory-blocks/{id}'],
   },
   itineraries: {
     addEvent: ['POST', '/v1/itineraries/{id}/events'],
@@ -162,6 +163,7 @@ export const operations: Table = {
     import: ['POST', '/v1/reservations/import', { upload: {"ndjson":"application/x-ndjson","csv":"text/csv"} }],
     list: ['GET', '/v1/reservations', { list: true }],
     noShow: ['POST', '/v1/reservations/{id}/no-show'],
+    undo: ['POST', '/v1/reservations/{id}/undo'],
     update: ['PATCH', '/v1/reservations/{id}'],
   },
   revenue: {

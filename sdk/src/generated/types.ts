@@ -331,6 +331,9 @@ export interface Charge {
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   void_reason: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 /** What was sold: spa, food and beverage, or anything else beside the room */
@@ -1058,7 +1061,7 @@ export interface ImportError {
 }
 
 /** A field of a new reservation */
-export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at'
+export type ImportField = 'room_type' | 'check_in' | 'check_out' | 'nightly_rate' | 'nightly_rates' | 'guest_id' | 'rooms' | 'currency' | 'status' | 'source' | 'external_id' | 'booked_at' | 'cancelled_at' | 'room' | 'arrival_time' | 'notes'
 
 /** How to read columns and words that are not ours */
 export interface ImportMapping {
@@ -1189,10 +1192,30 @@ export interface InventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know */
   note: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off: string | null
+  /** The most rooms that stays with this `block_id` take from it on any of its nights */
+  rooms_picked_up: number
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
+}
+
+export interface InventoryBlockChanges {
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type?: string
+  /** First blocked night */
+  from?: string
+  /** First free day again */
+  until?: string
+  /** How many rooms */
+  rooms?: number
+  kind?: InventoryBlockKind
+  /** What staff should know */
+  note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off?: string | null
 }
 
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
@@ -1262,6 +1285,9 @@ export interface IssuedWebhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   /** Signs every delivery; shown this once */
   secret: string
 }
@@ -1272,6 +1298,8 @@ export interface Itinerary {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string
+  /** The reservation it belongs to */
+  reservation_id: string | null
   /** Arrival */
   check_in: string
   /** Departure, after the day of arrival */
@@ -1290,6 +1318,8 @@ export interface Itinerary {
   status: ItineraryStatus
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ItineraryChanges {
@@ -1919,16 +1949,20 @@ export interface NewInventoryBlock {
   kind: InventoryBlockKind
   /** What staff should know. Default: null */
   note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again. Default: null */
+  cut_off?: string | null
 }
 
 export interface NewItinerary {
   /** The guest, here or in another system */
-  guest_id: string
+  guest_id?: string
+  /** The reservation it belongs to. Default: null */
+  reservation_id?: string | null
   /** Arrival */
-  check_in: string
+  check_in?: string
   /** Departure, after the day of arrival */
-  check_out: string
-  /** Assigned or preferred. Default: null */
+  check_out?: string
+  /** Assigned or preferred */
   room_type?: string | null
   /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
   party_size?: number
@@ -2079,6 +2113,8 @@ export interface NewProperty {
   quiet_hours?: QuietHours | null
   /** Default: null */
   frequency_cap?: FrequencyCap | null
+  /** Default: "allow" */
+  overbooking?: OverbookingPolicy
 }
 
 export interface NewProviderAccount {
@@ -2129,6 +2165,16 @@ export interface NewReservation {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface NewRevenueSnapshot {
@@ -2219,7 +2265,7 @@ export interface NightlyRate {
 }
 
 export interface NightlySnapshot {
-  /** Local time; it captures the business date of that moment */
+  /** Local time. It captures the business day whose hour this is, each day once; where the clocks skip it, when they have gone forward */
   at: string
   /** The sum of the room types’ inventory when left out */
   total_rooms?: number | null
@@ -2328,6 +2374,18 @@ export interface OutboundMessageList {
   next_cursor: string | null
 }
 
+export interface Overbooking {
+  /** Name of the room type */
+  room_type: string
+  /** The reservation */
+  reservation_id: string | null
+  /** The overbooked nights, from tonight on */
+  nights: CalendarTotal[]
+}
+
+/** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability` */
+export type OverbookingPolicy = 'allow' | 'refuse'
+
 export interface Package {
   /** The package */
   id: string
@@ -2427,6 +2485,9 @@ export interface Payment {
   /** When the last refund was made */
   refunded_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PaymentChanges {
@@ -2485,7 +2546,11 @@ export interface Property {
   senders: PropertySenders
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
+  overbooking: OverbookingPolicy
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface PropertyChanges {
@@ -2506,6 +2571,7 @@ export interface PropertyChanges {
   senders?: PropertySenderChanges
   quiet_hours?: QuietHours | null
   frequency_cap?: FrequencyCap | null
+  overbooking?: OverbookingPolicy
 }
 
 export interface PropertyList {
@@ -2597,6 +2663,8 @@ export interface ProviderAccount {
   has_webhook_secret: boolean
   /** When it was last put */
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ProviderAccountList {
@@ -2819,8 +2887,18 @@ export interface Reservation {
   booked_at: string
   /** When it was cancelled or marked a no-show */
   cancelled_at: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time: string | null
+  /** What staff should know of this stay */
+  notes: string | null
+  /** The group block whose rooms it takes */
+  block_id: string | null
   created_at: string
   updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ReservationChanges {
@@ -2849,6 +2927,16 @@ export interface ReservationChanges {
   booked_at?: string
   /** When it was cancelled or marked a no-show */
   cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
 }
 
 export interface ReservationList {
@@ -2882,7 +2970,7 @@ export interface RevenueBreakdown {
 export interface RevenueSettings {
   rules: YieldRules
   nightly_snapshot: NightlySnapshot | null
-  /** When the next one is taken */
+  /** When the next one is taken, by the property’s present clock */
   next_snapshot_at: string | null
 }
 
@@ -2962,6 +3050,8 @@ export interface RoomType {
   rate_floor: number | null
   /** Rate advice goes no higher */
   rate_ceiling: number | null
+  /** Names it had; a booking under one of them is entered under the present name */
+  former_names: string[]
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -3361,6 +3451,9 @@ export interface Webhook {
   /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
   created_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface WebhookChanges {
@@ -3654,6 +3747,8 @@ export interface InventoryBlocksListParams {
 export interface ItinerariesListParams {
   /** Only those of this guest */
   guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
   /** Follows the property’s local date; `cancelled` is final */
   status?: ItineraryStatus
   /** How many items to return. Default: 50 */
@@ -3996,6 +4091,7 @@ export interface WebhooksListDeliveriesParams {
 export interface EventData {
   'guest.merged': GuestMerge
   'guest.erased': GuestErasure
+  'inventory.overbooked': Overbooking
   'reservation.updated': Reservation
   'reservations.imported': ImportSummary
   'revenue.recommendation_applied': RateRecommendation

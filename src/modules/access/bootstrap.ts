@@ -3,6 +3,7 @@ import type { Config } from '../../platform/runtime/config.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
 import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { isStrongCredential } from '../../platform/secrets/credential.ts'
 import { allProperties, insertProperty, type Property } from '../properties/index.ts'
 import { newKey } from './issue.ts'
@@ -62,7 +63,8 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     phone_numbers: [],
     quiet_hours: null,
     frequency_cap: null,
-    created_at: realNow.toISOString(),
+    overbooking: 'allow',
+    ...firstVersion({ now: realNow }),
   }
   await insertProperty(db, property)
   return property

@@ -2,7 +2,7 @@ import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Sweep } from '../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { earliestId } from '../../platform/schema/ids.ts'
-import { addDays, momentOf } from '../../platform/schema/time.ts'
+import { addDays, firstReached } from '../../platform/schema/time.ts'
 
 /** Call statistics. Tallies count whole UTC days; the partial days of a local range are counted call by call. */
 
@@ -22,7 +22,7 @@ const FIRST_DATE = '1970-01-02'
 const LAST_DATE = '9990-01-01'
 
 export function countCalls({ db, property }: Context, { from, to }: { from?: string; to?: string }): Promise<Kind[]> {
-  const midnight = (date: string) => momentOf(date, '00:00', property.timezone).getTime()
+  const midnight = (date: string) => firstReached(date, '00:00', property.timezone).getTime()
   const start = from === undefined ? undefined : midnight(known(from))
   const end = to === undefined ? undefined : midnight(addDays(known(to), 1))
   const firstDay = start === undefined ? undefined : Math.ceil(start / DAY_MS) * DAY_MS

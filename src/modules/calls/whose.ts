@@ -2,7 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import { daysBetween, localDate } from '../../platform/schema/time.ts'
 import { guestsWithPhones } from '../guests/index.ts'
-import { type Stay, staysOf } from '../reservations/index.ts'
+import { type Stay, staysOf } from '../stays/index.ts'
 import type { Call } from './schema.ts'
 
 /** A number, and the local date on which it called or was called. */
@@ -61,7 +61,7 @@ function closestGuest(stays: readonly Stay[], on: string): string | null {
  * A guest who has arrived is in house until they leave, even late; one who has not is expected on the booked nights.
  */
 const isInHouse = ({ status, check_in, check_out }: Stay, on: string): boolean =>
-  check_in <= on && (status === 'checked_in' ? on <= check_out : status === 'booked' && on < check_out)
+  check_in <= on && (status === 'checked_in' || (status === 'booked' && on < check_out))
 
 function daysAway({ check_in, check_out }: Stay, on: string): number {
   if (on < check_in) return daysBetween(on, check_in)

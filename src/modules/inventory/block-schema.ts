@@ -5,6 +5,7 @@ import {
   Moment,
   Nullable,
   OneOf,
+  Patch,
   type Static,
   Text,
   Type,
@@ -26,6 +27,18 @@ const rooms = Type.Integer({ minimum: 1, maximum: 10_000, description: 'How many
 const note = Nullable(
   Text(1000, { minLength: 0, description: 'What staff should know', examples: ['Bathroom floor is relaid'] }),
 )
+const cut_off = Nullable(
+  LocalDate({
+    description: 'For a group: after this day the rooms that were not picked up are free again',
+    examples: ['2026-12-10'],
+  }),
+)
+const rooms_picked_up = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'The most rooms that stays with this `block_id` take from it on any of its nights',
+  examples: [1],
+})
 
 export const inventoryBlockId = Id('blk', { description: 'The block' })
 
@@ -39,6 +52,8 @@ export const InventoryBlock = Type.Object(
     rooms,
     kind: InventoryBlockKind,
     note,
+    cut_off,
+    rooms_picked_up,
     created_at: Moment(),
     updated_at: Moment(),
     version: RecordVersion,
@@ -48,6 +63,16 @@ export const InventoryBlock = Type.Object(
 export type InventoryBlock = Static<typeof InventoryBlock>
 
 export const NewInventoryBlock = Type.Object(
-  { room_type, from, until, rooms, kind: InventoryBlockKind, note: Defaulted(note, null) },
+  {
+    ...{ room_type, from, until, rooms, kind: InventoryBlockKind },
+    note: Defaulted(note, null),
+    cut_off: Defaulted(cut_off, null),
+  },
   { title: 'NewInventoryBlock' },
 )
+
+export const InventoryBlockChanges = Patch(
+  { room_type, from, until, rooms, kind: InventoryBlockKind, note, cut_off },
+  'InventoryBlockChanges',
+)
+export type InventoryBlockChanges = Static<typeof InventoryBlockChanges>

@@ -1,6 +1,8 @@
-import { matching, sql } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
+import { holding } from '../stays/index.ts'
 import type { InventoryBlock } from './block-schema.ts'
 
 export const findBlock = ({ db, property }: Context, id: string): Promise<InventoryBlock | undefined> =>
@@ -30,6 +32,34 @@ export function listBlocks(
   )
 }
 
+/** At once and not with the commit: what is free is looked up afterwards. */
+export const insertBlock = ({ db }: Context, created: InventoryBlock): Promise<number> =>
+  db.run`insert into inventory_blocks ${columns(created)}`
+
+export const updateBlock = ({ db, property }: Context, { id, property_id: _, ...fields }: InventoryBlock) =>
+  db.run`update inventory_blocks set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
+
+/** The most rooms that stays take from a block on any of its nights, by the steps at which the number changes. */
+const pickedUp = ({ property }: Context) => sql`(
+  select coalesce(max(taken), 0)::int from (
+    select sum(sum(change)) over (order by day) as taken from (
+      select greatest(s.check_in, b."from") as day, s.rooms as change from reservations s
+      where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
+        and s.check_in < b.until and s.check_out > b."from"
+      union all
+      select least(s.check_out, b.until), -s.rooms from reservations s
+      where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
+        and s.check_in < b.until and s.check_out > b."from"
+    ) steps group by day
+  ) levels
+)`
+
+/** After stays that take rooms from these blocks have changed. */
+export const countPickedUp = (ctx: Context, blocks: readonly string[]): Promise<number> =>
+  ctx.db.run`
+    update inventory_blocks b set rooms_picked_up = ${pickedUp(ctx)}, ${nextVersion(ctx)}
+    where b.property_id = ${ctx.property.id} and b.id = any(${blocks}::text[]) and b.rooms_picked_up <> ${pickedUp(ctx)}`
+
 export const deleteBlock = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
@@ -37,7 +67,7 @@ export const deleteBlock = ({ db, property }: Context, id: string): Promise<numb
 export const renameBlocks = ({ db, property, now, today }: Context, before: string, after: string): Promise<number> =>
   db.run`
     update inventory_blocks
-    set room_type = ${after}, version = version + 1, updated_at = greatest(${now}, updated_at + interval '1 millisecond')
+    set room_type = ${after}, ${nextVersion({ now })}
     where property_id = ${property.id} and room_type = ${before} and until >= ${today}`
 
 export const deleteBlocks = ({ db, property }: Context): Promise<number> =>

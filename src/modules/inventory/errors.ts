@@ -24,3 +24,15 @@ export const experienceNotFound = defineError(
   'not_found',
   'This property has no experience with this id.',
 )
+
+export const inventoryBlockInUse = defineError(
+  'inventory_block_in_use',
+  'conflict',
+  'Stays take rooms from this block: its room type and kind cannot change. Detach them first (`block_id: null`).',
+)
+
+export const noAvailability = defineError(
+  'no_availability',
+  'conflict',
+  'On at least one of these nights no such room is free, and nothing was stored; see GET /v1/inventory/calendar.',
+)

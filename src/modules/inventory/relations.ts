@@ -1,5 +1,5 @@
 import { defineRelation } from '../../platform/operation/relation.ts'
-import { Reservation } from '../reservations/index.ts'
+import { Reservation } from '../stays/index.ts'
 import { RoomType } from './room-type-schema.ts'
 import { roomTypesNamed } from './room-type-store.ts'
 

@@ -5,9 +5,11 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
-import { renameRoomType } from '../reservations/index.ts'
+import { renameInItineraries } from '../itineraries/index.ts'
+import { lockRooms, renameRoomType } from '../stays/index.ts'
 import { renameBlocks } from './block-store.ts'
 import { roomTypeNameTaken, roomTypeNotFound } from './errors.ts'
+import { nightsAhead, reportOverbooking } from './overbooking.ts'
 import { boundsInOrder, withRoundedRates } from './rates.ts'
 import { NewRoomType, RoomType, RoomTypeChanges, roomTypeId } from './room-type-schema.ts'
 import { deleteRoomType, findRoomType, listRoomTypes, lockRoomType, updateRoomType } from './room-type-store.ts'
@@ -66,7 +68,8 @@ export const update = defineOperation({
   summary: 'Change a room type',
   description:
     'Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`. ' +
-    'With a new `name`, stays and blocks that are not over follow it; past ones keep the name they were sold under.',
+    'With a new `name`, stays and blocks that are not over follow it, and bookings that still come under the old one; ' +
+    'past ones keep the name they were sold under.',
   http: { method: 'PATCH', path: '/v1/room-types/{id}' },
   input: Type.Object({ id: roomTypeId, ...RoomTypeChanges.properties }, { title: 'RoomTypeChanges' }),
   output: RoomType,
@@ -74,12 +77,14 @@ export const update = defineOperation({
   versioned: true,
   rules: [boundsInOrder],
   async run(tx, { id, ...changes }) {
+    await lockRooms(tx)
     const before = tx.expect((await lockRoomType(tx, id)) ?? fail(roomTypeNotFound))
     const after = tx.revise(before, changedRoomType(before, changes))
     if (!after) return before
     tx.audit(id)
     await updateRoomType(tx, after)
     if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
+    if (after.inventory < before.inventory) await reportOverbooking(tx, after.name, nightsAhead(tx.today))
     return after
   },
 })
@@ -110,11 +115,17 @@ const newRoomType = (ctx: Context, { currency = ctx.property.currency, ...input 
     property_id: ctx.property.id,
     ...input,
     currency,
+    former_names: [],
     ...firstVersion(ctx),
   })
 
 function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {
   const after = { ...before, ...changes }
+  if (after.name !== before.name) {
+    const names = new Set([...before.former_names, before.name])
+    names.delete(after.name)
+    after.former_names = [...names]
+  }
   const violation = boundsInOrder(after)
   if (violation) failWith([violation])
   return withRoundedRates(after)
@@ -123,4 +134,5 @@ function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {
 async function renameEverywhere(ctx: Context, before: string, after: string): Promise<void> {
   await renameRoomType(ctx, before, after)
   await renameBlocks(ctx, before, after)
+  await renameInItineraries(ctx, before, after)
 }

@@ -40,6 +40,10 @@ export const RoomType = Type.Object(
     currency: Currency(),
     rate_floor,
     rate_ceiling,
+    former_names: Type.Array(Type.String(), {
+      description: 'Names it had; a booking under one of them is entered under the present name',
+      examples: [[]],
+    }),
     created_at: Moment(),
     updated_at: Moment(),
     version: RecordVersion,

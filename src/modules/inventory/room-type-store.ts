@@ -23,6 +23,19 @@ export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]>
 export const roomTypesNamed = ({ db, property }: Context, names: readonly string[]): Promise<RoomType[]> =>
   oneOfEach(db, names, sql`*`, sql`from room_types where property_id = ${property.id} and name = wanted.key`)
 
+/** The present names of the room types that these names mean, also former ones. */
+export const presentNames = async ({ db, property }: Context, names: readonly string[]) => {
+  const rows = await db.many<{ former: string; name: string }>`
+    select distinct on (given.name) given.name as former, r.name
+    from unnest(${names}::text[]) as given (name)
+    join room_types r on r.property_id = ${property.id} and (r.name = given.name or given.name = any(r.former_names))
+    order by given.name, r.name = given.name desc, r.updated_at desc`
+  return new Map(rows.map(({ former, name }) => [former, name]))
+}
+
+export const presentName = async (ctx: Context, name: string): Promise<string> =>
+  (await presentNames(ctx, [name])).get(name) ?? name
+
 export const deleteRoomType = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from room_types where property_id = ${property.id} and id = ${id}`
 

@@ -31,9 +31,21 @@ const EXPERIENCES = [
 ]
 
 /** `from` and `until` in days from today, so that one is always current and one is upcoming. */
-const BLOCKS: (Pick<InventoryBlock, 'room_type' | 'rooms' | 'kind' | 'note'> & { from: number; until: number })[] = [
-  { room_type: 'Sea View', rooms: 1, kind: 'out_of_order', note: 'New bathroom floor', from: -2, until: 4 },
-  { room_type: 'Standard', rooms: 8, kind: 'group', note: 'Rowing club regatta', from: 35, until: 38 },
+const BLOCKS: (Pick<InventoryBlock, 'room_type' | 'rooms' | 'kind' | 'note'> & {
+  from: number
+  until: number
+  cutOff: number | null
+})[] = [
+  {
+    room_type: 'Sea View',
+    rooms: 1,
+    kind: 'out_of_order',
+    note: 'New bathroom floor',
+    from: -2,
+    until: 4,
+    cutOff: null,
+  },
+  { room_type: 'Standard', rooms: 8, kind: 'group', note: 'Rowing club regatta', from: 35, until: 38, cutOff: 21 },
 ]
 
 export const synthetic: SyntheticData = {
@@ -45,15 +57,20 @@ export const synthetic: SyntheticData = {
   async fill(ctx) {
     const { currency } = ctx.property
     for (const roomType of ROOM_TYPES) {
-      await insert(ctx, 'room_types', withRoundedRates({ ...made(ctx, 'rmt'), ...roomType, currency }))
+      await insert(
+        ctx,
+        'room_types',
+        withRoundedRates({ ...made(ctx, 'rmt'), ...roomType, currency, former_names: [] }),
+      )
     }
     for (const experience of EXPERIENCES) {
       const price = roundToCurrency(experience.price, currency)
       await insert(ctx, 'experiences', { ...made(ctx, 'exp'), ...experience, price, currency })
     }
-    for (const block of BLOCKS) {
-      const days = { from: addDays(ctx.today, block.from), until: addDays(ctx.today, block.until) }
-      await insert(ctx, 'inventory_blocks', { ...made(ctx, 'blk'), ...block, ...days })
+    for (const { from, until, cutOff, ...block } of BLOCKS) {
+      const day = (days: number) => addDays(ctx.today, days)
+      const days = { from: day(from), until: day(until), cut_off: cutOff === null ? null : day(cutOff) }
+      await insert(ctx, 'inventory_blocks', { ...made(ctx, 'blk'), ...block, ...days, rooms_picked_up: 0 })
     }
     return { room_types: ROOM_TYPES.length, experiences: EXPERIENCES.length, inventory_blocks: BLOCKS.length }
   },

@@ -11,13 +11,13 @@ type Alter = (row: ItineraryRow, today: string) => ItineraryRow
 
 /** The one way to change an itinerary on request: sequentially, with one event, and never when it is cancelled. */
 export async function changeItinerary(tx: Transaction, id: string, alter: Alter): Promise<Itinerary> {
-  const before = (await lockItinerary(tx, id)) ?? fail(itineraryNotFound)
   const today = calendarDate(tx)
-  const altered = alter(movedOn(before, today), today) // reports what does not exist before what is final
+  const before = tx.expect(movedOn((await lockItinerary(tx, id)) ?? fail(itineraryNotFound), today))
+  const after = tx.revise(before, alter(before, today)) // reports what does not exist before what is final
+  if (!after) return shownItinerary(before, today)
   if (before.status === 'cancelled') fail(itineraryCancelled)
-  const row = { ...altered, updated_at: tx.now.toISOString() }
-  const shown = shownItinerary(row, today)
-  await updateItinerary(tx, row)
+  const shown = shownItinerary(after, today)
+  await updateItinerary(tx, after)
   tx.emit(itineraryUpdated, shown)
   return shown
 }

@@ -7,7 +7,7 @@ import { eventId, ItineraryEvent, itineraryEventChanges, NewItineraryEvent } fro
 import { eventsFit, fitting } from './limits.ts'
 import { changedEvent, inOrder, newEvent } from './schedule.ts'
 import { type Itinerary, itineraryId } from './schema.ts'
-import { findItinerary, type ItineraryRow } from './store.ts'
+import type { ItineraryRow } from './store.ts'
 
 export const addEvent = defineOperation({
   id: 'itineraries.add_event',
@@ -25,6 +25,7 @@ export const addEvent = defineOperation({
   ),
   output: ItineraryEvent,
   errors: [itineraryNotFound, itineraryCancelled, itineraryFull],
+  versioned: true,
   async run(tx, { id, ...given }) {
     const added = newEvent(tx, given)
     await changeItinerary(tx, id, (row) => withEvents(row, [...row.events, added]))
@@ -48,10 +49,8 @@ export const updateEvent = defineOperation({
   ),
   output: ItineraryEvent,
   errors: [itineraryEventNotFound, itineraryNotFound, itineraryCancelled, itineraryFull],
+  versioned: true,
   async run(tx, { id, event_id, ...changes }) {
-    if (Object.keys(changes).length === 0) {
-      return eventOf((await findItinerary(tx, id)) ?? fail(itineraryNotFound), event_id)
-    }
     const changed = await changeItinerary(tx, id, (row) =>
       withEvents(row, [...eventsWithout(row, event_id), changedEvent(eventOf(row, event_id), changes)]),
     )
@@ -69,6 +68,7 @@ export const removeEvent = defineOperation({
   input: Type.Object({ id: itineraryId, event_id: eventId }),
   output: Nothing,
   errors: [itineraryEventNotFound, itineraryNotFound, itineraryCancelled],
+  versioned: true,
   async run(tx, { id, event_id }) {
     await changeItinerary(tx, id, (row) => {
       eventOf(row, event_id)

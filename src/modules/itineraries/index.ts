@@ -7,8 +7,10 @@ import { relations } from './relations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { activeItinerary } from './active.ts'
+export { followStays } from './follow-stays.ts'
 export type { Itinerary } from './schema.ts'
 export { startItineraryStatusWorker } from './status-worker.ts'
+export { renameInItineraries } from './store.ts'
 
 export const itineraries = defineModule({
   name: 'itineraries',

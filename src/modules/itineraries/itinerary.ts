@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith, type Violation } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
+import type { Reservation } from '../stays/index.ts'
 import { conflictsOf } from './conflicts.ts'
 import { eventsFit } from './limits.ts'
 import { inOrder, newEvent } from './schedule.ts'
@@ -30,9 +32,32 @@ export const eventsTogetherFit = ({ events = [] }: Partial<NewItinerary>): Viola
     ? undefined
     : { loc: ['body', 'events'], msg: 'All events together have at most 256 KiB', type: 'too_long' }
 
-export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
+const FROM_THE_STAY = ['guest_id', 'check_in', 'check_out'] as const
+type FromTheStay = (typeof FROM_THE_STAY)[number]
+
+/** Needed unless the stay tells it. */
+export const givenWithoutStay = FROM_THE_STAY.map(
+  (field) => (input: Partial<NewItinerary>) =>
+    typeof input.reservation_id === 'string' ? undefined : missing(field, input),
+)
+
+const missing = (field: FromTheStay, given: Partial<Record<FromTheStay, string | null>>): Violation | undefined =>
+  given[field] ? undefined : { loc: ['body', field], msg: 'Field required', type: 'missing' }
+
+/** What is left out comes from the stay. */
+export function withStay(input: NewItinerary, stay: Reservation | undefined): CompleteItinerary {
+  const { guest_id = stay?.guest_id, check_in = stay?.check_in, check_out = stay?.check_out } = input
+  const room_type = input.room_type === undefined ? (stay?.room_type ?? null) : input.room_type
+  const complete = { ...input, guest_id: guest_id!, check_in: check_in!, check_out: check_out!, room_type }
+  const violations = [...FROM_THE_STAY.map((field) => missing(field, complete)), stayInOrder(complete)]
+  const broken = violations.filter((one) => one !== undefined)
+  return broken.length > 0 ? failWith(broken) : complete
+}
+
+type CompleteItinerary = NewItinerary & Pick<Itinerary, 'guest_id' | 'check_in' | 'check_out' | 'room_type'>
+
+export function newItinerary(ctx: Context, input: CompleteItinerary): ItineraryRow {
   const { party_composition = {}, party_size, status, events, ...rest } = input
-  const now = ctx.now.toISOString()
   return {
     property_id: ctx.property.id,
     id: newId('itn', ctx.now.getTime()),
@@ -41,8 +66,8 @@ export function newItinerary(ctx: Context, input: NewItinerary): ItineraryRow {
     party_composition,
     events: inOrder(events.map((event) => newEvent(ctx, event))),
     ...withStatus(input, calendarDate(ctx), status),
-    created_at: now,
-    updated_at: now,
+    cancelled_with_stay: false,
+    ...firstVersion(ctx),
   }
 }
 
@@ -63,6 +88,6 @@ export function changedItinerary(before: ItineraryRow, changes: ItineraryChanges
 
 /** As callers see it today. */
 export function shownItinerary(row: ItineraryRow, today: string): Itinerary {
-  const { moves_on: _, events, ...rest } = movedOn(row, today)
+  const { moves_on: _, cancelled_with_stay: __, events, ...rest } = movedOn(row, today)
   return { ...rest, events, conflicts: conflictsOf(events, row) }
 }

@@ -4,6 +4,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type, Untrusted } from '../../platform/schema/schema.ts'
 import { guestFilter } from '../guests/index.ts'
+import { shareReservation } from '../stays/index.ts'
 import { calendarOf } from './calendar.ts'
 import { changeItinerary } from './change.ts'
 import { itineraryCancelled, itineraryNotFound } from './errors.ts'
@@ -11,10 +12,12 @@ import { itineraryUpdated } from './events.ts'
 import {
   changedItinerary,
   eventsTogetherFit,
+  givenWithoutStay,
   newItinerary,
   partyIsWhole,
   shownItinerary,
   stayInOrder,
+  withStay,
 } from './itinerary.ts'
 import { Itinerary, ItineraryStatus, itineraryChanges, itineraryId, NewItinerary } from './schema.ts'
 import { calendarDate } from './status.ts'
@@ -27,14 +30,15 @@ export const create = defineOperation({
   maturity: 'early_access',
   summary: 'Create an itinerary for a guest',
   description:
-    'Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.',
+    'With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.',
   http: { method: 'POST', path: '/v1/itineraries', status: 201 },
   input: NewItinerary,
   output: Itinerary,
   errors: [],
-  rules: [stayInOrder, partyIsWhole, eventsTogetherFit],
+  rules: [...givenWithoutStay, stayInOrder, partyIsWhole, eventsTogetherFit],
   async run(tx, input) {
-    const row = newItinerary(tx, input)
+    const stay = input.reservation_id === null ? undefined : await shareReservation(tx, input.reservation_id)
+    const row = newItinerary(tx, withStay(input, stay))
     const created = shownItinerary(row, calendarDate(tx))
     tx.insert('itineraries', row)
     tx.emit(itineraryUpdated, created)
@@ -51,6 +55,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/itineraries' },
   input: Type.Object({
     guest_id: guestFilter('Only those of this guest'),
+    reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     status: Type.Optional(ItineraryStatus),
     ...pageFields({ preset: 50, most: 200 }),
   }),
@@ -89,11 +94,9 @@ export const update = defineOperation({
   input: Type.Object({ id: itineraryId, ...itineraryChanges }, { title: 'ItineraryChanges' }),
   output: Itinerary,
   errors: [itineraryNotFound, itineraryCancelled],
+  versioned: true,
   rules: [stayInOrder, partyIsWhole],
-  run: (tx, { id, ...changes }) =>
-    Object.keys(changes).length === 0
-      ? readItinerary(tx, id)
-      : changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
+  run: (tx, { id, ...changes }) => changeItinerary(tx, id, (before, today) => changedItinerary(before, changes, today)),
 })
 
 export const calendar = defineOperation({

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person } from '../../platform/operation/module.ts'
 import type { ItineraryRow } from './store.ts'
@@ -10,5 +11,7 @@ export const itinerariesOf = ({ db, property }: Context, { ids }: Person): Promi
 export const deleteItinerariesOf = ({ db, property }: Context, { ids }: Person): Promise<{ id: string }[]> =>
   db.many`delete from itineraries where property_id = ${property.id} and guest_id = any(${ids}) returning id`
 
-export const reassignItineraries = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update itineraries set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignItineraries = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update itineraries set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`

@@ -10,7 +10,14 @@ export const personal: PersonalData = {
     {
       kind: 'itineraries',
       table: 'itineraries',
-      fields: { notes: 'text', room_type: 'text', events: 'json', party_composition: 'json' },
+      versioned: true,
+      fields: {
+        notes: 'text',
+        room_type: 'text',
+        reservation_id: 'text',
+        events: 'json',
+        party_composition: 'json',
+      },
     },
   ],
   async export(ctx, person) {

@@ -10,7 +10,9 @@ import {
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
+import { reservationReference } from '../stays/index.ts'
 import { eventId, ItineraryEvent, NewItineraryEvent } from './event-schema.ts'
 import { fitting, MOST_EVENTS } from './limits.ts'
 
@@ -78,11 +80,14 @@ const notes = Nullable(
   Untrusted(Text(10_000, { minLength: 0, description: 'Visible to AI and staff', examples: ['Arrives by ferry'] })),
 )
 
+const reservation_id = Nullable(reservationReference)
+
 export const Itinerary = Type.Object(
   {
     id: itineraryId,
     property_id: Id('pty'),
     guest_id: guestReference,
+    reservation_id,
     check_in,
     check_out,
     room_type,
@@ -97,6 +102,7 @@ export const Itinerary = Type.Object(
     status: ItineraryStatus,
     created_at: Moment(),
     updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Itinerary' },
 )
@@ -104,10 +110,11 @@ export type Itinerary = Static<typeof Itinerary>
 
 export const NewItinerary = Type.Object(
   {
-    guest_id: guestReference,
-    check_in,
-    check_out,
-    room_type: Defaulted(room_type, null),
+    guest_id: Type.Optional(guestReference),
+    reservation_id: Defaulted(reservation_id, null),
+    check_in: Type.Optional(check_in),
+    check_out: Type.Optional(check_out),
+    room_type: Type.Optional(room_type),
     party_size: Type.Optional(party_size),
     party_composition: Type.Optional(PartyComposition),
     events: Defaulted(Type.Array(NewItineraryEvent, { maxItems: MOST_EVENTS, description: 'In any order' }), []),

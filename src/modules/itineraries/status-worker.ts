@@ -22,11 +22,10 @@ export const startItineraryStatusWorker = (parts: WorkerParts): Worker =>
 /** If the status was set to that value before, it moves on without an event. */
 async function moveOn(tx: Transaction, due: readonly ItineraryRow[]): Promise<void> {
   const today = calendarDate(tx)
-  const updated_at = tx.now.toISOString()
   const moves = due.map((before) => {
-    const after = movedOn(before, today)
-    const changes = after.status !== before.status
-    return { changes, row: changes ? { ...after, updated_at } : after }
+    const { status, moves_on } = movedOn(before, today)
+    const changes = status !== before.status
+    return { changes, row: changes ? tx.revise(before, { status, moves_on })! : { ...before, moves_on } }
   })
   await saveMoves(
     tx,

@@ -10,6 +10,7 @@ export interface Stay {
 }
 
 export interface Moving extends Stay {
+  version: number
   status: ItineraryStatus
   /** The local date of the next status change; null: none. */
   moves_on: string | null
@@ -35,6 +36,12 @@ export const withStatus = (stay: Stay, today: string, given?: ItineraryStatus) =
   moves_on: given === 'cancelled' ? null : nextMove(stay, today),
 })
 
-/** The current state. Only forward: a time zone further west does not undo an arrival. */
-export const movedOn = <T extends Moving>(row: T, today: string): T =>
-  row.moves_on !== null && row.moves_on <= today ? { ...row, ...withStatus(row, today) } : row
+/**
+ * The current state, of which another status is a version of its own, written or not. Only forward: a time zone further
+ * west does not undo an arrival.
+ */
+export function movedOn<T extends Moving>(row: T, today: string): T {
+  if (row.moves_on === null || row.moves_on > today) return row
+  const moved = withStatus(row, today)
+  return { ...row, ...moved, version: row.version + (moved.status === row.status ? 0 : 1) }
+}

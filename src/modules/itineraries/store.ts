@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
@@ -12,6 +13,8 @@ export interface ItineraryRow extends Omit<Itinerary, 'conflicts'> {
   events: ItineraryEvent[]
   /** The local date of the next status change; null: none. */
   moves_on: string | null
+  /** Undoing the stay's cancellation takes this one back, too. */
+  cancelled_with_stay: boolean
 }
 
 export const findItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
@@ -19,6 +22,19 @@ export const findItinerary = ({ db, property }: Context, id: string): Promise<It
 
 export const lockItinerary = ({ db, property }: Context, id: string): Promise<ItineraryRow | undefined> =>
   db.maybe`select * from itineraries where property_id = ${property.id} and id = ${id} for update`
+
+/** In the order of their ids, so that two who want the same ones never wait for each other. */
+export const lockItinerariesOfStays = ({ db, property }: Context, stays: readonly string[]): Promise<ItineraryRow[]> =>
+  db.many`
+    select * from itineraries
+    where property_id = ${property.id} and reservation_id = any(${stays}::text[]) order by id for update`
+
+/** Those of stays follow their room type to its new name. */
+export const renameInItineraries = (ctx: Context, before: string, after: string): Promise<number> =>
+  ctx.db.run`
+    update itineraries set room_type = ${after}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and reservation_id is not null and room_type = ${before}
+      and check_out >= ${ctx.today}`
 
 export const updateItinerary = ({ db, property }: Context, row: ItineraryRow): Promise<number> => {
   const { property_id: _, id, created_at: __, ...fields } = row
@@ -28,16 +44,17 @@ export const updateItinerary = ({ db, property }: Context, row: ItineraryRow): P
 
 interface Filters extends PageRequest {
   guest_id?: string
+  reservation_id?: string
   status?: ItineraryStatus
 }
 
 /** By their current status, whether or not the worker has written it yet. */
 export async function listItineraries(
   { db, property }: Context,
-  { guest_id, status, ...page }: Filters,
+  { guest_id, reservation_id, status, ...page }: Filters,
   today: string,
 ): Promise<Page<ItineraryRow>> {
-  const own = sql`from itineraries where property_id = ${property.id} ${matching({ guest_id })}`
+  const own = sql`from itineraries where property_id = ${property.id} ${matching({ guest_id, reservation_id })}`
   if (status === undefined) return readPage(db, page, sql`*`, own)
   const standing = sql`${own} and status = ${status} and (moves_on is null or moves_on > ${today}::date)`
   const isReached = status === 'in_stay' || status === 'post_stay'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../platform/schema/time.ts'
-import type { reservationsBetween } from '../reservations/index.ts'
+import type { reservationsBetween } from '../stays/index.ts'
 import type { PartyComposition } from './schema.ts'
 import { BROUGHT, FAMILY_NOTES, FETCHED, NOTES, OFFERS, type Offer, type Part, TOO_MUCH } from './synthetic-events.ts'
 

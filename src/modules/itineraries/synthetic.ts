@@ -3,7 +3,7 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { addDays } from '../../platform/schema/time.ts'
-import { reservationsBetween } from '../reservations/index.ts'
+import { reservationsBetween } from '../stays/index.ts'
 import { inOrder } from './schedule.ts'
 import { calendarDate, withStatus } from './status.ts'
 import type { ItineraryRow } from './store.ts'
@@ -68,10 +68,12 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
   const createdMs = Math.min(at, ctx.now.getTime())
   const created_at = new Date(createdMs).toISOString()
   const cancelled = status === 'cancelled' ? ('cancelled' as const) : undefined
+  const changed_at = cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : undefined
   return {
     id: newId('itn', createdMs),
     property_id: ctx.property.id,
     guest_id: guest_id!,
+    reservation_id: stay.id,
     check_in,
     check_out,
     room_type,
@@ -80,8 +82,10 @@ function rowOf(ctx: Context, { stay, party_composition, notes, events, at }: Pla
     events: inOrder(events.map((event) => ({ event_id: newId('iev', createdMs), ...event }))),
     notes,
     ...withStatus({ check_in, check_out }, today, cancelled),
+    cancelled_with_stay: cancelled !== undefined,
     created_at,
-    updated_at: cancelled && cancelled_at && cancelled_at > created_at ? cancelled_at : created_at,
+    updated_at: changed_at ?? created_at,
+    version: changed_at ? 2 : 1,
   }
 }
 

@@ -1,4 +1,4 @@
-import { offsetMs } from '../../platform/schema/time.ts'
+import { changeOfOffset, offsetMs } from '../../platform/schema/zone-offset.ts'
 import { contentLine } from './content-line.ts'
 
 /** A time zone in iCalendar: its offset from UTC and since when (RFC 5545, 3.6.5). */
@@ -58,22 +58,10 @@ function onsets(timeZone: string, { from, until }: Stretch): Onset[] {
   for (let at = from; at < until; at += STEP_MS) {
     const next = Math.min(at + STEP_MS, until)
     const after = offsetAt(next)
-    if (before !== after) found.push({ at: changeWithin(at, next, offsetAt), before, after })
+    if (before !== after) found.push({ at: changeOfOffset(at, next, timeZone), before, after })
     before = after
   }
   return found
-}
-
-/** The first second with another offset. */
-function changeWithin(from: number, until: number, offsetAt: (ms: number) => number): number {
-  const before = offsetAt(from)
-  let [same, other] = [from, until]
-  while (other - same > 1000) {
-    const middle = same + Math.floor((other - same) / 2000) * 1000
-    if (offsetAt(middle) === before) same = middle
-    else other = middle
-  }
-  return other
 }
 
 function observance({ at, before, after }: Onset): string {

@@ -6,8 +6,9 @@ import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { guestFilter } from '../guests/index.ts'
-import { findCharge, listCharges, lockCharge, markVoided } from './charge-store.ts'
+import { findCharge, listCharges, lockCharge, updateCharge } from './charge-store.ts'
 import { chargeNotFound } from './errors.ts'
 import { Charge, ChargeCategory, ChargeVoid, chargeId, NewCharge } from './schema.ts'
 
@@ -79,12 +80,15 @@ export const voidCharge = defineOperation({
   input: ChargeVoid,
   output: Charge,
   errors: [chargeNotFound],
+  versioned: true,
   rules: [noCardNumberIn('reason')],
   async run(tx, { id, reason }) {
-    const before = (await lockCharge(tx, id)) ?? fail(chargeNotFound)
+    const before = tx.expect((await lockCharge(tx, id)) ?? fail(chargeNotFound))
     if (before.voided_at) return before
+    const after = tx.revise(before, { voided_at: tx.now.toISOString(), void_reason: reason })!
     tx.audit(id)
-    return markVoided(tx, id, reason)
+    await updateCharge(tx, after)
+    return after
   },
 })
 
@@ -99,7 +103,7 @@ function newCharge(ctx: Context, input: NewCharge): Charge {
     business_date,
     voided_at: null,
     void_reason: null,
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   }
 }
 

@@ -1,4 +1,4 @@
-import { matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Charge } from './schema.ts'
@@ -9,10 +9,8 @@ export const findCharge = ({ db, property }: Context, id: string): Promise<Charg
 export const lockCharge = ({ db, property }: Context, id: string): Promise<Charge | undefined> =>
   db.maybe`select * from charges where property_id = ${property.id} and id = ${id} for update`
 
-export const markVoided = ({ db, property, now }: Context, id: string, reason: string | null) =>
-  db.one<Charge>`
-    update charges set voided_at = ${now}, void_reason = ${reason}
-    where property_id = ${property.id} and id = ${id} returning *`
+export const updateCharge = ({ db, property }: Context, { id, property_id: _, ...fields }: Charge): Promise<number> =>
+  db.run`update charges set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export interface ChargeFilters {
   category?: string
@@ -57,9 +55,9 @@ export const insertCharges = ({ db, property }: Context, made: readonly Charge[]
   db.run`
     insert into charges (
       property_id, id, category, amount, currency, business_date, reservation_id, guest_id, description, reason, voided_at,
-      void_reason, created_at)
-    select ${property.id}, id, category, amount, currency, business_date, reservation_id, guest_id, description, reason, voided_at,
-      void_reason, created_at
+      void_reason, created_at, updated_at, version)
+    select ${property.id}, id, category, amount, currency, business_date, reservation_id, guest_id, description, reason,
+      voided_at, void_reason, created_at, updated_at, version
     from json_populate_recordset(null::charges, ${JSON.stringify(made)}::json)`
 
 export const deleteCharges = ({ db, property }: Context): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { fail, failWith } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { noCardNumberIn } from '../../platform/privacy/card-number.ts'
@@ -6,10 +6,11 @@ import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { guestFilter } from '../guests/index.ts'
 import { paymentNotFound, paymentNotPending, paymentNotRefundable } from './errors.ts'
-import { addRefund, findPayment, listPayments, lockPayment, settlePayment } from './payment-store.ts'
-import { refundOf, somethingIsPaid } from './refund.ts'
+import { findPayment, listPayments, lockPayment, updatePayment } from './payment-store.ts'
+import { refundedWith, somethingIsPaid } from './refund.ts'
 import {
   NewPayment,
   Payment,
@@ -83,12 +84,11 @@ export const update = defineOperation({
   input: Type.Object({ id: paymentId, ...PaymentChanges.properties }, { title: 'PaymentChanges' }),
   output: Payment,
   errors: [paymentNotFound, paymentNotPending],
+  versioned: true,
   async run(tx, { id, status }) {
     const { payment } = await locked(tx, id)
-    if (status === undefined) return payment
-    if (payment.status !== 'pending') fail(paymentNotPending)
-    tx.audit(id)
-    return settlePayment(tx, id, status)
+    if (status === undefined || status === payment.status) return payment
+    return payment.status === 'pending' ? changed(tx, payment, { status }) : fail(paymentNotPending)
   },
 })
 
@@ -103,17 +103,29 @@ export const refund = defineOperation({
   input: PaymentRefund,
   output: Payment,
   errors: [paymentNotFound, paymentNotRefundable],
+  versioned: true,
   rules: [noCardNumberIn('reason')],
   async run(tx, { id, amount: asked, reason }) {
     const { payment, left } = await locked(tx, id)
-    tx.audit(id)
-    return addRefund(tx, id, { amount: refundOf(payment, left, asked), reason })
+    const refunded = refundedWith(payment, left, asked)
+    return changed(tx, payment, {
+      ...refunded,
+      refund_reason: reason ?? payment.refund_reason,
+      refunded_at: tx.now.toISOString(),
+    })
   },
 })
 
-async function locked(tx: Context, id: string): Promise<{ payment: Payment; left: number }> {
-  const { left, ...payment } = (await lockPayment(tx, id)) ?? fail(paymentNotFound)
+async function locked(tx: Transaction, id: string): Promise<{ payment: Payment; left: number }> {
+  const { left, ...payment } = tx.expect((await lockPayment(tx, id)) ?? fail(paymentNotFound))
   return { payment, left }
+}
+
+async function changed(tx: Transaction, before: Payment, changes: Partial<Payment>): Promise<Payment> {
+  const after = tx.revise(before, changes)!
+  tx.audit(after.id)
+  await updatePayment(tx, after)
+  return after
 }
 
 function newPayment(ctx: Context, input: NewPayment): Payment {
@@ -129,6 +141,6 @@ function newPayment(ctx: Context, input: NewPayment): Payment {
     refunded_amount: 0,
     refund_reason: null,
     refunded_at: null,
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   }
 }

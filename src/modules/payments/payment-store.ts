@@ -1,4 +1,4 @@
-import { matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Payment } from './schema.ts'
@@ -12,23 +12,8 @@ export const lockPayment = ({ db, property }: Context, id: string): Promise<(Pay
     select *, amount - refunded_amount as "left" from payments
     where property_id = ${property.id} and id = ${id} for update`
 
-export const settlePayment = ({ db, property }: Context, id: string, status: Payment['status']) =>
-  db.one<Payment>`
-    update payments set status = ${status} where property_id = ${property.id} and id = ${id} returning *`
-
-export interface Refund {
-  amount: number
-  reason: string | null
-}
-
-export const addRefund = ({ db, property, now }: Context, id: string, { amount, reason }: Refund) =>
-  db.one<Payment>`
-    update payments set
-      refunded_amount = refunded_amount + ${amount}::numeric,
-      status = case when refunded_amount + ${amount}::numeric < amount then 'partially_refunded' else 'refunded' end,
-      refund_reason = coalesce(${reason}, refund_reason),
-      refunded_at = ${now}
-    where property_id = ${property.id} and id = ${id} returning *`
+export const updatePayment = ({ db, property }: Context, { id, property_id: _, ...fields }: Payment): Promise<number> =>
+  db.run`update payments set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export interface PaymentFilters {
   method?: string
@@ -53,9 +38,9 @@ export const insertPayments = ({ db, property }: Context, made: readonly Payment
   db.run`
     insert into payments (
       property_id, id, amount, currency, method, status, refunded_amount, reservation_id, guest_id, reference,
-      refund_reason, refunded_at, created_at)
+      refund_reason, refunded_at, created_at, updated_at, version)
     select ${property.id}, id, amount, currency, method, status, refunded_amount, reservation_id, guest_id, reference,
-      refund_reason, refunded_at, created_at
+      refund_reason, refunded_at, created_at, updated_at, version
     from json_populate_recordset(null::payments, ${JSON.stringify(made)}::json)`
 
 export const deletePayments = ({ db, property }: Context): Promise<number> =>

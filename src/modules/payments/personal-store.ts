@@ -1,3 +1,4 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person } from '../../platform/operation/module.ts'
@@ -24,21 +25,28 @@ export const paymentsOf = (ctx: Context, person: Person): Promise<Payment[]> =>
 export const forgetInCharges = async (ctx: Context, person: Person): Promise<string[]> =>
   idsOf(
     await ctx.db.many`
-      update charges set guest_id = null, description = null, reason = null, void_reason = null, reservation_id = ${ownStay}
+      update charges set
+        guest_id = null, description = null, reason = null, void_reason = null, reservation_id = ${ownStay},
+        ${nextVersion(ctx)}
       where ${theirs(ctx, person)} returning id`,
   )
 
 export const forgetInPayments = async (ctx: Context, person: Person): Promise<string[]> =>
   idsOf(
     await ctx.db.many`
-      update payments set guest_id = null, reference = null, refund_reason = null, reservation_id = ${ownStay}
+      update payments set
+        guest_id = null, reference = null, refund_reason = null, reservation_id = ${ownStay}, ${nextVersion(ctx)}
       where ${theirs(ctx, person)} returning id`,
   )
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-export const reassignCharges = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update charges set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignCharges = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update charges set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`
 
-export const reassignPayments = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update payments set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignPayments = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update payments set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`

@@ -15,11 +15,13 @@ export const personal: PersonalData = {
     {
       kind: 'charges',
       table: 'charges',
+      versioned: true,
       fields: { description: 'text', reason: 'text', void_reason: 'text', reservation_id: 'text' },
     },
     {
       kind: 'payments',
       table: 'payments',
+      versioned: true,
       fields: { reference: 'text', refund_reason: 'text', reservation_id: 'text' },
     },
   ],

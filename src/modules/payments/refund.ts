@@ -13,8 +13,16 @@ export const somethingIsPaid = ({ amount, currency }: { amount?: number; currenc
       }
     : undefined
 
-/** The amount of a refund: what was requested, or everything that is left. */
-export function refundOf(payment: Payment, left: number, asked: number | undefined): number {
+type Refunded = Pick<Payment, 'refunded_amount' | 'status'>
+
+/** A payment after a refund of what was requested, or of everything that is left. */
+export function refundedWith(payment: Payment, left: number, asked: number | undefined): Refunded {
+  const amount = refundOf(payment, left, asked)
+  const refunded_amount = roundToCurrency(payment.refunded_amount + amount, payment.currency)
+  return { refunded_amount, status: amount < left ? 'partially_refunded' : 'refunded' }
+}
+
+function refundOf(payment: Payment, left: number, asked: number | undefined): number {
   const { status, currency } = payment
   if (status !== 'completed' && status !== 'partially_refunded') fail(paymentNotRefundable)
   if (asked === undefined) return left

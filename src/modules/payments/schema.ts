@@ -13,6 +13,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const ChargeCategory = OneOf(['spa', 'fnb', 'other'], {
@@ -85,6 +86,8 @@ export const Charge = Type.Object(
     voided_at: UsuallyNull(Moment({ description: 'Since when it counts nowhere' })),
     void_reason: UsuallyNull(reason),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Charge' },
 )
@@ -125,6 +128,8 @@ export const Payment = Type.Object(
     refund_reason: UsuallyNull(reason),
     refunded_at: UsuallyNull(Moment({ description: 'When the last refund was made' })),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Payment' },
 )

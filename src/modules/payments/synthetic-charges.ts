@@ -3,7 +3,8 @@ import { memoize } from '../../platform/reliability/memoize.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays, momentOf } from '../../platform/schema/time.ts'
-import type { reservationsBetween } from '../reservations/index.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
+import type { reservationsBetween } from '../stays/index.ts'
 import type { Charge } from './schema.ts'
 
 /** What guests in house, and visitors, spend besides the room; the same habits every day. */
@@ -91,13 +92,15 @@ const newCharge = ({ property }: Context, { habit, who, moment, date, amount }: 
   reason: null,
   voided_at: null,
   void_reason: null,
-  created_at: moment.toISOString(),
+  ...firstVersion({ now: moment }),
 })
 
 function withOneVoided(charges: Charge[]): Charge[] {
   const one = Math.floor(charges.length / 2)
   return charges.map((charge, i) =>
-    i === one ? { ...charge, voided_at: charge.created_at, void_reason: 'Entered for the wrong room' } : charge,
+    i === one
+      ? { ...charge, version: 2, voided_at: charge.created_at, void_reason: 'Entered for the wrong room' }
+      : charge,
   )
 }
 

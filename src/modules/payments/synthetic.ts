@@ -4,7 +4,8 @@ import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { percentOf, roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays, daysBetween } from '../../platform/schema/time.ts'
-import { reservationsBetween } from '../reservations/index.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
+import { reservationsBetween } from '../stays/index.ts'
 import { deleteCharges, insertCharges } from './charge-store.ts'
 import { deletePayments, insertPayments } from './payment-store.ts'
 import type { Payment } from './schema.ts'
@@ -59,7 +60,7 @@ function paymentFor(ctx: Context, stay: Stay, random: () => number): Payment[] {
       reference: reference && `${reference}-${token}`,
       refund_reason: null,
       refunded_at: null,
-      created_at: moment.toISOString(),
+      ...firstVersion({ now: moment }),
     },
   ]
 }
@@ -84,7 +85,7 @@ function someGivenBack(payment: Payment, i: number): Payment {
       ? { refunded_amount: percentOf(amount, 20, currency), refund_reason: 'The pool was closed' }
       : { refunded_amount: amount, refund_reason: 'Paid twice' }
   const status = back.refunded_amount < amount ? 'partially_refunded' : 'refunded'
-  return { ...payment, ...back, status, refunded_at: created_at }
+  return { ...payment, ...back, status, refunded_at: created_at, version: 2 }
 }
 
 /** The first whose threshold is above the drawn number. */

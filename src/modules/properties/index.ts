@@ -28,6 +28,7 @@ export {
   findProperty,
   insertProperty,
   readClockOffset,
+  refusesOverbooking,
   resetClock,
   setClock,
 } from './store.ts'

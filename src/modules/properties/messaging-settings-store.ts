@@ -87,7 +87,7 @@ export const propertiesByAccount = (db: Db, provider: string, account: string): 
     where a.provider = ${provider} and a.account = ${account} order by p.id limit ${MOST_SHARING}`
 
 /** Until the end of the transaction nobody else begins to use the account. */
-export const lockAccount = ({ db }: Context, provider: string, account: string): Promise<number> =>
+export const lockSharing = ({ db }: Context, provider: string, account: string): Promise<number> =>
   db.run`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${account}`}, 8))`
 
 export const findSharing = ({ db, property }: Context, provider: string, account: string) =>

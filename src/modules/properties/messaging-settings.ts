@@ -13,7 +13,7 @@ import {
   findSealedAccounts,
   findSharing,
   findWithAccount,
-  lockAccount,
+  lockSharing,
   type PropertyWithAccount,
   readSettings,
   type SealedAccount,
@@ -111,7 +111,7 @@ export async function accountsWith(db: Db, vault: Vault, provider: string) {
 
 /** What other properties store for the same account. */
 export async function accountsSharing(ctx: Context, provider: string, account: string): Promise<PropertyAccount[]> {
-  await lockAccount(ctx, provider, account)
+  await lockSharing(ctx, provider, account)
   const others = await findSharing(ctx, provider, account)
   return others.map(({ property_id, ...other }) =>
     openAccount({ vault: ctx.vault, property: { id: property_id } }, other),

@@ -1,16 +1,19 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { fail, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { phoneNumberTaken, propertyNotFound, propertySlugTaken } from './errors.ts'
 import { NewProperty, Property, PropertyChanges, propertyId, type QuietHours } from './schema.ts'
+import { sendersWith } from './senders.ts'
 import {
   changeSenders,
   findProperty,
   insertProperty,
   listProperties,
+  lockProperty,
   replacePhoneNumbers,
   updateProperty,
 } from './store.ts'
@@ -29,7 +32,7 @@ export const create = defineOperation({
   rules: [quietForAWhile],
   async run(tx, input) {
     const id = newId('pty', tx.realNow.getTime())
-    const created: Property = { id, ...input, created_at: tx.realNow.toISOString() }
+    const created: Property = { id, ...input, ...firstVersion(tx.atRealTime()) }
     await insertProperty(tx.db, created)
     tx.audit(id)
     return created
@@ -77,17 +80,28 @@ export const update = defineOperation({
   input: Type.Object({ id: propertyId, ...PropertyChanges.properties }, { title: 'PropertyChanges' }),
   output: Property,
   errors: [propertyNotFound, propertySlugTaken, phoneNumberTaken],
+  versioned: true,
   rules: [quietForAWhile],
   changesCaller: true,
   async run(tx, { id, phone_numbers, senders, ...changes }) {
-    await ownProperty(tx, id)
-    if (Object.keys(changes).length > 0) await updateProperty(tx, changes)
+    const before = tx.expect(await lockedProperty(tx, id))
+    const given = { ...changes, ...(phone_numbers && { phone_numbers }), senders: sendersWith(before.senders, senders) }
+    const after = tx.atRealTime().revise(before, given)
+    if (!after) return before
     if (phone_numbers) await replacePhoneNumbers(tx, phone_numbers)
     if (senders) await changeSenders(tx, senders)
     tx.audit(id)
-    return ownProperty(tx, id)
+    await updateProperty(tx, after)
+    return after
   },
 })
+
+/** Read once it is locked: its numbers and senders stand in other tables. */
+async function lockedProperty(tx: Transaction, id: string): Promise<Property> {
+  if (id !== tx.property.id) fail(propertyNotFound)
+  await lockProperty(tx)
+  return ownProperty(tx, id)
+}
 
 /** The caller's own property; any other does not exist for it. */
 async function ownProperty(ctx: Context, id: string): Promise<Property> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
@@ -6,9 +7,16 @@ import { WholeListOf } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountRules, requireHost } from './account-rules.ts'
 import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
-import { accountsSharing, purposesOf } from './messaging-settings.ts'
+import { accountOf, accountsSharing, purposesOf } from './messaging-settings.ts'
 import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
-import { type AccountRow, deleteAccount, listAccounts, type ShownRow, saveAccount } from './provider-store.ts'
+import {
+  type AccountRow,
+  deleteAccount,
+  listAccounts,
+  lockAccount,
+  type ShownRow,
+  saveAccount,
+} from './provider-store.ts'
 import { propertyId } from './schema.ts'
 
 export const put = defineOperation({
@@ -28,10 +36,13 @@ export const put = defineOperation({
   input: NewProviderAccount,
   output: ProviderAccount,
   errors: [propertyNotFound, providerNotFound, providerAccountTaken],
+  versioned: true,
   rules: accountRules,
   async run(tx, { id, ...given }) {
     requireOwn(tx, id)
     if (given.provider === 'smtp') requireHost(tx, given.credentials.host!)
+    const before = tx.expect(await lockAccount(tx, given.provider))
+    if (before && (await isStored(tx, given))) return shownAccount(before)
     const row = sealedAccount(tx, given)
     if (row.account !== null) await requireShared(tx, row.account, given)
     tx.audit(`${id}/${given.provider}`)
@@ -69,9 +80,11 @@ export const remove = defineOperation({
   input: Type.Object({ id: propertyId, provider: providerName }),
   output: Nothing,
   errors: [propertyNotFound, providerNotFound],
+  versioned: true,
   async run(tx, { id, provider }) {
     requireOwn(tx, id)
-    if ((await deleteAccount(tx, provider)) === 0) fail(providerNotFound)
+    tx.expect((await lockAccount(tx, provider)) ?? fail(providerNotFound))
+    await deleteAccount(tx, provider)
     tx.audit(`${id}/${provider}`)
     return null
   },
@@ -82,8 +95,15 @@ const requireOwn = ({ property }: Context, id: string): void => {
   if (id !== property.id) fail(propertyNotFound)
 }
 
+type Given = Omit<NewProviderAccount, 'id'>
+
+async function isStored(ctx: Context, { webhook_secret, channels, ...given }: Given): Promise<boolean> {
+  const stored = await accountOf(ctx, given.provider)
+  return isDeepStrictEqual(stored, { ...given, channels: channels ?? null, webhookSecret: webhook_secret ?? null })
+}
+
 /** What the provider sends names the account alone: who does not hold its secrets must not hear what is another's. */
-async function requireShared(ctx: Context, account: string, given: Omit<NewProviderAccount, 'id'>): Promise<void> {
+async function requireShared(ctx: Context, account: string, given: Given): Promise<void> {
   const { provider, credentials, webhook_secret } = given
   const { required = [], open } = providerNamed(provider)!
   const secrets = required.filter((name) => !open?.includes(name))
@@ -96,7 +116,7 @@ async function requireShared(ctx: Context, account: string, given: Omit<NewProvi
   if (others.length > 0 && !isShared) fail(providerAccountTaken)
 }
 
-function sealedAccount(ctx: Context, given: Omit<NewProviderAccount, 'id'>): AccountRow {
+function sealedAccount(ctx: Context, given: Given): AccountRow {
   const { provider, credentials, webhook_secret, channels = null } = given
   const { account } = providerNamed(provider) ?? fail(providerNotFound)
   const purposes = purposesOf(ctx.property.id, provider)

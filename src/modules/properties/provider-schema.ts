@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES } from '../../platform/runtime/providers.ts'
 import { Defaulted, Dictionary, Moment, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { propertyId } from './schema.ts'
 import { SENDER_CHANNELS } from './senders.ts'
 
@@ -59,6 +60,7 @@ export const ProviderAccount = Type.Object(
       description: 'Whether what the provider sends can be verified with its own secret',
     }),
     updated_at: Moment({ description: 'When it was last put' }),
+    version: RecordVersion,
   },
   { title: 'ProviderAccount' },
 )

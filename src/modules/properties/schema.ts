@@ -4,12 +4,14 @@ import {
   Id,
   Moment,
   Nullable,
+  OneOf,
   Patch,
   PhoneNumber,
   type Static,
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { senderChanges, senders } from './sender-schema.ts'
 
 const name = Text(200, { description: 'Display name', examples: ['Harbour House'] })
@@ -66,6 +68,11 @@ const FrequencyCap = Type.Object(
 export type FrequencyCap = Static<typeof FrequencyCap>
 const frequency_cap = Nullable(FrequencyCap)
 
+const overbooking = OneOf(['allow', 'refuse'], {
+  title: 'OverbookingPolicy',
+  description: 'Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`',
+})
+
 export const propertyId = Id('pty', { description: 'The property' })
 
 export const Property = Type.Object(
@@ -81,7 +88,10 @@ export const Property = Type.Object(
     senders,
     quiet_hours,
     frequency_cap,
+    overbooking,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Property' },
 )
@@ -99,6 +109,7 @@ export const NewProperty = Type.Object(
     senders: Defaulted(senders, {}),
     quiet_hours: Defaulted(quiet_hours, null),
     frequency_cap: Defaulted(frequency_cap, null),
+    overbooking: Defaulted(overbooking, 'allow'),
   },
   { title: 'NewProperty' },
 )
@@ -116,6 +127,7 @@ export const PropertyChanges = Patch(
     senders: senderChanges,
     quiet_hours,
     frequency_cap,
+    overbooking,
   },
   'PropertyChanges',
 )

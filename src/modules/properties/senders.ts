@@ -24,3 +24,9 @@ export const nameOf = (mailbox: string): string | undefined => {
 /** A sender as providers write it back: what their notifications are matched with. */
 export const addressOf = (channel: string, sender: string): string =>
   channel === 'email' ? bareAddress(sender).toLowerCase() : sender
+
+export type SenderChanges = Partial<Record<SenderChannel, string | null>>
+
+/** Channels that are not named keep their sender; null takes it away. */
+export const sendersWith = (before: Senders, changes: SenderChanges = {}): Senders =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, sender]) => sender !== null))

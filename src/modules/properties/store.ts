@@ -3,13 +3,13 @@ import { assignments, columns, type Fragment, sql } from '../../platform/databas
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Property } from './schema.ts'
-import { addressOf, SENDER_CHANNELS, type SenderChannel, type Senders } from './senders.ts'
+import { addressOf, SENDER_CHANNELS, type SenderChanges, type Senders, sendersWith } from './senders.ts'
 
 const shown = sql`
   p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
   array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
   (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
-  p.quiet_hours, p.frequency_cap, p.created_at`
+  p.quiet_hours, p.frequency_cap, p.overbooking, p.created_at, p.updated_at, p.version`
 
 /** Property, numbers and senders, in one statement. */
 export function insertProperty(db: Db, { phone_numbers, senders, ...row }: Property): Promise<unknown> {
@@ -39,14 +39,21 @@ export const findProperty = (db: Db, id: string): Promise<Property | undefined> 
 export const listProperties = ({ db, property }: Context, page: PageRequest): Promise<Page<Property>> =>
   readPage(db, page, shown, sql`from properties p where p.id = ${property.id}`)
 
+export const refusesOverbooking = async ({ db, property }: Context): Promise<boolean> =>
+  (await db.one<{ overbooking: string }>`select overbooking from properties where id = ${property.id}`).overbooking ===
+  'refuse'
+
 /** For the operator's command line alone; no credential of a property reaches it. */
 export const allProperties = (db: Db): Promise<Property[]> =>
   db.many`select /* across properties: the operator's list */ ${shown} from properties p order by p.id`
 
-export const updateProperty = (
-  { db, property }: Context,
-  changes: Partial<Omit<Property, 'phone_numbers' | 'senders'>>,
-) => db.run`update properties set ${assignments(changes)} where id = ${property.id}`
+/** Those who only refer to it need not wait. */
+export const lockProperty = ({ db, property }: Context): Promise<number> =>
+  db.run`select from properties where id = ${property.id} for no key update`
+
+/** Its own fields; numbers and senders have their tables. */
+export const updateProperty = ({ db }: Context, { id, phone_numbers: _, senders: __, ...fields }: Property) =>
+  db.run`update properties set ${assignments(fields)} where id = ${id}`
 
 export async function replacePhoneNumbers({ db, property }: Context, numbers: string[]): Promise<void> {
   await db.run`delete from property_phone_numbers where property_id = ${property.id}`
@@ -56,12 +63,9 @@ export async function replacePhoneNumbers({ db, property }: Context, numbers: st
 }
 
 /** Channels that are not named keep their sender; null takes it away. */
-export async function changeSenders(
-  { db, property }: Context,
-  changes: Partial<Record<SenderChannel, string | null>>,
-): Promise<void> {
+export async function changeSenders({ db, property }: Context, changes: SenderChanges): Promise<void> {
   const removed = SENDER_CHANNELS.filter((channel) => changes[channel] === null)
-  const given = Object.fromEntries(Object.entries(changes).filter(([, sender]) => sender !== null)) as Senders
+  const given = sendersWith({}, changes)
   await db.run`delete from property_senders where property_id = ${property.id} and channel = any(${removed})`
   await db.run`
     insert into property_senders (property_id, channel, sender, address) ${senderRows(property.id, given)}

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
+import type { Reservation } from '../stays/index.ts'
 import { anyErasedStay, erasedStaysWith, insertErasedStays } from './erased-stay-store.ts'
 import { reservationExternalIdTaken } from './errors.ts'
-import type { Reservation } from './schema.ts'
 
 /**
  * The external id of an erased guest's stay is stored only as a keyed hash. The other system will send it again: then

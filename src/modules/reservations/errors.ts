@@ -13,8 +13,32 @@ export const reservationExternalIdTaken = defineError(
   { constraint: 'reservations_external_id_unique' },
 )
 
-export const reservationOver = defineError(
-  'reservation_over',
+export const reservationStatusConflict = defineError(
+  'reservation_status_conflict',
   'conflict',
-  'The stay is over or the guest is in the house; correct its status or dates with a PATCH.',
+  'The stay cannot move to this status from the one it has, or not on this day; POST …/undo takes the last move back.',
+)
+
+export const nothingToUndo = defineError(
+  'nothing_to_undo',
+  'conflict',
+  'The stay has made no move since it was entered, or its last one was taken back already.',
+)
+
+export const undoDatesChanged = defineError(
+  'undo_dates_changed',
+  'conflict',
+  'The departure was changed after the move; set status and dates as they should be by entering a new reservation.',
+)
+
+export const undoStayOver = defineError(
+  'undo_stay_over',
+  'conflict',
+  'The day of departure has passed: the stay can no longer be taken up.',
+)
+
+export const blockNotUsable = defineError(
+  'block_not_usable',
+  'conflict',
+  '`block_id` names no group block of this property with this room type.',
 )

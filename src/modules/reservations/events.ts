@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event-kind.ts'
+import { Reservation } from '../stays/index.ts'
 import { ImportSummary } from './import/schema.ts'
-import { Reservation } from './schema.ts'
 
 const scope = 'reservations:read'
 

@@ -7,11 +7,6 @@ import { relations } from './relations.ts'
 import { synthetic } from './synthetic.ts'
 
 export type { ImportResult } from './import/schema.ts'
-export type { NightOfType } from './nights.ts'
-export { heldStays, holding, type NightBySource, nightBySource, nightsByType, onTheBooks } from './occupancy-store.ts'
-export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
-export { Reservation } from './schema.ts'
-export { renameRoomType, reservationsBetween, type Stay, staysOf } from './store.ts'
 export { festivalOf } from './synthetic-demand.ts'
 
 export const reservations = defineModule({

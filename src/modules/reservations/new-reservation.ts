@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
-import type { NewReservation, Reservation } from './schema.ts'
-import { holdsRooms, rounded } from './stay.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
+import { holdsRooms, type NewReservation, type Reservation, rounded } from '../stays/index.ts'
 
 /** The record of a request, with defaults for what it omitted. */
 export function newReservation(ctx: Context, given: NewReservation): Reservation {
@@ -25,8 +25,11 @@ export function newReservation(ctx: Context, given: NewReservation): Reservation
     external_id: input.external_id ?? null,
     booked_at: input.booked_at ?? now,
     cancelled_at: input.cancelled_at ?? (holdsRooms(status) ? null : now),
-    created_at: now,
-    updated_at: now,
+    room: input.room ?? null,
+    arrival_time: input.arrival_time ?? null,
+    notes: input.notes ?? null,
+    block_id: input.block_id ?? null,
+    ...firstVersion(ctx),
   })
 }
 

@@ -1,16 +1,51 @@
-import type { Transaction } from '../../platform/operation/context.ts'
-import { type ErrorDefinition, fail, failWith } from '../../platform/operation/errors.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
+import { type ErrorDefinition, fail, failWith, type Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { LocalDate, Type } from '../../platform/schema/schema.ts'
 import { guestFilter } from '../guests/index.ts'
+import { checkAvailability, countPickedUp, findBlock, noAvailability, presentName } from '../inventory/index.ts'
+import {
+  addedNights,
+  type Contradiction,
+  findReservation,
+  insertReservation,
+  keepsNights,
+  listReservations,
+  lockReservation,
+  lockRooms,
+  mayMove,
+  NewReservation,
+  Reservation,
+  ReservationChanges,
+  ReservationStatus,
+  ratesWithinStay,
+  reservationId,
+  type StoredReservation,
+  settled,
+  stayInOrder,
+  stayRules,
+  undone,
+  updateReservation,
+  withMove,
+} from '../stays/index.ts'
 import { refuseErased } from './erased-stays.ts'
-import { reservationExternalIdTaken, reservationNotFound, reservationOver } from './errors.ts'
+import {
+  blockNotUsable,
+  nothingToUndo,
+  reservationExternalIdTaken,
+  reservationNotFound,
+  reservationStatusConflict,
+  undoDatesChanged,
+  undoStayOver,
+} from './errors.ts'
 import { reservationUpdated } from './events.ts'
+import { followStays } from './follow-stays.ts'
 import { newReservation, withMoments } from './new-reservation.ts'
-import { NewReservation, Reservation, ReservationChanges, ReservationStatus, reservationId } from './schema.ts'
-import { ratesWithinStay, settled, stayInOrder, stayRules } from './stay.ts'
-import { findReservation, listReservations, lockReservation, toRow, updateReservation } from './store.ts'
+
+const only_if_available = Type.Optional(
+  Type.Boolean({ description: 'true refuses it with 409 `no_availability` where a night has no free room left' }),
+)
 
 export const create = defineOperation({
   id: 'reservations.create',
@@ -19,17 +54,21 @@ export const create = defineOperation({
   maturity: 'available',
   summary: 'Enter a reservation',
   description:
-    'Never refused for want of rooms: an overbooked night shows as such in the calendar. `nightly_rates` wins over `nightly_rate`.',
+    'States a fact and may have any status. Refused for want of rooms only with `only_if_available`, or where the ' +
+    'property refuses overbooking; otherwise an overbooked night shows in the calendar and emits `inventory.overbooked`. ' +
+    '`nightly_rates` wins over `nightly_rate`.',
   http: { method: 'POST', path: '/v1/reservations', status: 201 },
-  input: NewReservation,
+  input: Type.Object({ ...NewReservation.properties, only_if_available }, { title: 'NewReservation' }),
   output: Reservation,
-  errors: [reservationExternalIdTaken],
+  errors: [reservationExternalIdTaken, noAvailability, blockNotUsable],
   rules: stayRules,
-  async run(tx, input) {
+  async run(tx, { only_if_available: onlyIfAvailable = false, ...input }) {
+    await lockRooms(tx)
     await refuseErased(tx, input.external_id)
-    const created = newReservation(tx, input)
-    tx.insert('reservations', toRow(created))
+    const created = newReservation(tx, { ...input, room_type: await presentName(tx, input.room_type) })
+    await insertReservation(tx, created)
     tx.emit(reservationUpdated, created)
+    await takeRooms(tx, undefined, created, onlyIfAvailable)
     return created
   },
 })
@@ -79,13 +118,28 @@ export const update = defineOperation({
   maturity: 'available',
   summary: 'Change a reservation: dates, room, rate, status',
   description:
-    'Checking out before the last night moves `check_out` to today and frees the nights from then on. A cancelled one that is booked again loses `cancelled_at`.',
+    'A status moves from booked to checked_in (from the day before arrival until departure), no_show (from the arrival ' +
+    'on) or cancelled, and from checked_in to checked_out; any other move is 409, see `undo`. ' +
+    'Checking out before the last night moves `check_out` to today and frees the nights from then on; checking out ' +
+    'later moves it to today as well, unless `check_out` is given.',
   http: { method: 'PATCH', path: '/v1/reservations/{id}' },
-  input: Type.Object({ id: reservationId, ...ReservationChanges.properties }, { title: 'ReservationChanges' }),
+  input: Type.Object(
+    { id: reservationId, ...ReservationChanges.properties, only_if_available },
+    { title: 'ReservationChanges' },
+  ),
   output: Reservation,
-  errors: [reservationNotFound, reservationExternalIdTaken],
+  errors: [reservationNotFound, reservationExternalIdTaken, reservationStatusConflict, noAvailability, blockNotUsable],
+  versioned: true,
   rules: [stayInOrder, ratesWithinStay],
-  run: (tx, { id, ...changes }) => change(tx, id, () => withMoments(changes)),
+  async run(tx, { id, only_if_available: onlyIfAvailable = false, ...given }) {
+    const before = await lockStay(tx, id)
+    const changes = withMoments(given)
+    if (changes.room_type !== undefined) changes.room_type = await presentName(tx, changes.room_type)
+    await refuseErased(tx, changes.external_id, id)
+    const violations = violationsOf(before, changes)
+    if (violations.length > 0) failWith(violations)
+    return save(tx, before, moved(tx, before, changes), onlyIfAvailable)
+  },
 })
 
 export const cancel = defineOperation({
@@ -98,8 +152,9 @@ export const cancel = defineOperation({
   http: { method: 'POST', path: '/v1/reservations/{id}/cancel' },
   input: Type.Object({ id: reservationId }, { title: 'ReservationCancellation' }),
   output: Reservation,
-  errors: [reservationNotFound, reservationOver],
-  run: (tx, { id }) => change(tx, id, detach('cancelled', reservationOver)),
+  errors: [reservationNotFound, reservationStatusConflict],
+  versioned: true,
+  run: (tx, { id }) => move(tx, id, 'cancelled'),
 })
 
 export const noShow = defineOperation({
@@ -108,32 +163,93 @@ export const noShow = defineOperation({
   scope: 'reservations:write',
   maturity: 'available',
   summary: 'Mark a guest who never came: the reservation holds no room any more',
+  description: 'From the day of arrival on. Marking twice is the same as once.',
   http: { method: 'POST', path: '/v1/reservations/{id}/no-show' },
   input: Type.Object({ id: reservationId }, { title: 'ReservationNoShow' }),
   output: Reservation,
-  errors: [reservationNotFound, reservationOver],
-  run: (tx, { id }) => change(tx, id, detach('no_show', reservationOver)),
+  errors: [reservationNotFound, reservationStatusConflict],
+  versioned: true,
+  run: (tx, { id }) => move(tx, id, 'no_show'),
 })
 
-/** Only a guest who has not arrived can cancel or be a no-show; repeating it changes nothing. */
-const detach =
-  (status: 'cancelled' | 'no_show', over: ErrorDefinition) =>
-  (before: Reservation): ReservationChanges =>
-    before.status === status ? {} : before.status === 'booked' ? { status } : fail(over)
+export const undo = defineOperation({
+  id: 'reservations.undo',
+  kind: 'command',
+  scope: 'reservations:write',
+  maturity: 'available',
+  summary: 'Take back the last check-in, check-out, no-show or cancellation',
+  description:
+    'The status is the one before, with the nights and rates that the move took away. 409 where something contradicts ' +
+    'it: no move was made, the departure was changed since, it has passed, or the property refuses overbooking and the ' +
+    'rooms are taken.',
+  http: { method: 'POST', path: '/v1/reservations/{id}/undo' },
+  input: Type.Object({ id: reservationId }, { title: 'ReservationUndo' }),
+  output: Reservation,
+  errors: [reservationNotFound, nothingToUndo, undoDatesChanged, undoStayOver, noAvailability],
+  versioned: true,
+  async run(tx, { id }) {
+    const before = await lockStay(tx, id)
+    const after = undone(before, tx.today)
+    return typeof after === 'string' ? fail(CONTRADICTIONS[after]) : save(tx, before, after)
+  },
+})
 
-async function change(tx: Transaction, id: string, decide: (before: Reservation) => ReservationChanges) {
-  const before = (await lockReservation(tx, id)) ?? fail(reservationNotFound)
-  const changes = decide(before)
-  if (Object.keys(changes).length === 0) return before
-  await refuseErased(tx, changes.external_id, id)
-  const merged = { ...before, ...changes, cancelled_at: changes.cancelled_at }
-  const violations = stayRules.flatMap((rule) => rule(relevant(merged, changes)) ?? [])
-  if (violations.length > 0) failWith(violations)
-  const after = { ...settled(before, changes, tx.now, tx.today), updated_at: tx.now.toISOString() }
-  tx.emit(reservationUpdated, after)
-  return updateReservation(tx, after)
+const CONTRADICTIONS: Record<Contradiction, ErrorDefinition> = {
+  no_move: nothingToUndo,
+  dates_changed: undoDatesChanged,
+  stay_over: undoStayOver,
 }
 
-/** Existing rates are cut to the new dates rather than refused. */
-const relevant = ({ nightly_rates, ...merged }: ReservationChanges, changes: ReservationChanges): ReservationChanges =>
-  changes.nightly_rates === undefined ? merged : { ...merged, nightly_rates }
+async function lockStay(tx: Transaction, id: string): Promise<StoredReservation> {
+  await lockRooms(tx)
+  return tx.expect((await lockReservation(tx, id)) ?? fail(reservationNotFound))
+}
+
+async function move(tx: Transaction, id: string, status: ReservationStatus): Promise<Reservation> {
+  const before = await lockStay(tx, id)
+  return save(tx, before, moved(tx, before, { status }))
+}
+
+function moved({ now, today }: Context, before: StoredReservation, changes: ReservationChanges): StoredReservation {
+  const after = settled(before, changes, now, today)
+  if (!mayMove(before, after, today)) fail(reservationStatusConflict)
+  return withMove(before, after)
+}
+
+async function save(tx: Transaction, before: StoredReservation, changed: StoredReservation, onlyIfAvailable = false) {
+  const after = tx.revise(before, changed)
+  if (!after) return withoutMoves(before)
+  const answer = await updateReservation(tx, after)
+  tx.emit(reservationUpdated, answer)
+  await takeRooms(tx, before, answer, onlyIfAvailable)
+  await followStays(tx, [{ before, after: answer }])
+  return answer
+}
+
+const withoutMoves = ({ moves: _, ...reservation }: StoredReservation): Reservation => reservation
+
+/** What a stay takes of the house: the rooms of its nights, those of its group's block first. */
+async function takeRooms(
+  tx: Transaction,
+  before: Reservation | undefined,
+  after: Reservation,
+  onlyIfAvailable: boolean,
+): Promise<void> {
+  if (after.block_id !== null && after.block_id !== before?.block_id) await requireBlock(tx, after)
+  const blocks = [before?.block_id, after.block_id].filter((id) => typeof id === 'string')
+  if (blocks.length > 0) await countPickedUp(tx, blocks)
+  const nights = addedNights(before, after, tx.today)
+  await checkAvailability(tx, { id: after.id, room_type: after.room_type, nights, onlyIfAvailable })
+}
+
+async function requireBlock(tx: Transaction, { block_id, room_type }: Reservation): Promise<void> {
+  const block = await findBlock(tx, block_id!)
+  if (block?.kind !== 'group' || block.room_type !== room_type) fail(blockNotUsable)
+}
+
+function violationsOf(before: Reservation, changes: ReservationChanges): Violation[] {
+  const { nightly_rates, ...after } = { ...before, ...changes, cancelled_at: changes.cancelled_at }
+  // Existing rates are cut to the new dates rather than refused.
+  const given = changes.nightly_rates === undefined ? after : { ...after, nightly_rates }
+  return [...stayRules.map((rule) => rule(given)), keepsNights(before, after)].flatMap((broken) => broken ?? [])
+}

@@ -1,5 +1,6 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { Reservation } from './schema.ts'
+import type { Reservation } from '../stays/index.ts'
 
 type HeldStay = Pick<Reservation, 'id' | 'source' | 'external_id'>
 
@@ -8,8 +9,9 @@ export const lockStaysOf = ({ db, property }: Context, guests: readonly string[]
     select id, source, external_id from reservations
     where property_id = ${property.id} and guest_id = any(${guests}) order by id for update`
 
-export const forgetStays = ({ db, property }: Context, stays: readonly HeldStay[]): Promise<number> =>
+export const forgetStays = ({ db, property, now }: Context, stays: readonly HeldStay[]): Promise<number> =>
   db.run`
-    update reservations r set guest_id = null, source = s.source, external_id = null
+    update reservations r set guest_id = null, source = s.source, external_id = null, notes = null, arrival_time = null,
+      ${nextVersion({ now })}
     from unnest(${stays.map(({ id }) => id)}::text[], ${stays.map(({ source }) => source)}::text[]) as s (id, source)
     where r.property_id = ${property.id} and r.id = s.id`

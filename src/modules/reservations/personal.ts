@@ -2,18 +2,24 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Person, PersonalData } from '../../platform/operation/module.ts'
 import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
+import { reassignReservations, reservationsOf } from '../stays/index.ts'
 import { rememberErased } from './erased-stays.ts'
 import { forgetStays, lockStaysOf } from './personal-store.ts'
-import { reassignReservations, reservationsOf } from './store.ts'
 
-/** A reservation keeps its dates, rates and source without the guest; its external id remains as a keyed hash. */
+/** A reservation keeps its dates, rates and source without the guest and the notes on them; its external id remains as a keyed hash. */
 export const personal: PersonalData = {
   tables: ['reservations'],
   texts: [
     {
       kind: 'reservations',
       table: 'reservations',
-      fields: { source: 'text', room_type: 'text', external_id: { emptied: sql`external_id = null` } },
+      fields: {
+        source: 'text',
+        room_type: 'text',
+        room: 'text',
+        notes: 'text',
+        external_id: { emptied: sql`external_id = null` },
+      },
     },
   ],
   async owns(ctx, ids) {

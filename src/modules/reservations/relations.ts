@@ -1,7 +1,6 @@
 import { defineRelation } from '../../platform/operation/relation.ts'
 import { ofGuest, toGuest } from '../guests/index.ts'
-import { Reservation } from './schema.ts'
-import { newestReservationsOf } from './store.ts'
+import { newestReservationsOf, Reservation } from '../stays/index.ts'
 
 export const relations = [
   defineRelation({

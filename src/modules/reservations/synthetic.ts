@@ -3,12 +3,11 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { memoize } from '../../platform/reliability/memoize.ts'
 import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { addDays, momentOf } from '../../platform/schema/time.ts'
+import { addDays, firstReached } from '../../platform/schema/time.ts'
 import { guestIds } from '../guests/index.ts'
+import { deleteReservations, type Reservation, type ReservationStatus } from '../stays/index.ts'
 import { deleteErasedStays } from './erased-stay-store.ts'
 import { insertReservations } from './import/store.ts'
-import type { Reservation, ReservationStatus } from './schema.ts'
-import { deleteReservations } from './store.ts'
 import { ROOM_TYPES } from './synthetic-demand.ts'
 import { type Stay, staysAround } from './synthetic-stays.ts'
 
@@ -18,6 +17,8 @@ const SEED = 62_186
 const FIRST_NUMBER = 10_001
 /** The demo's guests were created one after the other over this many days. */
 const GUESTS_MET_OVER = 730
+/** Most guests do not say when they come. */
+const ARRIVAL_TIMES = ['15:00', null, null, '17:30', null, '21:00']
 /** No time of day reaches into the next one, also when clocks change. */
 const SHORTEST_DAY_MS = 23 * 3_600_000
 
@@ -31,8 +32,14 @@ export const synthetic: SyntheticData = {
     const stays = staysAround(ctx.today, random).sort((a, b) => a.booked - b.booked)
     const guestOf = guestsFor(await guestIds(ctx), random)
     const dates = datesAround(ctx)
+    const roomsOf = roomNumbers()
     const made = stays.map((stay, i) =>
-      reservationOf(ctx, stay, dates, { guest_id: guestOf(stay), external_id: `demo-${FIRST_NUMBER + i}` }),
+      reservationOf(ctx, stay, dates, {
+        guest_id: guestOf(stay),
+        external_id: `demo-${FIRST_NUMBER + i}`,
+        room: statusOf(stay) === 'checked_in' ? roomsOf(stay) : null,
+        arrival_time: statusOf(stay) === 'booked' ? ARRIVAL_TIMES[i % ARRIVAL_TIMES.length]! : null,
+      }),
     )
     return { reservations: await insertReservations(ctx, made) }
   },
@@ -44,7 +51,7 @@ function reservationOf(
   { property }: Context,
   stay: Stay,
   { dateOf, momentAt }: Dates,
-  known: Pick<Reservation, 'guest_id' | 'external_id'>,
+  known: Pick<Reservation, 'guest_id' | 'external_id' | 'room' | 'arrival_time'>,
 ): Reservation {
   const booked = momentAt(stay.booked)
   const booked_at = booked.toISOString()
@@ -64,9 +71,19 @@ function reservationOf(
     source: stay.source,
     booked_at,
     cancelled_at: stay.cancelled === null ? null : momentAt(stay.cancelled).toISOString(),
+    notes: null,
+    block_id: null,
     created_at: booked_at,
     updated_at: momentAt(lastChange(stay, status)).toISOString(),
+    version: 1,
   }
+}
+
+/** Each room type has a floor; who is in the house has the next rooms of it. */
+function roomNumbers(): (stay: Stay) => string {
+  const given = ROOM_TYPES.map(() => 0)
+  const next = (type: number) => `${type + 1}${String(++given[type]!).padStart(2, '0')}`
+  return ({ type, rooms }) => Array.from({ length: rooms }, () => next(type)).join(', ')
 }
 
 /** A guest who arrives today is still expected, and one who leaves today has not left. */
@@ -94,7 +111,7 @@ function weekendRates(
 /** Days from today as dates and moments, memoised because each is needed many times. */
 function datesAround({ today, property: { timezone, dayStartsAt } }: Context) {
   const dateOf = memoize((day: number) => addDays(today, day), String)
-  const beginningOf = memoize((day: number) => momentOf(dateOf(day), dayStartsAt, timezone).getTime(), String)
+  const beginningOf = memoize((day: number) => firstReached(dateOf(day), dayStartsAt, timezone).getTime(), String)
   const momentAt = (time: number) => {
     const day = Math.floor(time)
     return new Date(beginningOf(day) + Math.floor((time - day) * SHORTEST_DAY_MS))

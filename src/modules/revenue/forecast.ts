@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { roundHalfUp, sumOf } from '../../platform/schema/money.ts'
 import { addDays } from '../../platform/schema/time.ts'
-import { bookingPace } from '../reservations/index.ts'
+import { bookingPace } from '../stays/index.ts'
 import type { Forecast, ForecastAccuracy, ForecastNight } from './forecast-schema.ts'
 import {
   comparablesOf,

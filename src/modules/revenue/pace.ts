@@ -1,4 +1,4 @@
-import type { PaceRow } from '../reservations/index.ts'
+import type { PaceRow } from '../stays/index.ts'
 
 /** How nights filled, and what that says of those to come. Days are counted from today: −1 is last night. */
 

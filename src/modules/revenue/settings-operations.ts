@@ -1,8 +1,9 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
+import { withNightly } from './nightly.ts'
 import { RULE_ENTRIES, withChanges } from './rules.ts'
 import { nightlySnapshot, RevenueSettings, yieldRuleChanges } from './settings-schema.ts'
-import { findSettings, lockSettings, nextNight, saveSettings, settingsFrom } from './settings-store.ts'
+import { findSettings, lockSettings, saveSettings, settingsFrom } from './settings-store.ts'
 
 const off = RULE_ENTRIES.flatMap(([name, rule]) => (rule.off ? [`\`${name}\``] : []))
 
@@ -16,7 +17,7 @@ export const getSettings = defineOperation({
   input: Type.Object({}),
   output: RevenueSettings,
   errors: [],
-  run: async (ctx) => settingsFrom(await findSettings(ctx)),
+  run: async (ctx) => settingsFrom(ctx, await findSettings(ctx)),
 })
 
 export const updateSettings = defineOperation({
@@ -40,11 +41,10 @@ export const updateSettings = defineOperation({
     const after = { ...before }
     if (rules) after.rules = withChanges(before.rules, rules)
     if (nightly_snapshot !== undefined) {
-      after.nightly_snapshot = nightly_snapshot
-      after.next_snapshot_at = nightly_snapshot && nextNight(tx, nightly_snapshot.at, tx.now).toISOString()
+      Object.assign(after, withNightly(before, nightly_snapshot, tx.now, tx.property))
     }
     await saveSettings(tx, after)
     tx.audit(tx.property.id)
-    return settingsFrom(after)
+    return settingsFrom(tx, after)
   },
 })

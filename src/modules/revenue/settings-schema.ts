@@ -34,7 +34,8 @@ const NightlySnapshot = Type.Object(
   {
     at: Type.String({
       pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-      description: 'Local time; it captures the business date of that moment',
+      description:
+        'Local time. It captures the business day whose hour this is, each day once; where the clocks skip it, when they have gone forward',
       examples: ['23:55'],
     }),
     total_rooms: Type.Optional(
@@ -51,7 +52,9 @@ export const RevenueSettings = Type.Object(
   {
     rules: yieldRules,
     nightly_snapshot: nightlySnapshot,
-    next_snapshot_at: Nullable(Type.String({ format: 'date-time', description: 'When the next one is taken' })),
+    next_snapshot_at: Nullable(
+      Type.String({ format: 'date-time', description: 'When the next one is taken, by the property’s present clock' }),
+    ),
   },
   { title: 'RevenueSettings' },
 )

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { roundToCurrency } from '../../platform/schema/money.ts'
 import { addDays, daysBetween } from '../../platform/schema/time.ts'
-import { bookedBetween, nightsByType } from '../reservations/index.ts'
+import { bookedBetween, nightsByType } from '../stays/index.ts'
 import { readForecast } from './forecast.ts'
 import type { ForecastNight } from './forecast-schema.ts'
 import { WINDOW_DAYS, yieldInputAsOf } from './generate.ts'

@@ -1,5 +1,5 @@
 import type { Static } from '../../platform/schema/schema.ts'
-import type { NightOfType as NightSold } from '../reservations/index.ts'
+import type { NightOfType as NightSold } from '../stays/index.ts'
 import type { YieldRules } from './rules.ts'
 import type * as schema from './schema.ts'
 

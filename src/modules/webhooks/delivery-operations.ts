@@ -1,5 +1,5 @@
 import type { EventCatalogue } from '../../platform/events/event-kind.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { type AnyOperation, defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
@@ -26,6 +26,7 @@ const testOver = ({ mayRead }: EventCatalogue) =>
     input: Type.Object({ id: webhookId }),
     output: Delivery,
     errors: [webhookNotFound, webhookDisabled, webhookLacksScope],
+    versioned: true,
     async run(tx, { id }) {
       const endpoint = await enabledEndpoint(tx, id)
       if (!mayRead(endpoint.scopes, endpointTest.type)) fail(webhookLacksScope)
@@ -107,6 +108,7 @@ const replayOver = ({ readable }: EventCatalogue) =>
       { title: 'WebhookReplayed' },
     ),
     errors: [webhookNotFound, webhookDisabled],
+    versioned: true,
     async run(tx, { id, since }) {
       const { events, scopes } = await enabledEndpoint(tx, id)
       const types = readable(common(scopes, tx.actor.scopes))
@@ -115,7 +117,7 @@ const replayOver = ({ readable }: EventCatalogue) =>
     },
   })
 
-async function enabledEndpoint(tx: Context, id: string) {
+async function enabledEndpoint(tx: Transaction, id: string) {
   const endpoint = await lockedEndpoint(tx, id)
   return endpoint.status === 'enabled' ? endpoint : fail(webhookDisabled)
 }

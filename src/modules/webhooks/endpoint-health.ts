@@ -1,6 +1,6 @@
 import type { Workflow } from '../../platform/operation/context.ts'
 import type { Claimed } from './claim.ts'
-import { shownEndpoint } from './endpoint.ts'
+import { changeEndpoint, shownEndpoint } from './endpoint.ts'
 import { lockEndpoint, updateEndpoint } from './endpoint-store.ts'
 import { endpointDisabled } from './events.ts'
 import { isGone, type Outcome } from './outcome.ts'
@@ -29,11 +29,10 @@ export function applyVerdict(ctx: Workflow, { webhook_id }: Claimed, verdict: Ve
     if (endpoint?.status !== 'enabled') return
     if (verdict === 'healthy' || verdict === 'failing') {
       const failing_since = verdict === 'healthy' ? null : (endpoint.failing_since ?? at.toISOString())
-      await updateEndpoint(tx, webhook_id, { failing_since })
+      await updateEndpoint(tx, { ...endpoint, failing_since }) // what callers see of it does not change
       return
     }
     const changes = { status: 'disabled', disabled_reason: verdict === 'gone' ? 'gone' : 'failing' } as const
-    tx.emit(endpointDisabled, shownEndpoint({ ...endpoint, ...changes }))
-    await updateEndpoint(tx, webhook_id, changes)
+    tx.emit(endpointDisabled, shownEndpoint((await changeEndpoint(tx, endpoint, changes))!))
   })
 }

@@ -1,14 +1,15 @@
-import type { Context } from '../../platform/operation/context.ts'
+import type { Transaction } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
-import { rotatedSecrets } from './endpoint.ts'
-import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { changeEndpoint, rotatedSecrets, shownEndpoint } from './endpoint.ts'
+import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint } from './endpoint-store.ts'
 import { webhookNotFound } from './errors.ts'
 import { IssuedWebhook, Webhook, webhookId } from './schema.ts'
 
-export const lockedEndpoint = async (tx: Context, id: string) => (await lockEndpoint(tx, id)) ?? fail(webhookNotFound)
+export const lockedEndpoint = async (tx: Transaction, id: string) =>
+  tx.expect((await lockEndpoint(tx, id)) ?? fail(webhookNotFound))
 
 export const list = defineOperation({
   id: 'webhooks.list',
@@ -47,8 +48,10 @@ export const remove = defineOperation({
   input: Type.Object({ id: webhookId }),
   output: Nothing,
   errors: [webhookNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await deleteEndpoint(tx, id)) === 0) fail(webhookNotFound)
+    await lockedEndpoint(tx, id)
+    await deleteEndpoint(tx, id)
     tx.audit(id)
     return null
   },
@@ -65,9 +68,11 @@ export const rotateSecret = defineOperation({
   input: Type.Object({ id: webhookId }),
   output: IssuedWebhook,
   errors: [webhookNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    const { changes, secret } = rotatedSecrets(tx, await lockedEndpoint(tx, id))
+    const before = await lockedEndpoint(tx, id)
+    const { changes, secret } = rotatedSecrets(tx, before)
     tx.audit(id)
-    return { ...(await updateEndpoint(tx, id, changes)), secret }
+    return { ...shownEndpoint((await changeEndpoint(tx, before, changes))!), secret }
   },
 })

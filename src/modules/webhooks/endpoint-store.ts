@@ -13,7 +13,8 @@ export interface EndpointRow extends Webhook {
 }
 
 /** What callers see. */
-const shown = sql`id, property_id, url, events, description, status, disabled_reason, scopes, created_by, created_at`
+const shown = sql`
+  id, property_id, url, events, description, status, disabled_reason, scopes, created_by, created_at, updated_at, version`
 
 /** Fails if the property already has as many as it may. */
 export const insertEndpoint = ({ db, caps }: Context, row: EndpointRow): Promise<Webhook> => {
@@ -30,14 +31,8 @@ export const lockEndpoint = ({ db, property }: Context, id: string): Promise<End
 export const listEndpoints = ({ db, property }: Context, page: PageRequest): Promise<Page<Webhook>> =>
   readPage(db, page, shown, sql`from webhook_endpoints where property_id = ${property.id}`)
 
-export const updateEndpoint = (
-  { db, property }: Context,
-  id: string,
-  changes: Partial<EndpointRow>,
-): Promise<Webhook> =>
-  db.one`
-    update webhook_endpoints set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning ${shown}`
+export const updateEndpoint = ({ db, property }: Context, { id, property_id: _, ...fields }: EndpointRow) =>
+  db.run`update webhook_endpoints set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 /** Its deliveries and their attempts are deleted too. */
 export const deleteEndpoint = ({ db, property }: Context, id: string): Promise<number> =>

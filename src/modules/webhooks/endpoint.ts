@@ -1,10 +1,11 @@
 import { checkDestination } from '../../platform/http-client/destination.ts'
 import { DestinationRefused } from '../../platform/http-client/failure.ts'
-import type { Context } from '../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { failWith } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
-import type { EndpointRow } from './endpoint-store.ts'
+import { type EndpointRow, updateEndpoint } from './endpoint-store.ts'
 import { readScopes } from './ownership.ts'
 import type { Webhook } from './schema.ts'
 import { newWebhookSecret } from './signature.ts'
@@ -47,7 +48,7 @@ export function newEndpoint(
     previous_secret: null,
     previous_secret_until: null,
     failing_since: null,
-    created_at: realNow.toISOString(),
+    ...firstVersion({ now: realNow }),
   }
   return { row, secret }
 }
@@ -58,6 +59,13 @@ export function changedEndpoint(before: EndpointRow, changes: Partial<Webhook>):
   return changes.status === 'enabled'
     ? { ...changes, disabled_reason: null, failing_since: null }
     : { ...changes, disabled_reason: 'by_request' }
+}
+
+/** By the real time, like its creation; what only its deliveries know of is no change of it. */
+export async function changeEndpoint(tx: Transaction, before: EndpointRow, changes: Partial<EndpointRow>) {
+  const after = tx.atRealTime().revise(before, changes)
+  if (after) await updateEndpoint(tx, after)
+  return after
 }
 
 /** Signing uses real time, also in a sandbox whose clock runs ahead. */
@@ -95,4 +103,6 @@ export const shownEndpoint = (row: EndpointRow): Webhook => ({
   scopes: row.scopes,
   created_by: row.created_by,
   created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
 })

@@ -11,6 +11,7 @@ import {
   Type,
   Untrusted,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 export const eventId = Id('evt', { description: 'The event' })
 export const webhookId = Id('whk', { description: 'The webhook endpoint' })
@@ -86,6 +87,8 @@ const shown = {
     }),
   ),
   created_at: Moment(),
+  updated_at: Moment(),
+  version: RecordVersion,
 }
 
 export const Webhook = Type.Object(shown, { title: 'Webhook' })

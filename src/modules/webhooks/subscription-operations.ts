@@ -4,9 +4,9 @@ import type { Violation } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { nearest } from '../../platform/text/nearest.ts'
-import { changedEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
+import { changedEndpoint, changeEndpoint, newEndpoint, requireDestination, shownEndpoint } from './endpoint.ts'
 import { lockedEndpoint } from './endpoint-operations.ts'
-import { findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { findEndpoint, insertEndpoint } from './endpoint-store.ts'
 import { webhookLimitReached, webhookNotFound } from './errors.ts'
 import { adopted, changedHands, requireReadable } from './ownership.ts'
 import { IssuedWebhook, NewWebhook, Webhook, WebhookChanges, webhookId } from './schema.ts'
@@ -58,6 +58,7 @@ const updateOver = (catalogue: EventCatalogue) =>
     input: Type.Object({ id: webhookId, ...WebhookChanges.properties }, { title: 'WebhookChanges' }),
     output: Webhook,
     errors: [webhookNotFound],
+    versioned: true,
     rules: [kindsAreKnown(catalogue)],
     async run(ctx, { id, ...changes }) {
       if (changes.events !== undefined) requireReadable(catalogue, ctx.actor, changes.events)
@@ -69,10 +70,9 @@ const updateOver = (catalogue: EventCatalogue) =>
           orphan && orphan.created_by === before.created_by
             ? adopted(ctx.actor)
             : changedHands(before, changes, ctx.actor, catalogue)
-        const after = { ...changedEndpoint(before, changes), ...owner }
-        if (Object.keys(after).length === 0) return shownEndpoint(before)
-        tx.audit(id)
-        return updateEndpoint(tx, id, after)
+        const after = await changeEndpoint(tx, before, { ...changedEndpoint(before, changes), ...owner })
+        if (after) tx.audit(id)
+        return shownEndpoint(after ?? before)
       })
     },
   })

@@ -1,8 +1,8 @@
 import type { Workflow } from '../../platform/operation/context.ts'
 import type { Standing, Withdrawal } from '../../platform/operation/credentials.ts'
 import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
-import { shownEndpoint } from './endpoint.ts'
-import { type EndpointRow, lockEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { changeEndpoint, shownEndpoint } from './endpoint.ts'
+import { type EndpointRow, lockEndpoint } from './endpoint-store.ts'
 import { endpointDisabled } from './events.ts'
 import { common, readScopes } from './ownership.ts'
 
@@ -31,8 +31,8 @@ export const applyStanding = (ctx: Workflow, seen: Owned, standing: Standing): P
       consequence === 'narrowed'
         ? { scopes: readScopes(common(endpoint.scopes, standing.scopes)) }
         : ({ status: 'disabled', disabled_reason: `credential_${consequence}` } as const)
+    const after = (await changeEndpoint(tx, endpoint, changes))!
     if (consequence === 'narrowed') tx.audit(seen.id)
-    else tx.emit(endpointDisabled, shownEndpoint({ ...endpoint, ...changes }))
-    await updateEndpoint(tx, seen.id, changes)
+    else tx.emit(endpointDisabled, shownEndpoint(after))
     return true
   })

@@ -32,12 +32,13 @@ export function addBareEvent(db: TransactionDb, source: Source, { type }: EventK
 
 /**
  * When it is written, though its operation may have begun long before: a reader that follows events by id has to look
- * back only as far as a transaction lasts. The event of a later version has that version's own time, which is later than
- * that of the version before.
+ * back only as far as a transaction lasts. The event of a change has the time of the version that the change made, which
+ * is later than that of the version before.
  */
 function timeOf(source: Source, data: Partial<Versioned>): number {
   const { version = 1, updated_at } = data
-  return version > 1 && updated_at !== undefined ? Date.parse(updated_at) : presentMs(source)
+  const changedMs = version > 1 && updated_at !== undefined ? Date.parse(updated_at) : 0
+  return changedMs >= source.now.getTime() ? changedMs : presentMs(source)
 }
 
 /** The property's clock at this moment; `now` is when the operation began. */

@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
-import type { Context } from '../operation/context.ts'
+import type { Context, PropertyScope } from '../operation/context.ts'
 import type { PropertyRow } from '../operation/create-context.ts'
-import { localDate } from '../schema/time.ts'
+import { latestLocalTime } from '../schema/time.ts'
 
 /**
  * Where jobs wait: a table, and which of its rows are due. In its fragments `t` is the table, `p` the property and `l`
@@ -16,13 +16,23 @@ export interface Backlog {
   waiting: Fragment
   /** Nearly every property has waiting rows, so each is queried, which costs less than a skip scan of the index. */
   dense?: true
-  /** Due when the property's clock, or its calendar, has reached this column's value plus `afterMs`. */
-  due?: { column: string; by?: 'date'; afterMs?: number }
+  due?: DueAtMoment | DueAtLocalTime
   order: Fragment
   /** Further tables that decide whether a lane gets a turn. */
   join?: Fragment
   /** The columns that are read of a job. */
   select: Fragment
+}
+
+/** Due when the property's clock has reached this column's value plus `afterMs`. */
+interface DueAtMoment {
+  column: string
+  afterMs?: number
+}
+
+/** Due when the local time at the property has reached this date or time, whatever its zone is by then. */
+interface DueAtLocalTime {
+  local(dayStartsAt: Fragment): Fragment
 }
 
 export interface Lane extends PropertyRow {
@@ -48,12 +58,15 @@ export const laneName = ({ lane }: Backlog): Fragment => name(lane ?? 'lane')
 /** The rows of lane `l` that wait and are due at this moment; `free` is a further condition. */
 export const dueOf = (backlog: Backlog, { now }: Moment, free: Fragment): Fragment => {
   const { due, waiting } = backlog
-  const moment = due && sql`${earlier(now, due)}::timestamptz + p.clock_offset_ms * interval '1 millisecond'`
-  const reached = due ? sql`and t.${name(due.column)} <= ${due.by ? sql`d.today` : moment}` : nothing
-  return sql`(${laneOf(backlog, 't')}) = (${laneOf(backlog, 'l')}) and ${waiting} ${reached} ${free}`
+  return sql`(${laneOf(backlog, 't')}) = (${laneOf(backlog, 'l')}) and ${waiting} ${due ? reached(due, now) : nothing} ${free}`
 }
 
-const earlier = (now: Date, { afterMs = 0 }: { afterMs?: number }): Date => new Date(now.getTime() - afterMs)
+const reached = (due: DueAtMoment | DueAtLocalTime, now: Date): Fragment =>
+  'local' in due
+    ? sql`and ${due.local(sql`p.day_starts_at`)} <= d.local_time`
+    : sql`and t.${name(due.column)} <= ${earlier(now, due)}::timestamptz + p.clock_offset_ms * interval '1 millisecond'`
+
+const earlier = (now: Date, { afterMs = 0 }: DueAtMoment): Date => new Date(now.getTime() - afterMs)
 
 const EVERY_PROPERTY = sql`select id as property_id from properties`
 
@@ -65,11 +78,11 @@ export async function dueLanes(
   { free = nothing, propertyId }: { free?: Fragment; propertyId?: string } = {},
 ): Promise<Lane[]> {
   const lane = backlog.lane ? sql`l.${laneName(backlog)}` : sql`''`
-  const calendar = backlog.due?.by === 'date' ? await calendarsAt(db, moment.now) : nothing
+  const localTimes = backlog.due && 'local' in backlog.due ? await localTimesAt(db, moment.now) : nothing
   return db.many`
     with recursive lanes as (${backlog.dense ? EVERY_PROPERTY : waitingLanes(backlog, propertyId)})
     select /* across properties: work is due wherever it is due */ l.property_id, ${lane} as lane, ${PROPERTY}
-    from lanes l join properties p on p.id = l.property_id ${backlog.join ?? nothing} ${calendar}
+    from lanes l join properties p on p.id = l.property_id ${backlog.join ?? nothing} ${localTimes}
     cross join lateral (select from ${name(backlog.table)} t where ${dueOf(backlog, moment, free)} limit 1) first
     order by ${laneOf(backlog, 'l')}`
 }
@@ -87,23 +100,30 @@ function waitingLanes(backlog: Backlog, propertyId: string | undefined): Fragmen
 }
 
 /** Computed with the same calendar as every response: the database may have other rules for a time zone, or lack it. */
-async function calendarsAt(db: Db, now: Date): Promise<Fragment> {
+async function localTimesAt(db: Db, now: Date): Promise<Fragment> {
   const clocks = await db.many<Pick<PropertyRow, 'timezone' | 'clock_offset_ms'>>`
     select /* across properties: which clocks there are */ distinct timezone, clock_offset_ms from properties`
-  const dates = clocks.map((one) => localDate(new Date(now.getTime() + one.clock_offset_ms), one.timezone))
+  const times = clocks.map((one) => localTime(new Date(now.getTime() + one.clock_offset_ms), one.timezone))
   return sql`
     join unnest(
       ${clocks.map(({ timezone }) => timezone)}::text[], ${clocks.map((one) => one.clock_offset_ms)}::bigint[],
-      ${dates}::date[]
-    ) as d (timezone, clock_offset_ms, today) on d.timezone = p.timezone and d.clock_offset_ms = p.clock_offset_ms`
+      ${times}::timestamp[]
+    ) as d (timezone, clock_offset_ms, local_time) on d.timezone = p.timezone and d.clock_offset_ms = p.clock_offset_ms`
 }
+
+const localTime = (moment: Date, timeZone: string): string =>
+  latestLocalTime(moment, timeZone).toISOString().slice(0, -1)
 
 /** The due rows of the context's property, locked for this worker until its transaction ends. */
 export function lockDue<Row>({ db, property, now }: Context, backlog: Backlog, most: number): Promise<Row[]> {
   const { due, waiting, order, select } = backlog
-  const moment = due?.by ? localDate(now, property.timezone) : due && earlier(now, due)
-  const reached = due ? sql`and t.${name(due.column)} <= ${moment}` : nothing
   return db.many`
-    select ${select} from ${name(backlog.table)} t where t.property_id = ${property.id} and ${waiting} ${reached}
+    select ${select} from ${name(backlog.table)} t
+    where t.property_id = ${property.id} and ${waiting} ${due ? reachedBy(due, property, now) : nothing}
     order by ${order} limit ${most} for update skip locked`
 }
+
+const reachedBy = (due: DueAtMoment | DueAtLocalTime, { timezone, dayStartsAt }: PropertyScope, now: Date): Fragment =>
+  'local' in due
+    ? sql`and ${due.local(sql`${dayStartsAt}`)} <= ${localTime(now, timezone)}::timestamp`
+    : sql`and t.${name(due.column)} <= ${earlier(now, due)}`

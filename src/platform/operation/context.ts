@@ -94,8 +94,11 @@ export interface Workflow extends Context {
  */
 export interface Transaction extends Workflow {
   readonly db: TransactionDb
-  /** The locked record, if it has the version that the caller expects; fails with `version_conflict` otherwise. */
-  expect<R extends { readonly version: number }>(record: R): R
+  /**
+   * The locked record, if it has the version that the caller expects; fails with `version_conflict` otherwise, also for
+   * a record that does not exist yet.
+   */
+  expect<R extends { readonly version: number } | undefined>(record: R): R
   /** The locked record after these changes, with its next version and the time of now; undefined if nothing changes. */
   revise<R extends Versioned>(before: R, changes: Partial<R>): R | undefined
   insert<R extends { readonly property_id: string }>(table: string, row: R): void

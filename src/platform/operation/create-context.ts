@@ -134,10 +134,11 @@ export class OperationContext implements Transaction {
     }
   }
 
-  expect<R extends { readonly version: number }>(record: R): R {
+  expect<R extends { readonly version: number } | undefined>(record: R): R {
     const { expected } = this.#parts
+    const presentVersion = record?.version
     this.progress.compared = true
-    if (expected && !expected.includes(record.version)) fail(versionConflict, { presentVersion: record.version })
+    if (expected && !(presentVersion && expected.includes(presentVersion))) fail(versionConflict, { presentVersion })
     return record
   }
 

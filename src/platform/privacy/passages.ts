@@ -1,3 +1,4 @@
+import { nextVersion } from '../database/next-version.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { Context, Transaction } from '../operation/context.ts'
 import type { PiiMatcher } from './pii-matcher.ts'
@@ -101,6 +102,7 @@ async function rewrite(ctx: Context, table: TextTable, matcher: PiiMatcher, foun
         rows.map((row) => ({ id: row.id, value: matcher.without(row[field]) })),
       )
   }
+  if (table.versioned) await countChange(ctx, table, idsOf(found.map(({ row }) => row)))
 }
 
 const without = (table: TextTable, row: Row, matcher: PiiMatcher, fields: readonly string[]): Row => ({
@@ -170,6 +172,10 @@ const lockRows = ({ db, property }: Context, table: TextTable, ids: readonly str
 
 const deleteRows = ({ db, property }: Context, { table }: TextTable, ids: readonly string[]): Promise<number> =>
   db.run`delete from ${name(table)} where property_id = ${property.id} and id = any(${ids}::text[])`
+
+const countChange = (ctx: Context, { table }: TextTable, ids: readonly string[]): Promise<number> =>
+  ctx.db.run`
+    update ${name(table)} set ${nextVersion(ctx)} where property_id = ${ctx.property.id} and id = any(${ids}::text[])`
 
 const emptyField = ({ db, property }: Context, { table }: TextTable, { emptied }: WholeField, ids: readonly string[]) =>
   db.run`update ${name(table)} set ${emptied} where property_id = ${property.id} and id = any(${ids}::text[])`

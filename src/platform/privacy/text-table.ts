@@ -8,6 +8,8 @@ export interface TextTable {
   /** Its key is `property_id` and `id`. */
   readonly table: string
   readonly fields: Readonly<Record<string, TextField>>
+  /** Its records have versions: one that loses text has changed. */
+  readonly versioned?: true
   /** Fields without free text, only references, numbers and quotations: doubtful values are not searched in them. */
   readonly keysOnly?: readonly string[]
   /** A record without its text has no use, and is deleted with it. */

@@ -1,3 +1,5 @@
+import { changeOfOffset, offsetMs } from './zone-offset.ts'
+
 /** Dates are `YYYY-MM-DD` strings and moments are `Date`s or RFC 3339 strings; nothing here reads the real clock. */
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?\s?([Zz]|[+-]\d\d:?\d\d)?$/
@@ -53,38 +55,61 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-/** The local date of a moment; before `dayStartsAt` (`HH:MM`, local time) it is still the day before. */
-export function localDate(moment: Date, timeZone: string, dayStartsAt = '00:00'): string {
-  const { date, time } = wallClock(moment, timeZone)
-  return time < dayStartsAt ? addDays(date, -1) : date
+/**
+ * The latest local time that the zone's clocks have shown by this moment, as if it were UTC. After they are put back it
+ * stands still until they have caught up: it never goes back, so every local time is reached once.
+ */
+export function latestLocalTime(moment: Date, timeZone: string): Date {
+  const second = Math.floor(moment.getTime() / 1000) * 1000
+  const offsetAt = (ms: number) => offsetMs(new Date(ms), timeZone)
+  const [before, present] = [offsetAt(second - DAY_MS), offsetAt(second)]
+  const shown = moment.getTime() + present
+  const putBack = before - present
+  if (putBack <= 0 || offsetAt(second - putBack) === present) return new Date(shown) // they have caught up
+  const lastBefore = changeOfOffset(second - putBack, second, timeZone) - 1
+  return new Date(Math.max(shown, lastBefore + before))
+}
+
+/** The moment at which a local time is reached: the first if it comes twice, the end of the gap if it is skipped. */
+export function firstReached(date: string, time: string, timeZone: string): Date {
+  const { byOffsetBefore, byOffsetAfter, right } = readingsOf(date, time, timeZone)
+  return new Date(right ?? changeOfOffset(byOffsetAfter, byOffsetBefore, timeZone))
 }
 
 /**
- * The moment of a local time. An hour that a zone skips is read as if the clock had not been moved (so 02:30 becomes
- * 03:30); of an hour that occurs twice, the first.
+ * The moment that someone means by a local time. An hour that a zone skips is read as if the clock had not been moved
+ * (so 02:30 becomes 03:30); of an hour that occurs twice, the first.
  */
 export function momentOf(date: string, time: string, timeZone: string): Date {
+  const { byOffsetBefore, right } = readingsOf(date, time, timeZone)
+  return new Date(right ?? byOffsetBefore)
+}
+
+function readingsOf(date: string, time: string, timeZone: string) {
   const shown = Date.parse(`${date}T${time}:00Z`)
-  const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((ms) => offsetMs(new Date(ms), timeZone))
-  const candidates = [before!, after!].map((offset) => new Date(shown - offset))
-  return candidates.find((moment) => moment.getTime() + offsetMs(moment, timeZone) === shown) ?? candidates[0]!
+  const read = (ms: number) => shown - offsetMs(new Date(ms), timeZone)
+  const [byOffsetBefore, byOffsetAfter] = [read(shown - DAY_MS), read(shown + DAY_MS)]
+  return { byOffsetBefore, byOffsetAfter, right: [byOffsetBefore, byOffsetAfter].find((ms) => read(ms) === ms) }
 }
 
-/** How far the zone's local time is ahead of UTC at this moment. */
-export function offsetMs(moment: Date, timeZone: string): number {
-  const { date, time, seconds } = wallClock(moment, timeZone)
-  const wholeSecond = Math.floor(moment.getTime() / 1000) * 1000
-  return Date.parse(`${date}T${time}:${seconds}Z`) - wholeSecond
-}
+const MOST_DAYS = 1000
+const lastAsked = new Map<string, { date: string; from: number; until: number }>()
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function wallClock(moment: Date, timeZone: string): { date: string; time: string; seconds: string } {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    clocks.set(timeZone, clock)
-  }
-  const [date, time] = clock.format(moment).split(' ') // Swedish writes 2026-11-15 09:05:00
-  return { date: date!.padStart(10, '0'), time: time!.slice(0, 5), seconds: time!.slice(6, 8) }
+/**
+ * The business day of a moment, which begins when the clocks reach `dayStartsAt` (`HH:MM`). The last answer of each zone
+ * and hour is kept, because nearly every request asks for the present day.
+ */
+export function localDate(moment: Date, timeZone: string, dayStartsAt = '00:00'): string {
+  const key = `${timeZone} ${dayStartsAt}`
+  const kept = lastAsked.get(key)
+  const ms = moment.getTime()
+  if (kept && kept.from <= ms && ms < kept.until) return kept.date
+  const sinceStart = latestLocalTime(moment, timeZone).getTime() - Date.parse(`1970-01-01T${dayStartsAt}Z`)
+  const date = new Date(sinceStart).toISOString().slice(0, 10)
+  const next = addDays(date, 1)
+  if (!isLocalDate(next)) return date // no date follows the last that can be written
+  const startOf = (day: string) => firstReached(day, dayStartsAt, timeZone).getTime()
+  if (lastAsked.size >= MOST_DAYS) lastAsked.clear()
+  lastAsked.set(key, { date, from: startOf(date), until: startOf(next) })
+  return date
 }

@@ -14,7 +14,7 @@ test('a block is answered whole, for any room type name, with or without a note'
   const given = newBlock({ room_type: 'Nobody knows this one', kind: 'group', note: 'Regatta' })
   const { id, created_at, updated_at, ...rest } = await block(hotel, given)
   assert.match(id, /^blk_/)
-  assert.deepEqual(rest, { ...given, property_id: hotel.id, version: 1 })
+  assert.deepEqual(rest, { ...given, property_id: hotel.id, cut_off: null, rooms_picked_up: 0, version: 1 })
   assert.deepEqual((await hotel.request('GET', `/v1/inventory-blocks/${id}`)).body, {
     id,
     created_at,

@@ -24,6 +24,7 @@ test('a created room type is answered whole, in the property’s currency, with 
     inventory: 0,
     currency: 'EUR',
     ...rates,
+    former_names: [],
     version: 1,
   })
   assert.deepEqual((await hotel.request('GET', `/v1/room-types/${id}`)).body, { id, created_at, updated_at, ...rest })

@@ -25,6 +25,7 @@ const itinerary = (events: ItineraryEvent[], fields: Partial<Itinerary> = {}): I
   id: 'itn_01jd3vq8k2m4n6p8r0t2v4x6z8',
   property_id: 'pty_01jd3vq8k2m4n6p8r0t2v4x6z8',
   guest_id: 'gst_ann',
+  reservation_id: null,
   check_in: '2027-06-24',
   check_out: '2027-06-27',
   room_type: null,
@@ -36,6 +37,7 @@ const itinerary = (events: ItineraryEvent[], fields: Partial<Itinerary> = {}): I
   status: 'pre_arrival',
   created_at: '2026-11-15T14:30:00.000Z',
   updated_at: '2026-11-16T08:00:01.500Z',
+  version: 2,
   ...fields,
 })
 

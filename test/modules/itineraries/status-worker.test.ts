@@ -108,13 +108,17 @@ test('what is told is the itinerary as GET returns it, and the audit log says wh
   const hotel = await portico.newProperty()
   const made = await create(hotel, { events: [{ type: 'x', name: 'y', datetime: '2027-06-25T10:00', extra: 1 }] })
   await hotel.request('POST', '/v1/sandbox/clock', { now: '2027-06-24T00:00:00Z' })
+  const { updated_at: _, ...shown } = (await hotel.request('GET', `/v1/itineraries/${made.id}`)).body
+  assert.deepEqual([shown.status, shown.version], ['in_stay', 2], 'another status is another version, written or not')
   const one = mover('sandbox', portico.clock.now)
   await until(async () => (await kept(hotel, made)) === 'in_stay')
   await one.close()
+  const { updated_at, ...written } = (await hotel.request('GET', `/v1/itineraries/${made.id}`)).body
+  assert.deepEqual(written, shown)
   const [latest] = (await hotel.request('GET', '/v1/events?type=itinerary.updated')).body.data
   assert.deepEqual(latest.data, (await hotel.request('GET', `/v1/itineraries/${made.id}`)).body)
   const { data } = (await hotel.request('GET', '/v1/audit?operation=itineraries.update')).body
-  assert.deepEqual([data.length, data[0].actor], [1, 'itinerary-status-worker'])
+  assert.deepEqual([data.length, data[0].actor, latest.created_at], [1, 'itinerary-status-worker', updated_at])
 })
 
 test('a mover that starts after days of standstill, or a clock that jumps over both dates, tells where it stands, once', async () => {
@@ -167,13 +171,13 @@ test('a change and the move at the same moment: both stand, and the move is told
   await hotel.request('POST', '/v1/sandbox/clock', { now: '2027-06-24T00:00:00Z' })
   const movers = [mover('sandbox', portico.clock.now), mover('sandbox', portico.clock.now)]
   const replies = await Promise.all(
-    all.map(({ id }) => hotel.request('PATCH', `/v1/itineraries/${id}`, { notes: 'changed' })),
+    all.map(({ id }) => hotel.request('PATCH', `/v1/itineraries/${id}`, { notes: 'changed' }, { 'if-match': '"2"' })),
   )
   assert.ok(replies.every(({ status, body }) => status === 200 && body.status === 'in_stay'))
   await Promise.all(movers.map((one) => one.close()))
   for (const made of all) {
     const { body } = await hotel.request('GET', `/v1/itineraries/${made.id}`)
-    assert.deepEqual([body.notes, body.status], ['changed', 'in_stay'])
+    assert.deepEqual([body.notes, body.status, body.version], ['changed', 'in_stay', 3])
     const statuses = await told(hotel, made)
     assert.ok(statuses.length === 2 || statuses.length === 3, `moved with the change, or before it: ${statuses}`)
     assert.deepEqual(new Set(statuses.slice(1)), new Set(['in_stay']))

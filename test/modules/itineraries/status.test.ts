@@ -62,7 +62,7 @@ for (const { timezone, date, at } of MIDNIGHTS) {
 test('a status that is given stands until the date next moves it', () => {
   const stay = { check_in: '2027-06-24', check_out: '2027-06-27' }
   const following = (given: ItineraryStatus | undefined, from: string, ...days: string[]) => {
-    let row = { ...stay, ...withStatus(stay, from, given) }
+    let row = { ...stay, version: 1, ...withStatus(stay, from, given) }
     return [from, ...days].map((day) => {
       row = movedOn(row, day)
       return row.status

@@ -15,11 +15,19 @@ test('a new property is answered whole and a duplicate slug is 409', async () =>
   }
   const created = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body })
   assert.equal(created.status, 201)
-  const { id, created_at, ...rest } = created.body
+  const { id, created_at, updated_at, ...rest } = created.body
   assert.match(id, /^pty_/)
   assert.match(created_at, /Z$/)
-  const defaults = { country: null, day_starts_at: '00:00', senders: {}, quiet_hours: null, frequency_cap: null }
-  assert.deepEqual(rest, { ...body, ...defaults })
+  assert.equal(updated_at, created_at)
+  const defaults = {
+    country: null,
+    day_starts_at: '00:00',
+    senders: {},
+    quiet_hours: null,
+    frequency_cap: null,
+    overbooking: 'allow',
+  }
+  assert.deepEqual(rest, { ...body, ...defaults, version: 1 })
   const again = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body: { ...body, phone_numbers: [] } })
   assert.deepEqual([again.status, again.body.detail], [409, 'property_slug_taken'])
   const live = await portico.request('POST', '/v1/properties', { key: LIVE_KEY, body })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { propertiesByAccount } from '../../../src/modules/properties/index.ts'
 import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 import { accounts, ecKey, rsaKey, serviceAccount, verificationKey } from './accounts.ts'
 
 const portico = useApp()
@@ -40,6 +41,7 @@ test('an account with each provider is stored, told by its names alone, listed b
       fields: Object.keys(body.credentials ?? {}).sort(),
       has_webhook_secret: body.webhook_secret !== undefined,
       updated_at: answer.updated_at,
+      version: 1,
     })
   }
   const { data, ...rest } = await list(hotel)
@@ -68,6 +70,24 @@ test('PUT again replaces the whole account', async () => {
   assert.deepEqual([provider, fields, has_webhook_secret], ['vonage', ['application_id', 'private_key'], false])
   assert.deepEqual(body.channels, ['sms', 'chatapp'])
   assert.ok(updated_at > before.updated_at)
+})
+
+test('an account counts its changes, and is put or removed only while it has the version that is expected', async () => {
+  const hotel = await portico.newProperty()
+  const expecting = (method: string, version: number, body?: object) =>
+    hotel.request(method, `/v1/properties/${hotel.id}/providers/twilio`, body, { 'if-match': `"${version}"` })
+  assert.equal((await expecting('PUT', 1, accounts.twilio!)).status, 412, 'there is none yet')
+  const { body: made, headers } = await put(hotel, 'twilio', accounts.twilio!)
+  assert.deepEqual([made.version, headers.get('etag')], [1, '"1"'])
+  assert.deepEqual((await put(hotel, 'twilio', accounts.twilio!)).body, made, 'what changes nothing')
+  const other = { ...accounts.twilio!, channels: ['sms'] }
+  assert.equal((await expecting('PUT', 2, other)).status, 412)
+  const { body: changed } = await expecting('PUT', 1, other)
+  assert.deepEqual(changed, revised(made, { channels: ['sms'] }, changed))
+  const secret = { ...other, webhook_secret: 'another' }
+  assert.equal((await put(hotel, 'twilio', secret)).body.version, 3, 'a secret that nobody sees is one too')
+  assert.equal((await expecting('DELETE', 2)).status, 412)
+  assert.equal((await expecting('DELETE', 3)).status, 204)
 })
 
 test('a refused PUT leaves the account as it was', async () => {

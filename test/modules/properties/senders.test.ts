@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import addressparser from 'nodemailer/lib/addressparser'
 import { propertiesBySender, propertyById } from '../../../src/modules/properties/index.ts'
 import { type Reply, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 
 const portico = useApp()
 
@@ -174,9 +175,12 @@ test('quiet hours and the frequency cap are off until they are set, and null tur
   const before = await read(hotel)
   assert.deepEqual([before.quiet_hours, before.frequency_cap], [null, null])
   const settings = { quiet_hours: { from: '21:00', until: '08:00' }, frequency_cap: { messages: 1, hours: 8760 } }
-  assert.deepEqual((await patch(hotel, settings)).body, { ...before, ...settings })
-  assert.deepEqual((await patch(hotel, { name: 'Other' })).body, { ...before, ...settings, name: 'Other' })
-  assert.deepEqual((await patch(hotel, { quiet_hours: null, frequency_cap: null, name: before.name })).body, before)
+  const { body: set } = await patch(hotel, settings)
+  assert.deepEqual(set, revised(before, settings, set))
+  const { body: renamed } = await patch(hotel, { name: 'Other' })
+  assert.deepEqual(renamed, revised(set, { name: 'Other' }, renamed))
+  const { body: off } = await patch(hotel, { quiet_hours: null, frequency_cap: null, name: before.name })
+  assert.deepEqual(off, revised(before, {}, off, 3))
   const given = await portico.newProperty('sandbox', settings)
   assert.deepEqual((await read(given)).quiet_hours, settings.quiet_hours)
 })

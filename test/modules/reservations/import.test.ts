@@ -24,6 +24,9 @@ test('each line becomes a reservation as a POST would make it', async () => {
     external_id: 'PMS-1',
     booked_at: '2026-07-01T12:00:00+02:00',
     cancelled_at: '2026-08-01T00:00:00Z',
+    room: '12',
+    arrival_time: '18:00',
+    notes: 'Quiet side',
   }
   const answer = await imported(portico, hotel, NDJSON, ndjson([given, stay()]))
   assert.deepEqual(answer, {
@@ -44,6 +47,8 @@ test('each line becomes a reservation as a POST would make it', async () => {
     nightly_rate: 120,
     booked_at: '2026-07-01T10:00:00.000Z',
     cancelled_at: '2026-08-01T00:00:00.000Z',
+    block_id: null,
+    version: 1,
   })
 })
 
@@ -80,6 +85,7 @@ test('the same external_id changes its reservation: given fields replace, omitte
     nightly_rate: 15_000, // rounded for the currency it already had
     nightly_rates: [{ date: '2026-12-24', rate: 20_000 }],
     updated_at: after.updated_at,
+    version: 2,
   })
 })
 

@@ -27,6 +27,7 @@ export const inventorySamples: Samples = {
   'inventory_blocks.create': () => newBlock({ note: 'Bathroom floor is relaid' }),
   'inventory_blocks.list': () => ({ kind: 'group', from: '2026-12-01', until: '2027-01-01' }),
   'inventory_blocks.get': async (hotel) => ({ id: await aBlock(hotel) }),
+  'inventory_blocks.update': async (hotel) => ({ id: await aBlock(hotel), rooms: 3 }),
   'inventory_blocks.delete': async (hotel) => ({ id: await aBlock(hotel) }),
   'experiences.create': () => newExperience(),
   'experiences.list': () => ({}),

@@ -9,6 +9,9 @@ export const newReservation = (fields: object = {}) => ({
   ...fields,
 })
 
+/** A guest who should have come already. */
+const arrived = () => newReservation({ check_in: '2026-11-01', check_out: '2027-01-31' })
+
 const aReservation = (hotel: TestProperty) => created(hotel, '/v1/reservations', newReservation())
 
 export const reservationsSamples: Samples = {
@@ -18,5 +21,10 @@ export const reservationsSamples: Samples = {
   'reservations.update': async (hotel) => ({ id: await aReservation(hotel), rooms: 2 }),
   'reservations.cancel': async (hotel) => ({ id: await aReservation(hotel) }),
   'reservations.import': () => ({ format: 'ndjson', content: `${JSON.stringify(newReservation())}\n` }),
-  'reservations.no_show': async (hotel) => ({ id: await aReservation(hotel) }),
+  'reservations.no_show': async (hotel) => ({ id: await created(hotel, '/v1/reservations', arrived()) }),
+  'reservations.undo': async (hotel) => {
+    const id = await aReservation(hotel)
+    await hotel.request('POST', `/v1/reservations/${id}/cancel`)
+    return { id }
+  },
 }

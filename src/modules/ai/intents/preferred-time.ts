@@ -1,5 +1,6 @@
 import type { ParsedResult } from 'chrono-node/en'
-import { addDays, localDate, momentOf, offsetMs } from '../../../platform/schema/time.ts'
+import { addDays, localDate, momentOf } from '../../../platform/schema/time.ts'
+import { offsetMs } from '../../../platform/schema/zone-offset.ts'
 import { spelledOut } from './spelled-times.ts'
 
 interface Clock {

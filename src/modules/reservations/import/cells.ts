@@ -1,7 +1,7 @@
 import { memoize } from '../../../platform/reliability/memoize.ts'
 import { propertiesOf, type TSchema, typeOf, withoutNull } from '../../../platform/schema/schema.ts'
-import { isLocalDate, momentOf } from '../../../platform/schema/time.ts'
-import { NewReservation } from '../schema.ts'
+import { firstReached, isLocalDate } from '../../../platform/schema/time.ts'
+import { ImportedReservation } from '../../stays/index.ts'
 import { KNOWN_VALUES, plain } from './known-columns.ts'
 import type { ImportMapping } from './schema.ts'
 
@@ -18,7 +18,7 @@ export interface Reading {
 
 export function cellReader(field: string, reading: Reading): ReadCell {
   const translate = translator(field, reading.mapping)
-  const read = valueReader(withoutNull(propertiesOf(NewReservation)![field]!), reading)
+  const read = valueReader(withoutNull(propertiesOf(ImportedReservation)![field]!), reading)
   return (cell) => {
     const text = translate(cell.trim())
     return text === '' ? undefined : read(text)
@@ -92,7 +92,7 @@ function momentReader(
 ): ReadCell {
   const parse = dateParser(format)
   const beginning = memoize(
-    (date: string) => momentOf(date, dayStartsAt, timezone).toISOString(),
+    (date: string) => firstReached(date, dayStartsAt, timezone).toISOString(),
     (date) => date,
   )
   return (text) => {

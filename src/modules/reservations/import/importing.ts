@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { NewReservation } from '../schema.ts'
+import type { ImportedReservation } from '../../stays/index.ts'
 import { readLines } from './lines.ts'
 import type { Row, RowReader } from './rows.ts'
 import { type ImportError, type ImportResult, MOST_ERROR_BYTES, MOST_ERRORS } from './schema.ts'
@@ -18,9 +18,9 @@ export interface Import {
   run(file: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-export function createImport(reader: RowReader, write: (rows: NewReservation[]) => Promise<Written>): Import {
+export function createImport(reader: RowReader, write: (rows: ImportedReservation[]) => Promise<Written>): Import {
   const tally: Tally = { received: 0, created: 0, updated: 0, rejected: 0, errors: [] }
-  let batch: NewReservation[] = []
+  let batch: ImportedReservation[] = []
   let writing: Promise<void> = Promise.resolve()
 
   const flush = async () => {

@@ -15,6 +15,8 @@ export const KNOWN_COLUMNS: Record<string, string[]> = {
   status: ['reservation status', 'booking status'],
   source: ['channel', 'distribution channel', 'booking source'],
   booked_at: ['booked on', 'booking date', 'reservation date'],
+  room: ['room number', 'room no'],
+  arrival_time: ['eta', 'estimated arrival'],
   cancelled_at: ['cancelled on', 'canceled on', 'cancellation date', 'canceled at'],
 }
 

@@ -1,6 +1,6 @@
 import { failWith, type Violation } from '../../../platform/operation/errors.ts'
 import { requiredOf } from '../../../platform/schema/schema.ts'
-import { NewReservation } from '../schema.ts'
+import { ImportedReservation } from '../../stays/index.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { KNOWN_COLUMNS, plain } from './known-columns.ts'
 import { FIELDS, type ImportMapping } from './schema.ts'
@@ -48,7 +48,7 @@ function columnFor(field: string, names: string[], mapped: Map<string, string | 
 }
 
 function requireColumns(found: string[]): void {
-  const missing = requiredOf(NewReservation).filter((field) => !found.includes(field))
+  const missing = requiredOf(ImportedReservation).filter((field) => !found.includes(field))
   if (missing.length > 0) failWith(missing.map(noColumn))
 }
 

@@ -2,12 +2,11 @@ import type { Violation } from '../../../platform/operation/errors.ts'
 import { brokenRules } from '../../../platform/operation/rules.ts'
 import { boundPath, boundViolations } from '../../../platform/schema/bound-violations.ts'
 import { validatorFor } from '../../../platform/schema/validate.ts'
-import { NewReservation } from '../schema.ts'
-import { stayRules } from '../stay.ts'
+import { ImportedReservation, stayRules } from '../../stays/index.ts'
 import { type Line, LONGEST_ROW } from './lines.ts'
 
 /** What a row of the file requests, or everything that is wrong with it. */
-export type Row = { given: NewReservation } | { violations: Violation[] }
+export type Row = { given: ImportedReservation } | { violations: Violation[] }
 
 /** Turns a file's lines into rows; one for each format. */
 export interface RowReader {
@@ -19,13 +18,13 @@ export interface RowReader {
 
 /** The rules of a single reservation, all of them at once. */
 export function checkRow(raw: Record<string, unknown>, unknownMember?: (name: string) => void): Row {
-  const { value, unknown, violations } = validatorFor(NewReservation).read(raw, { dropNulls: true })
+  const { value, unknown, violations } = validatorFor(ImportedReservation).read(raw, { dropNulls: true })
   if (unknownMember) for (const path of unknown) unknownMember(boundPath(path).join('.'))
   const broken = [
     ...violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest })),
     ...brokenRules(stayRules, value, violations),
   ]
-  return broken.length > 0 ? { violations: boundViolations(broken) } : { given: value as NewReservation }
+  return broken.length > 0 ? { violations: boundViolations(broken) } : { given: value as ImportedReservation }
 }
 
 export const refusedRow = (msg: string, type: string): Row => ({ violations: [{ loc: ['body'], msg, type }] })

@@ -10,9 +10,9 @@ import {
   Type,
 } from '../../../platform/schema/schema.ts'
 import { ViolationBody } from '../../../platform/schema/violation.ts'
-import { NewReservation } from '../schema.ts'
+import { ImportedReservation } from '../../stays/index.ts'
 
-export const FIELDS = Object.keys(propertiesOf(NewReservation)!)
+export const FIELDS = Object.keys(propertiesOf(ImportedReservation)!)
 
 export const ImportFormat = OneOf(['ndjson', 'csv'], {
   title: 'ImportFormat',

@@ -7,6 +7,7 @@ type Kind = keyof EventData
 const kindsEn: Record<Kind, string> = {
   'guest.merged': 'Two guest records became one',
   'guest.erased': 'A guest’s personal data was erased',
+  'inventory.overbooked': 'More rooms taken than there are',
   'reservation.updated': 'A reservation was made or changed',
   'reservations.imported': 'An import of reservations is done',
   'revenue.snapshot_recorded': 'The day’s revenue figures were kept',
@@ -48,6 +49,7 @@ const kindEn = {
 const kindsDe: Record<keyof EventData, string> = {
   'guest.merged': 'Zwei Gastprofile wurden zu einem',
   'guest.erased': 'Die persönlichen Daten eines Gastes wurden gelöscht',
+  'inventory.overbooked': 'Mehr Zimmer vergeben als vorhanden',
   'reservation.updated': 'Eine Reservierung wurde angelegt oder geändert',
   'reservations.imported': 'Ein Import von Reservierungen ist fertig',
   'revenue.snapshot_recorded': 'Die Umsatzzahlen des Tages wurden festgehalten',

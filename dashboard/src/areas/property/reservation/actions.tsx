@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { addDays } from '../../../i18n/calendar.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { ChangeStay } from './change-stay.tsx'
 import { useMessages } from './messages.ts'
@@ -17,8 +18,10 @@ export function Actions({ reservation }: { reservation: Reservation }) {
   const update = useMutation('reservations.update', effects)
   const cancel = useMutation('reservations.cancel', effects)
   const noShow = useMutation('reservations.noShow', effects)
-  const { id, status, check_in } = reservation
+  const undo = useMutation('reservations.undo', effects)
+  const { id, status, check_in, check_out } = reservation
   const hasBegun = check_in <= today
+  const mayArrive = addDays(check_in, -1) <= today && today <= check_out
   const step = (to: Reservation['status'], label: string) => (
     <Button size="xs" loading={update.isPending} onClick={() => update.mutate({ id, status: to })}>
       {label}
@@ -26,9 +29,8 @@ export function Actions({ reservation }: { reservation: Reservation }) {
   )
   return (
     <>
-      {status === 'booked' && hasBegun && step('checked_in', t.checkIn)}
+      {status === 'booked' && mayArrive && step('checked_in', t.checkIn)}
       {status === 'checked_in' && step('checked_out', t.checkOut)}
-      {(status === 'cancelled' || status === 'no_show') && step('booked', t.bookAgain)}
       {(status === 'booked' || status === 'checked_in') && (
         <Button size="xs" variant="default" onClick={open}>
           {t.change}
@@ -53,6 +55,11 @@ export function Actions({ reservation }: { reservation: Reservation }) {
         >
           {t.cancelHint}
         </Confirm>
+      )}
+      {status !== 'booked' && (
+        <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
+          {t.undo[status]}
+        </Button>
       )}
       <Modal opened={changing} onClose={close} title={t.change} size="lg">
         <ChangeStay reservation={reservation} onClose={close} />

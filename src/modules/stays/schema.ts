@@ -12,6 +12,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const ReservationStatus = OneOf(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'], {
@@ -62,6 +63,27 @@ const external_id = Nullable(
 const booked_at = Moment({ description: 'When it was booked; when we learned of it, if left out' })
 const cancelled_at = UsuallyNull(Moment({ description: 'When it was cancelled or marked a no-show' }))
 
+const room = Nullable(
+  Text(200, { description: 'The room’s number, or several, as the property system assigned it', examples: ['204'] }),
+)
+const arrival_time = Nullable(
+  Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    description: 'When the guest means to arrive, local time',
+    examples: ['16:30'],
+  }),
+)
+const notes = Nullable(
+  Text(4000, { minLength: 0, description: 'What staff should know of this stay', examples: ['Crib in the room'] }),
+)
+export const blockId = Nullable(Id('blk', { description: 'The group block whose rooms it takes' }))
+
+/** Of ours, or of another system. */
+export const reservationReference = Text(255, {
+  description: 'The reservation it belongs to',
+  examples: ['res_01jd3vq8k2m4n6p8r0t2v4x6z9'],
+})
+
 export const reservationId = Id('res', { description: 'The reservation' })
 
 export const Reservation = Type.Object(
@@ -81,8 +103,13 @@ export const Reservation = Type.Object(
     external_id,
     booked_at,
     cancelled_at,
+    room,
+    arrival_time,
+    notes,
+    block_id: blockId,
     created_at: Moment(),
     updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Reservation' },
 )
@@ -102,9 +129,16 @@ const given = {
   external_id: Type.Optional(external_id),
   booked_at: Type.Optional(booked_at),
   cancelled_at: Type.Optional(cancelled_at),
+  room: Type.Optional(room),
+  arrival_time: Type.Optional(arrival_time),
+  notes: Type.Optional(notes),
 }
 
-export const NewReservation = Type.Object(given, { title: 'NewReservation' })
+/** A row of an import. */
+export const ImportedReservation = Type.Object(given, { title: 'ImportedReservation' })
+export type ImportedReservation = Static<typeof ImportedReservation>
+
+export const NewReservation = Type.Object({ ...given, block_id: Type.Optional(blockId) }, { title: 'NewReservation' })
 export type NewReservation = Static<typeof NewReservation>
 
 export const ReservationChanges = Patch(
@@ -119,6 +153,10 @@ export const ReservationChanges = Patch(
     external_id,
     booked_at,
     cancelled_at,
+    room,
+    arrival_time,
+    notes,
+    block_id: blockId,
   },
   'ReservationChanges',
 )

@@ -1,8 +1,10 @@
-import { assignments, matching, sql } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { newestOfEach } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
+import type { Move, StoredReservation } from './moves.ts'
 import type { Reservation } from './schema.ts'
 
 /** Single reservations; their sums are in occupancy-store.ts. */
@@ -10,7 +12,7 @@ import type { Reservation } from './schema.ts'
 /** What callers see. Nightly rates are stored by date, so that a night finds its rate without a search. */
 export const shown = sql`
   property_id, id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, currency, status, source, external_id,
-  booked_at, cancelled_at, created_at, updated_at,
+  booked_at, cancelled_at, room, arrival_time, notes, block_id, created_at, updated_at, version,
   case when nightly_rates is not null then (
     select coalesce(json_agg(night), '[]') from (select key as date, value as rate from jsonb_each(nightly_rates)) night
   ) end as nightly_rates`
@@ -18,10 +20,27 @@ export const shown = sql`
 export const findReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
   db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id}`
 
-export const lockReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
-  db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id} for update`
+export const stored = sql`${shown}, moves`
 
-export const updateReservation = ({ db, property }: Context, after: Reservation) =>
+/**
+ * What a property sells changes one booking after another: whoever looks at what is free then finds it so, and a room
+ * type's name does not change under a booking. Taken before any other lock.
+ */
+export const lockRooms = ({ db, property }: Context): Promise<number> =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${`rooms ${property.id}`}, 0))`
+
+export const lockReservation = ({ db, property }: Context, id: string): Promise<StoredReservation | undefined> =>
+  db.maybe`select ${stored} from reservations where property_id = ${property.id} and id = ${id} for update`
+
+/** At once and not with the commit: what is free is looked up afterwards. */
+export const insertReservation = ({ db }: Context, created: Reservation): Promise<number> =>
+  db.run`insert into reservations ${columns(toRow(created))}`
+
+/** It stays as it is until the end of the transaction: for records that follow it from then on. */
+export const shareReservation = ({ db, property }: Context, id: string): Promise<Reservation | undefined> =>
+  db.maybe`select ${shown} from reservations where property_id = ${property.id} and id = ${id} for share`
+
+export const updateReservation = ({ db, property }: Context, after: StoredReservation) =>
   db.one<Reservation>`
     update reservations set ${assignments(toRow(after))}
     where property_id = ${property.id} and id = ${after.id} returning ${shown}`
@@ -56,7 +75,7 @@ export function listReservations(
 /** Current and future stays get their room type's new name; past ones keep the name they were sold under. */
 export const renameRoomType = ({ db, property, today, now }: Context, before: string, after: string): Promise<number> =>
   db.run`
-    update reservations set room_type = ${after}, updated_at = ${now}
+    update reservations set room_type = ${after}, ${nextVersion({ now })}
     where property_id = ${property.id} and room_type = ${before} and check_out >= ${today}`
 
 /** Every reservation with a night or a day use between two dates, by arrival. */
@@ -85,14 +104,23 @@ export const staysOf = async ({ db, property }: Context, guests: readonly string
         where property_id = ${property.id} and guest_id = any(${guests}::text[])
           and status not in ('cancelled', 'no_show')`
 
-export const reassignReservations = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update reservations set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignReservations = ({ db, property, now }: Context, from: string, to: string): Promise<number> =>
+  db.run`
+    update reservations set guest_id = ${to}, ${nextVersion({ now })}
+    where property_id = ${property.id} and guest_id = ${from}`
+
+/** Stays that took rooms from a block that is no more. */
+export const detachFromBlock = ({ db, property, now }: Context, block: string): Promise<number> =>
+  db.run`
+    update reservations set block_id = null, ${nextVersion({ now })}
+    where property_id = ${property.id} and block_id = ${block}`
 
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>
   db.run`delete from reservations where property_id = ${property.id}`
 
 /** As it is stored. */
-export const toRow = ({ nightly_rates, ...fields }: Reservation) => ({
+export const toRow = ({ nightly_rates, ...fields }: Reservation & { moves?: Move[] }) => ({
   ...fields,
+  ...(fields.moves && { moves: JSON.stringify(fields.moves) }),
   nightly_rates: nightly_rates && Object.fromEntries(nightly_rates.map(({ date, rate }) => [date, rate])),
 })

@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { addDays, momentOf } from '../../platform/schema/time.ts'
+import { addDays, firstReached } from '../../platform/schema/time.ts'
 import { addUp, type NightOfType, type StayWithin } from './nights.ts'
 
 /** Occupancy per night. Only stays that overlap the dates are read, however long the history. */
@@ -13,7 +13,7 @@ export const holding = sql`status in ('booked', 'checked_in', 'checked_out')`
 
 /** When a business day ends and the next begins. */
 export const endOfDay = ({ property: { timezone, dayStartsAt } }: Context, date: string): Date =>
-  momentOf(addDays(date, 1), dayStartsAt, timezone)
+  firstReached(addDays(date, 1), dayStartsAt, timezone)
 
 /** Stays on the books at the end of a business day, whatever became of them later. */
 export function onTheBooks(ctx: Context, date: string): Fragment {
@@ -21,9 +21,12 @@ export function onTheBooks(ctx: Context, date: string): Fragment {
   return sql`booked_at < ${end} and (${holding} or cancelled_at >= ${end})`
 }
 
-/** The stays with a night in `from` … `until − 1`, for use as `from (${…}) s`. */
+/**
+ * The stays with a night in `from` … `until − 1`, for use as `from (${…}) s`. A guest who should have left and has not
+ * appears once more, with the nights since then until tonight.
+ */
 export const staysBetween = (
-  { property }: Context,
+  { property, today }: Context,
   from: string,
   until: string,
   which: Fragment,
@@ -35,7 +38,14 @@ export const staysBetween = (
   union all
   select ${what} from reservations
   where property_id = ${property.id} and check_out > ${from}::date and check_in < ${until}::date
-    and check_out - check_in > 31 and ${which}`
+    and check_out - check_in > 31 and ${which}
+  union all
+  select ${what} from (
+    select room_type, source, rooms, currency, nightly_rate, nightly_rates, status, booked_at, cancelled_at,
+      check_out as check_in, ${today}::date + 1 as check_out
+    from reservations where property_id = ${property.id} and status = 'checked_in' and check_out < ${today}::date
+  ) overstays
+  where check_out > ${from}::date and check_in < ${until}::date and ${which}`
 
 /** Rooms held between two dates, clipped to them: `room_type, "from", until, rooms`. */
 export const heldStays = (ctx: Context, from: string, until: string): Fragment =>

@@ -33,19 +33,28 @@ export function cancelledWhenGone({ status = 'booked', cancelled_at }: Given): V
   return refuse('cancelled_at', 'Only a cancelled or no_show reservation has cancelled_at', 'cancelled_at_unexpected')
 }
 
+/** Day use is entered as such: two changes that each seem harmless must not leave a stay without a night. */
+export function keepsNights(before: Given, { check_in, check_out }: Given): Violation | undefined {
+  if (before.check_in === before.check_out || check_in !== check_out) return undefined
+  return refuse('check_out', 'A stay with nights cannot become day use; cancel it and enter another', 'no_nights')
+}
+
 export const stayRules = [stayInOrder, ratesWithinStay, cancelledWhenGone]
 
 export const holdsRooms = (status: ReservationStatus): boolean => status !== 'cancelled' && status !== 'no_show'
 
 /**
  * The consequences of a change of dates or status: nights that are no longer stayed lose their rates, leaving early
- * frees the nights from that day, and the moment of a cancellation is set and cleared with the status.
+ * frees the nights from that day, leaving late adds those that were stayed, and the moment of a cancellation is set and
+ * cleared with the status.
  */
-export function settled(before: Reservation, changes: Given, now: Date, today: string): Reservation {
-  const after: Reservation = { ...before, ...changes }
+export function settled<R extends Reservation>(before: R, changes: Given, now: Date, today: string): R {
+  const after: R = { ...before, ...changes }
   const asPlanned = changes.check_out === undefined || changes.check_out === before.check_out
   const leaves = after.status === 'checked_out' && before.status !== 'checked_out' && asPlanned
   if (leaves && today < after.check_out) after.check_out = today < after.check_in ? after.check_in : today
+  const inHouse = before.status === 'checked_in' && changes.check_out === undefined
+  if (leaves && inHouse && today > after.check_out) after.check_out = today
   if (holdsRooms(after.status)) after.cancelled_at = null
   else if (!after.cancelled_at) after.cancelled_at = now.toISOString()
   if (changes.nightly_rates === undefined && after.nightly_rates) {
@@ -56,7 +65,7 @@ export function settled(before: Reservation, changes: Given, now: Date, today: s
 }
 
 /** As it is stored: rates in the currency's minor unit, and the nightly ones in the order of the nights. */
-export const rounded = (reservation: Reservation): Reservation => ({
+export const rounded = <R extends Reservation>(reservation: R): R => ({
   ...reservation,
   nightly_rate: roundToCurrency(reservation.nightly_rate, reservation.currency),
   nightly_rates: reservation.nightly_rates?.length

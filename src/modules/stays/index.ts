@@ -1,0 +1,24 @@
+/** The records of stays and their sums per night, for every module that belongs to a stay; `reservations` has the operations. */
+
+export * from './moves.ts'
+export type { NightOfType } from './nights.ts'
+export {
+  heldStays,
+  holding,
+  type NightBySource,
+  nightBySource,
+  nightsByType,
+  onTheBooks,
+} from './occupancy-store.ts'
+export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export {
+  ImportedReservation,
+  NewReservation,
+  Reservation,
+  ReservationChanges,
+  ReservationStatus,
+  reservationId,
+  reservationReference,
+} from './schema.ts'
+export * from './stay.ts'
+export * from './store.ts'
