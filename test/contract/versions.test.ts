@@ -132,6 +132,12 @@ const RECORDS: Example[] = [
     fields: { guest_id: 'gst_ann', check_in: '2027-06-24', check_out: '2027-06-27' },
     change: { notes: 'Late' },
   },
+  {
+    path: '/v1/calls',
+    fields: { direction: 'inbound', from_number: '+447700900123', to_number: '+15005550199' },
+    change: { notes: 'Rang twice' },
+    remove: true,
+  },
   { path: '/v1/properties', change: { name: 'Other' } },
   { path: '/v1/properties', change: { phone_numbers: ['+15005550177', '+15005550176'] } },
   { path: '/v1/properties', change: { senders: { push: 'House' } } },
@@ -232,4 +238,137 @@ test('an endpoint gets another secret, a test or a replay only while it has the 
   const types = data.map(({ type }: { type: string }) => type)
   assert.deepEqual(types, ['webhook.test', 'package.updated'], 'what changes nothing is told at its own time')
   assert.ok(data[0].created_at >= data[1].created_at)
+})
+
+test('a conversation and what the guest wants count their changes, and are changed only as expected', async () => {
+  const hotel = await portico.newProperty()
+  const messages = [{ role: 'user', content: 'fix the lamp' }]
+  const { conversation_id } = (await hotel.request('POST', '/v1/ai/chat', { messages })).body
+  const at = `/v1/ai/conversations/${conversation_id}`
+  const ask = (method: string, path: string, version: number, body?: object) =>
+    hotel.request(method, path, body, { 'if-match': `"${version}"` })
+  const steps: [action: string, body?: object][] = [
+    ['hand-over', { reason: 'angry' }],
+    ['reply', { content: 'At once.' }],
+    ['hand-back'],
+    ['close'],
+  ]
+  for (const [i, [action, body]] of steps.entries()) {
+    assert.equal((await ask('POST', `${at}/${action}`, i + 2, body)).status, 412, action)
+    assert.ok((await ask('POST', `${at}/${action}`, i + 1, body)).status < 300, action)
+    assert.equal((await hotel.request('GET', at)).headers.get('etag'), `"${i + 2}"`, action)
+  }
+  assert.equal((await ask('POST', `${at}/close`, 5)).body.version, 5, 'closed already')
+  const { data } = (await hotel.request('GET', '/v1/events')).body
+  const told = data.filter(({ type }: { type: string }) => type.startsWith('conversation.'))
+  assert.deepEqual(
+    told.map((event: { data: { version: number } }) => event.data.version),
+    [5, 4, 3, 2],
+  )
+  for (const event of told) assert.equal(event.created_at, event.data.updated_at)
+  const [intent] = (await hotel.request('GET', '/v1/ai/intents')).body.data
+  const wish = `/v1/ai/intents/${intent.id}`
+  assert.equal((await ask('PATCH', wish, 2, { status: 'handled' })).status, 412)
+  assert.equal((await ask('PATCH', wish, 1, { status: 'handled' })).body.version, 2)
+  assert.equal((await ask('PATCH', wish, 2, { status: 'handled' })).body.version, 2, 'what changes nothing')
+})
+
+test('rate advice is applied, and the yield rules are changed, only as expected', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/room-types', { name: 'Sea View', inventory: 4, base_rate: 100 })
+  const { data } = (await hotel.request('POST', '/v1/revenue/recommendations/generate', { total_rooms: 4 })).body
+  const [advice] = data
+  const ask = (method: string, path: string, version: number, body?: object) =>
+    hotel.request(method, path, body, { 'if-match': `"${version}"` })
+  const apply = (version: number) => ask('POST', `/v1/revenue/recommendations/${advice.id}/apply`, version)
+  assert.equal((await apply(2)).status, 412)
+  const { body: applied } = await apply(1)
+  assert.deepEqual(applied, revised(advice, { is_applied: true, applied_at: applied.applied_at }, applied))
+  assert.deepEqual((await apply(2)).body, applied, 'what changes nothing')
+  const settings = '/v1/revenue/settings'
+  const { body: first } = await hotel.request('GET', settings)
+  assert.equal(first.version, 1)
+  const nightly_snapshot = { at: '23:55', total_rooms: 4 }
+  assert.equal((await ask('PATCH', settings, 2, { nightly_snapshot })).status, 412)
+  const same = await ask('PATCH', settings, 1, { rules: first.rules, nightly_snapshot: null })
+  assert.deepEqual([same.status, same.body], [200, first], 'what changes nothing')
+  const { body: nightly } = await ask('PATCH', settings, 1, { nightly_snapshot })
+  assert.deepEqual([nightly.version, nightly.nightly_snapshot], [2, nightly_snapshot])
+  assert.deepEqual((await ask('PATCH', settings, 2, { nightly_snapshot })).body, nightly)
+  assert.deepEqual((await hotel.request('GET', settings)).body, nightly)
+})
+
+test('a message counts each stage it passes, and its events run forward; it is cancelled only as expected', async () => {
+  const hotel = await portico.newProperty()
+  const text = { channel: 'sms', recipient: '+15005550100', content: 'Your room is ready.' }
+  const { body: sent } = await hotel.request('POST', '/v1/messaging/send', text)
+  assert.deepEqual([sent.status, sent.version], ['sent', 1], 'made and sent in one')
+  const scheduled_at = new Date(portico.clock.now() + 86_400_000).toISOString()
+  const { body: waiting } = await hotel.request('POST', '/v1/messaging/send', { ...text, scheduled_at })
+  const cancel = (version: number) =>
+    hotel.request('POST', `/v1/messaging/${waiting.id}/cancel`, undefined, { 'if-match': `"${version}"` })
+  assert.equal((await cancel(2)).status, 412)
+  const { body: cancelled } = await cancel(1)
+  assert.deepEqual(
+    cancelled,
+    revised(waiting, { status: 'failed', metadata: { error: cancelled.metadata.error } }, cancelled),
+  )
+  const inbound = { channel: 'sms', sender: '+15005550123', content: 'A cot, please' }
+  const { body: heard } = await hotel.request('POST', '/v1/sandbox/inbound-messages', inbound)
+  const handle = (version: number) =>
+    hotel.request('PATCH', `/v1/messaging/inbound/${heard.id}`, { status: 'handled' }, { 'if-match': `"${version}"` })
+  assert.equal((await handle(2)).status, 412)
+  assert.equal((await handle(1)).body.version, 2)
+})
+
+test('a guest reads at once what nobody had confirmed: two stages, two versions, two moments', async () => {
+  const hotel = await portico.newProperty()
+  const guest = (await hotel.request('POST', '/v1/guests', { first_name: 'Ann' })).body.id
+  const note = { channel: 'in_app', recipient: guest, content: 'Your room is ready.' }
+  const { body: sent } = await hotel.request('POST', '/v1/messaging/send', note)
+  const session = (await hotel.request('POST', '/v1/messaging/sessions', { guest_id: guest })).body
+  const ack = { message_id: sent.id, status: 'read' }
+  const headers = { authorization: `Bearer ${session.token}` }
+  const reply = await portico.request('POST', '/v1/messaging/stream/ack', { body: ack, headers })
+  assert.ok(reply.status < 300, JSON.stringify(reply.body))
+  const { body: read } = await hotel.request('GET', `/v1/messaging/${sent.id}`)
+  assert.deepEqual([read.status, read.version], ['read', 3])
+  const { data } = (await hotel.request('GET', '/v1/events')).body
+  const told = data.filter((event: { data: { id: string } }) => event.data.id === sent.id)
+  assert.deepEqual(
+    told.map((event: { type: string; data: { version: number } }) => [event.type, event.data.version]),
+    [
+      ['message.read', 3],
+      ['message.delivered', 2],
+      ['message.sent', 1],
+    ],
+  )
+  assert.ok(told[0].created_at > told[1].created_at && told[1].created_at >= told[2].created_at)
+  assert.equal(told[0].created_at, read.updated_at)
+})
+
+test('a text counts its replacements, not its being made ready; the same words again are no replacement', async () => {
+  const hotel = await portico.newProperty()
+  const text = { name: 'Breakfast', type: 'faq', content: 'Breakfast is served from 7:00.' }
+  const { body: made } = await hotel.request('POST', '/v1/knowledge/sources', text)
+  const at = `/v1/knowledge/sources/${made.id}`
+  const ask = (method: string, version: number, body?: object) =>
+    hotel.request(method, at, body, { 'if-match': `"${version}"` })
+  assert.deepEqual([made.version, made.status], [1, 'ready'])
+  assert.equal((await ask('PUT', 2, { ...text, content: 'From 8:00.' })).status, 412)
+  assert.deepEqual((await ask('PUT', 1, text)).body, made, 'what changes nothing')
+  const { body: changed } = await ask('PUT', 1, { ...text, content: 'From 8:00.' })
+  assert.deepEqual(changed, revised(made, { content: 'From 8:00.' }, changed))
+  const known = (tag: string) => hotel.request('GET', at, undefined, { 'if-none-match': tag })
+  assert.equal((await known('"2"')).status, 304)
+  await portico.tables.sandbox.run`
+    update knowledge_sources set units_embedded = 0 where property_id = ${hotel.id} and id = ${made.id}`
+  const { status, body, headers } = await known('"2"')
+  assert.deepEqual(
+    [status, body.status, headers.get('etag')],
+    [200, 'processing', '"2"'],
+    'whoever waits for it sees it',
+  )
+  assert.equal((await ask('DELETE', 1)).status, 412)
+  assert.equal((await ask('DELETE', 2)).status, 204)
 })

@@ -171,6 +171,9 @@ export interface Call {
   /** false while only unsigned notifications told of it: store the provider’s secret to have them proved */
   verified: boolean
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface CallChanges {
@@ -487,6 +490,8 @@ export interface Conversation {
   updated_at: string
   /** When it was closed; null while it is open */
   closed_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface ConversationHandOver {
@@ -957,6 +962,9 @@ export interface GuestIntent {
   /** Who saw to it, in your own words */
   handled_by: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface GuestIntentChanges {
@@ -1144,6 +1152,9 @@ export interface InboundMessage {
   /** When the guest wrote it, by the provider */
   received_at: string
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface InboundMessageChanges {
@@ -1538,7 +1549,7 @@ export interface KnowledgeSource {
   valid_from: string | null
   /** Last local day it holds */
   valid_until: string | null
-  /** Counts its replacements */
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
   status: KnowledgeStatus
   /** How much of it is ready */
@@ -1564,7 +1575,7 @@ export interface KnowledgeSourceReplacement {
   valid_until?: string | null
 }
 
-/** Found by its words at once; by its meaning too when `ready` */
+/** Found by its words at once; by its meaning too when `ready`, which is no other version */
 export type KnowledgeStatus = 'processing' | 'ready'
 
 /** What kind of text it is */
@@ -1652,7 +1663,7 @@ export interface ListedKnowledgeSource {
   valid_from: string | null
   /** Last local day it holds */
   valid_until: string | null
-  /** Counts its replacements */
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
   status: KnowledgeStatus
   /** How much of it is ready */
@@ -2356,6 +2367,9 @@ export interface OutboundMessage {
   /** Who carried it */
   provider: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface OutboundMessageList {
@@ -2782,6 +2796,9 @@ export interface RateRecommendation {
   is_applied: boolean
   applied_at: string | null
   created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface RateRecommendationList {
@@ -2850,6 +2867,8 @@ export interface RepliedConversation {
   updated_at: string
   /** When it was closed; null while it is open */
   closed_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
   message: ConversationMessage
 }
 
@@ -2972,6 +2991,8 @@ export interface RevenueSettings {
   nightly_snapshot: NightlySnapshot | null
   /** When the next one is taken, by the property’s present clock */
   next_snapshot_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface RevenueSettingsChanges {

@@ -110,7 +110,7 @@ function readInput(operation: AnyOperation, request: FastifyRequest): Pick<Call,
 }
 
 function answer(
-  { kind, http: { mediaType } }: AnyOperation,
+  { kind, settled, http: { mediaType } }: AnyOperation,
   { request, reply, hasVersion }: { request: FastifyRequest; reply: FastifyReply; hasVersion: boolean },
   { status, output, ignored, replayed }: Outcome,
 ): FastifyReply {
@@ -120,7 +120,8 @@ function answer(
   if (hasVersion) {
     const { version } = output as { version: number }
     reply.header('etag', etagOf(version))
-    if (kind === 'query' && namesVersion(request.headers['if-none-match'], version)) return reply.code(304).send()
+    const mayBeKept = kind === 'query' && (settled?.(output) ?? true)
+    if (mayBeKept && namesVersion(request.headers['if-none-match'], version)) return reply.code(304).send()
   }
   reply.code(status)
   if (status === 204) return reply.send()

@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 import type { Transaction } from '../../platform/operation/context.ts'
 import { callUpdated } from './events.ts'
-import { lockCall, shownCall } from './store.ts'
+import { lockCall, shownCall, updateCall } from './store.ts'
 
 /** Transcripts that have not been analysed yet. */
 export interface Transcribed extends Job {
@@ -23,11 +23,10 @@ export const transcriptsToRead: LeasedBacklog = {
 export async function finishTranscript(tx: Transaction, read: Transcribed, summary: string | null): Promise<boolean> {
   const before = await lockCall(tx, read.id)
   if (before?.transcript !== read.transcript) return false
-  const enriched = { ...shownCall(before), summary: before.summary ?? summary }
-  await tx.db.run`
-    update calls set enriched = true, enriching_until = null, summary = ${enriched.summary}
-    where property_id = ${tx.property.id} and id = ${read.id}`
-  if (enriched.summary === before.summary) tx.audit(read.id)
-  else tx.emit(callUpdated, enriched)
+  const after = tx.revise(before, { summary: before.summary ?? summary })
+  const { summary: kept, version, updated_at } = after ?? before
+  await updateCall(tx, read.id, { summary: kept, version, updated_at, enriched: true, enriching_until: null })
+  if (after) tx.emit(callUpdated, shownCall(after))
+  else tx.audit(read.id)
   return true
 }

@@ -18,7 +18,7 @@ export async function linkCalls(tx: Transaction, number: string): Promise<void> 
     const calls = await lockCallsOfNobody(tx, number, after, AT_ONCE)
     const linked = calls.flatMap((call) => {
       const guest_id = whose({ number, on: dateOf(tx, call) })
-      return guest_id === null ? [] : [{ ...call, guest_id }]
+      return guest_id === null ? [] : [tx.revise(call, { guest_id })!]
     })
     if (linked.length > 0) await linkToGuests(tx, linked)
     for (const call of linked) tx.emit(callUpdated, call, null)

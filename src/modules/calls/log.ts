@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import type { Violation } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { timesInOrder, utc } from './changes.ts'
 import { callLogged } from './events.ts'
 import { lockNumbers } from './link.ts'
@@ -60,6 +61,6 @@ function newCall(ctx: Context, input: NewCall): CallRow {
     by_property: true,
     by_hand: guest_id === null ? [] : ['guest_id'],
     facts: { given: { status, duration_seconds, recording_url, ...times } },
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   }
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
@@ -9,6 +8,7 @@ import { callNotFound } from './errors.ts'
 import { callUpdated } from './events.ts'
 import { logCall, newCallRules } from './log.ts'
 import { keysOf, lockKeys } from './receiving/orphan-store.ts'
+import { revisedCall } from './revise.ts'
 import { Call, CallChanges, CallProvider, CallStatus, callId, Direction, NewCall } from './schema.ts'
 import {
   type CallRow,
@@ -92,16 +92,19 @@ export const update = defineOperation({
   input: Type.Object({ id: callId, ...CallChanges.properties }, { title: 'CallChanges' }),
   output: Call,
   errors: [callNotFound],
+  versioned: true,
   rules: [timesInOrder],
   async run(tx, { id, ...changes }) {
-    const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+    const before = tx.expect((await lockCall(tx, id)) ?? fail(callNotFound))
     const { after, named } = changedCall(before, changes)
-    const [was, is] = [shownCall(before), shownCall(after)]
-    const isSame = isDeepStrictEqual(was, is)
-    if (isSame && after.by_hand.length === before.by_hand.length) return was
+    const { version, updated_at } = revisedCall(tx, before, after)
+    const shown = { ...shownCall(after), version, updated_at }
+    const isSame = version === before.version
+    if (isSame && after.by_hand.length === before.by_hand.length) return shown
     if (isSame) tx.audit(id)
-    else tx.emit(callUpdated, is)
-    return updateCall(tx, id, isSame ? named : read(named))
+    else tx.emit(callUpdated, shown)
+    await updateCall(tx, id, isSame ? named : { ...read(named), version, updated_at })
+    return shown
   },
 })
 
@@ -121,12 +124,14 @@ export const remove = defineOperation({
   input: Type.Object({ id: callId }),
   output: Nothing,
   errors: [callNotFound],
+  versioned: true,
   async run(tx, { id }) {
     const call = (await findRow(tx, id)) ?? fail(callNotFound)
     const { provider, provider_call_sid: sid, provider_groups: groups } = call
     await lockKeys(tx.db, provider, keysOf({ sid, groups })) // notifications being received about it come first
     const removed = sid === null ? null : removedHash(tx, provider, sid)
-    if ((await deleteCall(tx, call, removed)) === 0) fail(callNotFound)
+    tx.expect((await lockCall(tx, id)) ?? fail(callNotFound))
+    await deleteCall(tx, call, removed)
     tx.audit(id)
     return null
   },

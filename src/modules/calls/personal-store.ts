@@ -1,3 +1,4 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { AT_ONCE } from '../../platform/privacy/passages.ts'
@@ -98,8 +99,8 @@ export const insertRemoved = ({ db, property, realNow }: Context, removed: reado
       as r (provider, hash)
     on conflict do nothing`
 
-export const reassignCalls = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`
-    update calls c set guest_id = ${to}
-    from (select id from calls where property_id = ${property.id} and guest_id = ${from} limit ${AT_ONCE}) step
-    where c.property_id = ${property.id} and c.id = step.id`
+export const reassignCalls = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update calls c set guest_id = ${to}, ${nextVersion(ctx)}
+    from (select id from calls where property_id = ${ctx.property.id} and guest_id = ${from} limit ${AT_ONCE}) step
+    where c.property_id = ${ctx.property.id} and c.id = step.id`

@@ -11,6 +11,7 @@ export const callTexts: TextTable[] = [
   {
     kind: 'calls',
     table: 'calls',
+    versioned: true,
     fields: {
       transcript: 'text',
       summary: 'text',

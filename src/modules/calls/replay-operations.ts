@@ -6,6 +6,7 @@ import { callUpdated } from './events.ts'
 import { addTo, settled } from './receiving/draft.ts'
 import { readAgain } from './receiving/receive.ts'
 import { notificationsOfCall, updateCalls } from './receiving/store.ts'
+import { revisedCall } from './revise.ts'
 import { Call, callId } from './schema.ts'
 import { type CallRow, lockCall, shownCall } from './store.ts'
 
@@ -25,19 +26,21 @@ export const replay = defineOperation({
   input: Type.Object({ id: callId }, { title: 'CallReplay' }),
   output: Call,
   errors: [callNotFound, notificationsGone],
+  versioned: true,
   async run(tx, { id }) {
-    const before = (await lockCall(tx, id)) ?? fail(callNotFound)
+    const before = tx.expect((await lockCall(tx, id)) ?? fail(callNotFound))
     const receiver = tx.ports.calls.receivers[before.provider]
     const notifications = receiver ? readAgain(receiver, await notificationsOfCall(tx, before)) : []
     const oldest = Math.min(...notifications.map(({ receivedAt }) => receivedAt.getTime()))
     // If one of a call is about to be removed by age, others of the call may have been removed already.
     const leastAge = tx.realNow.getTime() - tx.ports.calls.keptDays * DAY_MS + HOUR_MS
     if (notifications.length === 0 || oldest < leastAge) fail(notificationsGone)
-    const after = settled(notifications.reduce(addTo, asBeforeThem(before)))
+    const after = revisedCall(tx, before, settled(notifications.reduce(addTo, asBeforeThem(before))))
     const shown = shownCall(after)
     if (JSON.stringify(after) === JSON.stringify(before)) return shown
     await updateCalls(tx, [after])
-    tx.emit(callUpdated, shown)
+    if (after.version === before.version) tx.audit(id)
+    else tx.emit(callUpdated, shown)
     return shown
   },
 })

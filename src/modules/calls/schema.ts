@@ -12,6 +12,7 @@ import {
   Untrusted,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const DIRECTIONS = ['inbound', 'outbound'] as const
@@ -89,6 +90,8 @@ export const Call = Type.Object(
       examples: [true],
     }),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'Call' },
 )

@@ -20,12 +20,12 @@ export interface CallRow extends Call {
 export const kept = sql`
   id, property_id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number, other_number,
   provider_call_sid, provider_groups, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at,
-  verified, by_property, by_hand, facts, created_at`
+  verified, by_property, by_hand, facts, created_at, updated_at, version`
 
 export const shown = sql`
   id, property_id, guest_id, reservation_id, staff_id, direction, status, provider, from_number, to_number,
   provider_call_sid, duration_seconds, recording_url, transcript, summary, notes, answered_at, ended_at, verified,
-  created_at`
+  created_at, updated_at, version`
 
 export const shownCall = (row: CallRow): Call => {
   const { other_number: _, provider_groups: __, by_property: ___, by_hand: ____, facts: _____, ...call } = row
@@ -51,10 +51,12 @@ export const findBySid = ({ db, property }: Context, provider: string, sid: stri
 export const lockCall = ({ db, property }: Context, id: string): Promise<CallRow | undefined> =>
   db.maybe`select ${kept} from calls where property_id = ${property.id} and id = ${id} for update`
 
-export const updateCall = ({ db, property }: Context, id: string, changes: Partial<CallRow>) =>
-  db.one<Call>`
-    update calls set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning ${shown}`
+/** Only what is given: a transcript may be long. `enriched` false has it read again. */
+export const updateCall = (
+  { db, property }: Context,
+  id: string,
+  changes: Partial<CallRow> & { enriched?: boolean; enriching_until?: null },
+) => db.run`update calls set ${assignments(changes)} where property_id = ${property.id} and id = ${id}`
 
 export interface CallFilters {
   direction?: string
@@ -120,8 +122,11 @@ export const lockCallsOfNobody = ({ db, property }: Context, number: string, aft
 
 export const linkToGuests = ({ db, property }: Context, calls: readonly Call[]): Promise<number> =>
   db.run`
-    update calls c set guest_id = g.guest_id
-    from unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[]) as g (id, guest_id)
+    update calls c set guest_id = g.guest_id, updated_at = g.updated_at, version = g.version
+    from unnest(
+      ${calls.map(({ id }) => id)}::text[], ${calls.map(({ guest_id }) => guest_id)}::text[],
+      ${calls.map(({ updated_at }) => updated_at)}::timestamptz[], ${calls.map(({ version }) => version)}::int[]
+    ) as g (id, guest_id, updated_at, version)
     where c.property_id = ${property.id} and c.id = g.id`
 
 /** How a removed call is recognised when a late notification names it: nothing else of the call is stored. */

@@ -3,6 +3,7 @@ import type { SyntheticData } from '../../platform/operation/module.ts'
 import { seeded } from '../../platform/runtime/random.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { addDays } from '../../platform/schema/time.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { allGuests } from '../guests/index.ts'
 import { findProperty } from '../properties/index.ts'
 import { reservationsBetween } from '../stays/index.ts'
@@ -48,7 +49,6 @@ const rowsWith =
     const [from, to] = direction === 'inbound' ? [party.number, line] : [line, party.number]
     const planned = factsOf(call)
     const facts: Facts = manual ? { given: outcomeOf(planned) } : { ...planned, parties: { direction, from, to } }
-    const created_at = call.at.toISOString()
     return {
       id: newId('cal', call.at.getTime()),
       property_id: property.id,
@@ -70,7 +70,7 @@ const rowsWith =
       by_property: manual,
       by_hand: [],
       facts,
-      created_at,
+      ...firstVersion({ now: call.at }),
     }
   }
 

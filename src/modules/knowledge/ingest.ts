@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
@@ -28,8 +30,8 @@ const MOST_VERSIONS = 50
 export async function takeIn(ctx: Workflow, given: NewSource): Promise<KnowledgeSource> {
   const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
-  const at = ctx.now.toISOString()
-  const row = rowOf(ctx, newId('ks', ctx.now.getTime()), given, read, chunks, { version: 1, created_at: at })
+  const made = { id: newId('ks', ctx.now.getTime()), ...firstVersion(ctx) }
+  const row = rowOf(ctx, textOf(given, read), chunks, made)
   await ctx.tx(async (tx) => {
     await insertSource(tx, row)
     await insertChunks(tx, row.id, chunks)
@@ -47,11 +49,10 @@ export async function replaceWith(ctx: Workflow, id: string, given: NewSource): 
   const read = await prepared(ctx, given)
   const chunks = numbered(ctx, read)
   const row = await ctx.tx(async (tx) => {
-    const before = (await lockSource(tx, id)) ?? fail(sourceNotFound)
-    const after = rowOf(tx, id, given, read, chunks, {
-      version: before.version + 1,
-      created_at: before.created_at,
-    })
+    const before = tx.expect((await lockSource(tx, id)) ?? fail(sourceNotFound))
+    const said = textOf(given, read)
+    if (isDeepStrictEqual({ ...before, ...said }, before)) return undefined
+    const after = tx.revise(before, rowOf(tx, said, chunks, before))!
     await keepVersion(tx, before, MOST_VERSIONS)
     await replaceSource(tx, after)
     await deleteChunks(tx, id)
@@ -62,7 +63,7 @@ export async function replaceWith(ctx: Workflow, id: string, given: NewSource): 
     tx.rememberCreated(id)
     return after
   })
-  return embedded(ctx, row, chunks)
+  return row ? embedded(ctx, row, chunks) : ((await findSource(ctx, id)) ?? fail(sourceNotFound))
 }
 
 /** Files of one property wait for each other, never for another's. */
@@ -78,33 +79,38 @@ async function requireKnowledgeRoom(tx: Context, after: SourceRow, before?: Sour
 const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
   chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))
 
+type Said = Omit<NewSource, 'content_base64'> & ReadText
+
+/** What it says, and for whom. */
+const textOf = ({ name, type, audience, valid_from, valid_until }: NewSource, read: ReadText): Said => ({
+  name,
+  type,
+  audience,
+  content_type: read.content_type,
+  content: read.content,
+  valid_from,
+  valid_until,
+})
+
 function rowOf(
   ctx: Context,
-  id: string,
-  { name, type, audience, valid_from, valid_until }: NewSource,
-  read: ReadText,
+  said: Said,
   chunks: readonly NewChunk[],
-  { version, created_at }: { version: number; created_at: string },
+  { id, version, created_at, updated_at }: Pick<SourceRow, 'id' | 'version' | 'created_at' | 'updated_at'>,
 ): SourceRow {
   const units = chunks.reduce((sum, chunk) => sum + chunk.units.length, 0)
   const waits = units <= MOST_UNITS_AT_ONCE
   return {
     id,
     property_id: ctx.property.id,
-    name,
-    type,
-    audience,
-    content_type: read.content_type,
-    content: read.content,
-    valid_from,
-    valid_until,
+    ...said,
     version,
     units,
     units_embedded: 0,
     encoder: null,
     embedding_until: waits ? new Date(ctx.realNow.getTime() + 2 * LONGEST_WAIT_MS).toISOString() : null,
     created_at,
-    updated_at: ctx.now.toISOString(),
+    updated_at,
   }
 }
 

@@ -69,6 +69,7 @@ export const get = defineOperation({
   input: Type.Object({ id: sourceId }),
   output: KnowledgeSource,
   errors: [sourceNotFound],
+  settled: ({ status }) => status === 'ready',
   run: async (ctx, { id }) => (await findSource(ctx, id)) ?? fail(sourceNotFound),
 })
 
@@ -84,6 +85,7 @@ export const replace = defineOperation({
   input: SourceReplacement,
   output: KnowledgeSource,
   errors: [sourceNotFound, knowledgeLimitReached, tooManyFilesWaiting],
+  versioned: true,
   rules: contentRules,
   async run(ctx, { id, ...input }) {
     const before = ctx.createdBefore && (await findSource(ctx, ctx.createdBefore))
@@ -102,8 +104,9 @@ export const remove = defineOperation({
   input: Type.Object({ id: sourceId }),
   output: Nothing,
   errors: [sourceNotFound],
+  versioned: true,
   async run(tx, { id }) {
-    if ((await lockVersion(tx, id)) === undefined) fail(sourceNotFound)
+    tx.expect({ version: (await lockVersion(tx, id)) ?? fail(sourceNotFound) })
     await deleteSource(tx, id)
     await countRevision(tx)
     tx.audit(id)

@@ -9,6 +9,7 @@ import {
   Text,
   Type,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 
 export const SOURCE_TYPES = ['sop', 'rate_plan', 'menu', 'policy', 'faq', 'event', 'local_guide', 'other'] as const
 export const SourceType = OneOf(SOURCE_TYPES, {
@@ -53,10 +54,10 @@ const fields = {
 const state = {
   valid_from,
   valid_until,
-  version: Type.Integer({ minimum: 1, description: 'Counts its replacements', examples: [1] }),
+  version: RecordVersion,
   status: OneOf(['processing', 'ready'], {
     title: 'KnowledgeStatus',
-    description: 'Found by its words at once; by its meaning too when `ready`',
+    description: 'Found by its words at once; by its meaning too when `ready`, which is no other version',
     examples: ['ready'],
   }),
   progress: Type.Number({ minimum: 0, maximum: 1, description: 'How much of it is ready', examples: [1] }),

@@ -5,6 +5,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { guestFilter } from '../guests/index.ts'
 import { messageNotFound, messageNotQueued, refusals } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
@@ -105,7 +106,7 @@ function newRow(ctx: Context, input: NewMessage, { transport, template, heldUnti
     attempts: 0,
     leased_until: later ? null : lease.toISOString(),
     lease_losses: 0,
-    created_at: now,
+    ...firstVersion(ctx),
   }
 }
 
@@ -152,12 +153,12 @@ export const cancel = defineOperation({
   input: Type.Object({ message_id: messageId }, { title: 'MessageCancellation' }),
   output: Message,
   errors: [messageNotFound, messageNotQueued],
+  versioned: true,
   async run(tx, { message_id }) {
-    const row = (await lockWithWork(tx, message_id)) ?? fail(messageNotFound)
+    const row = tx.expect((await lockWithWork(tx, message_id)) ?? fail(messageNotFound))
     if (row.status !== 'queued' || row.under_way) fail(messageNotQueued)
     const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
-    await moveMessage(tx, row, moved)
-    return shownMessage(moved.row)
+    return shownMessage((await moveMessage(tx, row, moved))!)
   },
 })
 

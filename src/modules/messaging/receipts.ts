@@ -11,10 +11,10 @@ export const applyReceipt = (ctx: Workflow, which: Which, update: StatusUpdate):
     if (!row) return undefined
     const { providerMessageId } = which
     const moved = advance(row, { ...update, providerMessageId })
-    if (moved) await moveMessage(tx, row, keepStepsOf(row, moved))
-    else if (isCorrected(row, update)) await postpone(tx, row, { ...row, error: update.error! })
-    else if (providerMessageId && !row.provider_message_id) await noteProviderId(tx, row.id, providerMessageId)
-    return shownMessage(moved?.row ?? row)
+    if (moved) return shownMessage((await moveMessage(tx, row, keepStepsOf(row, moved)))!)
+    if (isCorrected(row, update)) return shownMessage((await postpone(tx, row, { ...row, error: update.error! }))!)
+    if (providerMessageId && !row.provider_message_id) await noteProviderId(tx, row.id, providerMessageId)
+    return shownMessage(row)
   })
 
 /** It had failed without anyone knowing why: now someone does. */

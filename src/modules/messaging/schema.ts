@@ -14,6 +14,7 @@ import {
   Untrusted,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
 
 export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push'] as const
@@ -120,6 +121,8 @@ export const Message = Type.Object(
     read_at: UsuallyNull(Moment({ description: 'When the guest opened it' })),
     provider: Nullable(Type.String({ description: 'Who carried it', examples: ['twilio'] })),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'OutboundMessage' },
 )
@@ -160,6 +163,8 @@ export const InboundMessage = Type.Object(
     ...handledFields,
     received_at: Moment({ description: 'When the guest wrote it, by the provider' }),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'InboundMessage' },
 )

@@ -1,4 +1,6 @@
-import { assignments, type Fragment } from '../../platform/database/sql.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import type { Moved } from './status.ts'
 import type { MessageRow } from './store.ts'
@@ -29,25 +31,55 @@ const changed = (before: MessageRow, after: MessageRow): Fragment => {
   return assignments(Object.fromEntries(names.map((name) => [name, after[name]])))
 }
 
-/** Only if it is still where it was: whoever came first is right, and nothing is told twice. Answers whether it moved. */
-export async function moveMessage(tx: Transaction, before: MessageRow, { row, events }: Moved): Promise<boolean> {
-  const moved = await postpone(tx, before, row)
-  if (moved) for (const { kind, message } of events) tx.emit(kind, message)
-  return moved
+/** What callers see of a message besides the stages it has passed. */
+const SEEN = ['template', 'held_until', 'error', 'provider'] as const satisfies (typeof CHANGING)[number][]
+
+const isSeen = (before: MessageRow, after: MessageRow): boolean =>
+  SEEN.some((name) => !isDeepStrictEqual(before[name], after[name]))
+
+/** What it is now; undefined where somebody else came first. */
+type Stored = Promise<MessageRow | undefined>
+
+/**
+ * Only if it is still where it was: whoever came first is right, and nothing is told twice. Each stage is a version of its
+ * own, counted by the statement that writes the last one.
+ */
+export async function moveMessage(tx: Transaction, before: MessageRow, { row, events }: Moved): Stored {
+  const stored = await save(tx, before, row, events.length)
+  const last = events.length - 1
+  if (stored)
+    for (const [i, { kind, message }] of events.entries()) tx.emit(kind, { ...message, ...ago(stored, last - i) })
+  return stored
 }
 
-/** A change that nobody is told of: when it is looked at again, and why it waits. */
-export const postpone = async ({ db, property }: Context, before: MessageRow, after: MessageRow): Promise<boolean> =>
-  (await db.run`
-    update messages set ${changed(before, after)}
-    where property_id = ${property.id} and id = ${after.id} and status = ${before.status}`) === 1
+/** So many stages before. */
+const ago = ({ version, updated_at }: MessageRow, stages: number) => ({
+  version: version - stages,
+  updated_at: new Date(Date.parse(updated_at) - stages).toISOString(),
+})
 
-/** Just before a provider is called that could not bear to be called twice; false when the claim is not ours any more. */
-export const markAttempt = async ({ db, property }: Context, before: MessageRow, after: MessageRow): Promise<boolean> =>
-  (await db.run`
-    update messages set ${changed(before, after)}
-    where property_id = ${property.id} and id = ${before.id} and status = 'queued' and attempted_at is null
-      and leased_until = ${before.leased_until}`) === 1
+/** A change that nobody is told of: when it is looked at again, and why it waits. */
+export const postpone = (ctx: Context, before: MessageRow, after: MessageRow): Stored =>
+  save(ctx, before, after, isSeen(before, after) ? 1 : 0)
+
+async function save(ctx: Context, before: MessageRow, after: MessageRow, times: number, still = sql``): Stored {
+  const counted = times === 0 ? sql`` : sql`, ${nextVersion(ctx, times)}`
+  const stored = await ctx.db.maybe<Pick<MessageRow, 'version' | 'updated_at'>>`
+    update messages set ${changed(before, after)} ${counted}
+    where property_id = ${ctx.property.id} and id = ${after.id} and status = ${before.status} ${still}
+    returning version, updated_at`
+  return stored && { ...after, ...stored }
+}
+
+/** Just before a provider is called that could not bear to be called twice; undefined when the claim is not ours any more. */
+export const markAttempt = (ctx: Context, before: MessageRow, after: MessageRow): Stored =>
+  save(
+    ctx,
+    before,
+    after,
+    isSeen(before, after) ? 1 : 0,
+    sql`and attempted_at is null and leased_until = ${before.leased_until}`,
+  )
 
 /** Whatever its status became meanwhile. */
 export const setDue = ({ db, property }: Context, id: string, dueAt: Date | null) =>

@@ -27,13 +27,14 @@ export interface MessageRow extends Omit<Message, 'content'> {
 const kept = sql`
   property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
   scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, provider_account,
-  sender, provider_message_id, due_at, attempted_at, attempts, leased_until, lease_losses, created_at`
+  sender, provider_message_id, due_at, attempted_at, attempts, leased_until, lease_losses, created_at, updated_at, version`
 
 /** What callers see: why it failed stands in `metadata.error`. The same as `shownMessage`. */
 const shown = sql`
   id, property_id, guest_id, channel, status, recipient, subject, coalesce(content, '') as content, category, template,
   case when error is null then metadata else (metadata::jsonb || jsonb_build_object('error', error))::json end as metadata,
-  segments, scheduled_at, held_until, sent_at, delivered_at, read_at, provider, created_at`
+  segments, scheduled_at, held_until, sent_at, delivered_at, read_at, provider, created_at, updated_at,
+  version`
 
 /** Of a row that is at hand. */
 export const shownMessage = (row: MessageRow): Message => ({
@@ -56,6 +57,8 @@ export const shownMessage = (row: MessageRow): Message => ({
   read_at: row.read_at,
   provider: row.provider,
   created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
 })
 
 /** With what is told of it, in the state it is in. */

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../../platform/operation/context.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { addDays } from '../../platform/schema/time.ts'
+import { firstVersion } from '../../platform/schema/version.ts'
 import { listAllRoomTypes } from '../inventory/index.ts'
 import { nightsByType, onTheBooks } from '../stays/index.ts'
 import { recommendationCreated } from './events.ts'
@@ -16,7 +17,6 @@ export const WINDOW_DAYS = 30
 /** The next 30 days as the rules see them, and what is new in what they say. */
 export async function generate(tx: Transaction, totalRooms: number, rules: YieldRules): Promise<RateRecommendation[]> {
   const input = await yieldInputAsOf(tx, tx.today, totalRooms, rules)
-  const created_at = tx.now.toISOString()
   const advised = recommend(input)
   // The nearest date gets the latest id: lists show the newest first, and tonight matters most.
   const ids = advised.map(() => newId('rec', tx.now.getTime())).reverse()
@@ -26,7 +26,7 @@ export async function generate(tx: Transaction, totalRooms: number, rules: Yield
     ...advice,
     is_applied: false,
     applied_at: null,
-    created_at,
+    ...firstVersion(tx),
   }))
   await lockRuns(tx)
   const made = await insertRecommendations(tx, given)

@@ -5,7 +5,12 @@ import { Defaulted, LocalDate, Type } from '../../platform/schema/schema.ts'
 import { recommendationNotFound } from './errors.ts'
 import { recommendationApplied } from './events.ts'
 import { generate } from './generate.ts'
-import { findRecommendation, listRecommendations, lockRecommendation, markApplied } from './recommendation-store.ts'
+import {
+  findRecommendation,
+  listRecommendations,
+  lockRecommendation,
+  updateRecommendation,
+} from './recommendation-store.ts'
 import { RateRecommendation, recommendationId, totalRooms } from './schema.ts'
 import { readRules } from './settings-store.ts'
 
@@ -80,10 +85,13 @@ export const applyRecommendation = defineOperation({
   input: Type.Object({ rec_id: recommendationId }, { title: 'RecommendationApplication' }),
   output: RateRecommendation,
   errors: [recommendationNotFound],
+  versioned: true,
   async run(tx, { rec_id }) {
-    const before = (await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound)
+    const before = tx.expect((await lockRecommendation(tx, rec_id)) ?? fail(recommendationNotFound))
     if (before.is_applied) return before
-    tx.emit(recommendationApplied, { ...before, is_applied: true, applied_at: tx.now.toISOString() })
-    return markApplied(tx, rec_id)
+    const after = tx.revise(before, { is_applied: true, applied_at: tx.now.toISOString() })!
+    tx.emit(recommendationApplied, after)
+    await updateRecommendation(tx, after)
+    return after
   },
 })

@@ -1,5 +1,5 @@
 import { asJson } from '../../platform/database/destination.ts'
-import { matching, sql } from '../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { readWholeList } from '../../platform/schema/page.ts'
 import type { RateRecommendation } from './schema.ts'
@@ -28,10 +28,11 @@ export const findRecommendation = ({ db, property }: Context, id: string): Promi
 export const lockRecommendation = ({ db, property }: Context, id: string): Promise<RateRecommendation | undefined> =>
   db.maybe`select * from rate_recommendations where property_id = ${property.id} and id = ${id} for update`
 
-export const markApplied = ({ db, property, now }: Context, id: string): Promise<RateRecommendation> =>
-  db.one`
-    update rate_recommendations set is_applied = true, applied_at = ${now}
-    where property_id = ${property.id} and id = ${id} returning *`
+export const updateRecommendation = (
+  { db, property }: Context,
+  { id, property_id: _, ...fields }: RateRecommendation,
+): Promise<number> =>
+  db.run`update rate_recommendations set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export interface RecommendationFilters {
   room_type?: string

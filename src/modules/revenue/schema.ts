@@ -11,6 +11,7 @@ import {
   Type,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { REASONS, RULES } from './rules.ts'
 
 const money = (description: string) => Type.Number({ description, examples: [1849.5] })
@@ -130,6 +131,8 @@ export const RateRecommendation = Type.Object(
     is_applied: Type.Boolean(),
     applied_at: UsuallyNull(Moment()),
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'RateRecommendation' },
 )

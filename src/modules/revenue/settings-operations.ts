@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { withNightly } from './nightly.ts'
@@ -36,13 +37,17 @@ export const updateSettings = defineOperation({
   ),
   output: RevenueSettings,
   errors: [],
+  versioned: true,
   async run(tx, { rules, nightly_snapshot }) {
-    const before = await lockSettings(tx)
-    const after = { ...before }
-    if (rules) after.rules = withChanges(before.rules, rules)
+    const before = tx.expect(await lockSettings(tx))
+    const changed = { ...before }
+    if (rules) changed.rules = withChanges(before.rules, rules)
     if (nightly_snapshot !== undefined) {
-      Object.assign(after, withNightly(before, nightly_snapshot, tx.now, tx.property))
+      Object.assign(changed, withNightly(before, nightly_snapshot, tx.now, tx.property))
     }
+    const shown = settingsFrom(tx, before)
+    if (isDeepStrictEqual(settingsFrom(tx, changed), shown)) return shown // a preset may have been given
+    const after = tx.revise(before, changed)!
     await saveSettings(tx, after)
     tx.audit(tx.property.id)
     return settingsFrom(tx, after)

@@ -1,4 +1,5 @@
 import { Nullable, type Static, type TProperties, type TSchema, Type } from '../../platform/schema/schema.ts'
+import { RecordVersion } from '../../platform/schema/version.ts'
 import { RULE_ENTRIES, type RuleNumber, type YieldRuleChanges, type YieldRules } from './rules.ts'
 import { totalRooms } from './schema.ts'
 
@@ -55,6 +56,7 @@ export const RevenueSettings = Type.Object(
     next_snapshot_at: Nullable(
       Type.String({ format: 'date-time', description: 'When the next one is taken, by the property’s present clock' }),
     ),
+    version: RecordVersion,
   },
   { title: 'RevenueSettings' },
 )

@@ -1,4 +1,5 @@
-import { sql } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { dueAt } from './nightly.ts'
@@ -11,27 +12,24 @@ export interface SettingsRow {
   nightly_snapshot: NightlySnapshot | null
   /** The business day to take next, kept while there is no nightly snapshot, so that none is taken twice. */
   next_snapshot_date: string | null
+  version: number
+  updated_at: string
 }
 
+const kept = sql`rules, nightly_snapshot, next_snapshot_date, version, updated_at`
+
 export const findSettings = ({ db, property }: Context): Promise<SettingsRow | undefined> =>
-  db.maybe`
-    select rules, nightly_snapshot, next_snapshot_date from revenue_settings where property_id = ${property.id}`
+  db.maybe`select ${kept} from revenue_settings where property_id = ${property.id}`
 
 /** One writer at a time per property; the row is there afterwards. */
 export const lockSettings = ({ db, property, now }: Context): Promise<SettingsRow> =>
   db.one`
     insert into revenue_settings (property_id, rules, updated_at) values (${property.id}, '{}', ${now})
-    on conflict (property_id) do update set updated_at = ${now}
-    returning rules, nightly_snapshot, next_snapshot_date`
+    on conflict (property_id) do update set version = revenue_settings.version
+    returning ${kept}`
 
-export const saveSettings = (
-  { db, property, now }: Context,
-  { rules, nightly_snapshot, next_snapshot_date }: SettingsRow,
-): Promise<number> =>
-  db.run`
-    update revenue_settings
-    set rules = ${rules}, nightly_snapshot = ${nightly_snapshot}, next_snapshot_date = ${next_snapshot_date}, updated_at = ${now}
-    where property_id = ${property.id}`
+export const saveSettings = ({ db, property }: Context, row: SettingsRow): Promise<number> =>
+  db.run`update revenue_settings set ${assignments(row)} where property_id = ${property.id}`
 
 export const deleteSettings = ({ db, property }: Context): Promise<number> =>
   db.run`delete from revenue_settings where property_id = ${property.id}`
@@ -55,8 +53,9 @@ export const dueNights: Backlog = {
   select: sql`t.nightly_snapshot, t.next_snapshot_date`,
 }
 
-export const setNextNight = ({ db, property }: Context, date: string): Promise<number> =>
-  db.run`update revenue_settings set next_snapshot_date = ${date} where property_id = ${property.id}`
+export const setNextNight = (ctx: Context, next: string): Promise<number> =>
+  ctx.db.run`
+    update revenue_settings set next_snapshot_date = ${next}, ${nextVersion(ctx)} where property_id = ${ctx.property.id}`
 
 export const readRules = async (ctx: Context): Promise<YieldRules> => rulesOf(await findSettings(ctx))
 
@@ -68,5 +67,5 @@ export function settingsFrom({ property }: Context, row: SettingsRow | undefined
     nightly_snapshot && next_snapshot_date
       ? dueAt(next_snapshot_date, nightly_snapshot.at, property).toISOString()
       : null
-  return { rules: rulesOf(row), nightly_snapshot, next_snapshot_at }
+  return { rules: rulesOf(row), nightly_snapshot, next_snapshot_at, version: row?.version ?? 1 }
 }

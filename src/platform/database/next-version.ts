@@ -1,5 +1,11 @@
+import { presentMs, type Source } from '../events/outbox.ts'
 import { type Fragment, sql } from './sql.ts'
 
-/** Assignments for a change of several records at once: each gets its next version, and a later time than it had. */
-export const nextVersion = ({ now }: { readonly now: Date }): Fragment =>
-  sql`version = version + 1, updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
+/**
+ * Assignments for changes whose rows were not read and locked before: each record gets its next version, and a later time
+ * than it had. Several changes at once count as many, a millisecond apart.
+ */
+export const nextVersion = (ctx: Pick<Source, 'now' | 'begunMs'>, times = 1): Fragment => sql`
+  version = version + ${times}::int,
+  updated_at = greatest(${new Date(presentMs(ctx))}::timestamptz, updated_at + interval '1 millisecond')
+    + ${times - 1}::int * interval '1 millisecond'`

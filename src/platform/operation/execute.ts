@@ -155,7 +155,10 @@ export function createExecutor(parts: ExecutorParts): Executor {
   async function run(ctx: OperationContext, { operation, given, expected, listener }: Work): Promise<Answer> {
     const input = await withReferences(ctx, operation, given.input, references)
     const output = await operation.run(ctx, input, given.file.chunks, listener)
-    if (expected && !ctx.progress.compared) throw new Error(`${operation.id} compares no version`)
+    // What an interrupted run has done already is not done again, and so not compared again.
+    if (expected && !ctx.progress.compared && ctx.createdBefore === null) {
+      throw new Error(`${operation.id} compares no version`)
+    }
     checkOutput(operation.id, operation.output, output)
     return { status: ctx.progress.found ? 200 : successStatus(operation), output }
   }

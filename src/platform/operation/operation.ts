@@ -98,6 +98,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly errors: readonly ErrorDefinition[]
   /** Acts on one record that has a version: the caller may name the version it expects. */
   readonly versioned?: true
+  /** Whether an answer stays as it is until the record has another version: only then may it be 304. */
+  readonly settled?: (output: Static<O>) => boolean
   /** Rules across fields that are valid by themselves, so that all violations are reported at once. */
   readonly rules?: readonly Rule<Static<I>>[]
   /** Exists in the sandbox only; the live environment answers 404. */

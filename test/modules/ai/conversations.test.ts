@@ -41,6 +41,7 @@ test('a first turn starts a conversation that holds both messages, and the next 
     created_at,
     updated_at: created_at,
     closed_at: null,
+    version: 1,
   })
   const second = await say(hotel, 'And is it free?', { conversation_id })
   assert.equal(second.body.conversation_id, conversation_id)
@@ -58,7 +59,8 @@ test('a first turn starts a conversation that holds both messages, and the next 
   assert.equal(data[1].id, message_id)
   assert.deepEqual(data[1].sources, first.body.sources)
   assert.deepEqual([data[0].engine, data[1].engine], [null, 'embedded'])
-  assert.equal((await read(hotel, conversation_id)).channel, 'widget', 'the channel of the first turn stays')
+  const { channel, version, updated_at } = await read(hotel, conversation_id)
+  assert.deepEqual([channel, version, updated_at], ['widget', 2, second.body.created_at], 'the first turn’s channel')
 })
 
 test('turns at the same time are all kept, each question followed by its own answer', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GuestIntent } from '../../../src/modules/ai/intents/schema.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
 
@@ -47,6 +48,8 @@ test('a wish is kept and told of exactly as the specification shows it', async (
     handled_at: null,
     handled_by: null,
     created_at: kept!.created_at,
+    updated_at: kept!.created_at,
+    version: 1,
   })
   assert.match(kept!.id, /^int_/)
   assert.deepEqual(
@@ -108,17 +111,20 @@ test('an intent is marked as handled once, keeps when that was, and can be opene
   const hotel = await portico.newProperty()
   const open = await intentOf(hotel, 'fix the lamp')
   const { body: handled } = await change(hotel, open, { status: 'handled', handled_by: 'stf_ines' })
-  assert.deepEqual({ ...handled, handled_at: null }, { ...open, status: 'handled', handled_by: 'stf_ines' })
-  assert.ok(handled.handled_at >= open.created_at)
+  const by = { status: 'handled', handled_by: 'stf_ines', handled_at: handled.handled_at }
+  assert.deepEqual(handled, revised(open, by, handled))
+  assert.ok(handled.handled_at! >= open.created_at)
   portico.clock.advance(60_000)
   assert.deepEqual((await change(hotel, open, { status: 'handled' })).body, handled)
   assert.deepEqual((await change(hotel, open, {})).body, handled)
-  assert.deepEqual((await change(hotel, open, { handled_by: null })).body, { ...handled, handled_by: null })
-  assert.deepEqual((await change(hotel, open, { status: 'open' })).body, open)
+  const { body: byNobody } = await change(hotel, open, { handled_by: null })
+  assert.deepEqual(byNobody, revised(handled, { handled_by: null }, byNobody))
+  const { body: again } = await change(hotel, open, { status: 'open' })
+  assert.deepEqual(again, revised(open, {}, again, 3))
   assert.equal((await told(hotel)).length, 1, 'handling is not told as a new intent')
   assert.deepEqual(
     (await told(hotel, 'updated')).map(({ data }) => data),
-    [open, handled],
+    [again, handled],
     'each change of the status is told once, as it is kept',
   )
 })
@@ -167,7 +173,8 @@ test('what a person wanted is exported and goes with them, and others’ message
   assert.deepEqual(exported.map(({ message }) => message).sort(), ['bring ice', 'fix the lamp'])
   const { erased } = (await hotel.request('POST', `/v1/guests/${id}/erase`)).body
   assert.equal(erased.guest_intents, 3)
-  assert.deepEqual(await listed(hotel), [{ ...of, message: 'bring towels to [erased]' }])
+  const [after, ...more] = await listed(hotel)
+  assert.deepEqual([after, more], [revised(of, { message: 'bring towels to [erased]' }, after!), []])
   assert.equal((await hotel.request('GET', `/v1/ai/intents/${own.id}`)).status, 404)
 })
 
@@ -178,7 +185,8 @@ test('what a merged guest wanted is the survivor’s', async () => {
   const [kept, gone] = [await guest('Kit'), await guest('Kate')]
   const intent = await intentOf(hotel, 'fix the lamp', { guest_id: gone })
   assert.equal((await hotel.request('POST', `/v1/guests/${kept}/merge`, { from: gone })).status, 200)
-  assert.deepEqual(await listed(hotel, `?guest_id=${kept}`), [{ ...intent, guest_id: kept }])
+  const [after] = await listed(hotel, `?guest_id=${kept}`)
+  assert.deepEqual(after, revised(intent, { guest_id: kept }, after!))
 })
 
 test('reading and changing intents take their own scopes', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { unique } from '../../support/samples/sample.ts'
 
@@ -27,7 +28,7 @@ const violations = ({ status, body }: { status: number; body: { detail: { loc: s
 
 test('a logged call is answered whole, with the presets of the specification and nulls for what was not given', async () => {
   const hotel = await portico.newProperty()
-  const { id, created_at, ...rest } = await log(hotel, { notes: null, provider: null })
+  const { id, created_at, updated_at, ...rest } = await log(hotel, { notes: null, provider: null })
   assert.match(id, /^cal_/)
   assert.deepEqual(rest, {
     ...newCall(),
@@ -46,8 +47,9 @@ test('a logged call is answered whole, with the presets of the specification and
     answered_at: null,
     ended_at: null,
     verified: true,
+    version: 1,
   })
-  assert.deepEqual(await read(hotel, id), { id, created_at, ...rest })
+  assert.deepEqual(await read(hotel, id), { id, created_at, updated_at, ...rest })
 })
 
 test('everything given is kept, moments as UTC, and told as the property’s own word', async () => {
@@ -197,12 +199,12 @@ test('a PATCH touches only what it names, clears with null and says which fields
   })
   assert.equal(status, 200)
   const changed = { guest_id: 'gst_ann', status: 'missed', duration_seconds: null, summary: 'Wants a cot' }
-  assert.deepEqual(body, { ...call, ...changed, ended_at: '2025-12-31T23:00:00.000Z' })
+  assert.deepEqual(body, revised(call, { ...changed, ended_at: '2025-12-31T23:00:00.000Z' }, body))
   assert.deepEqual(await read(hotel, call.id), body)
   const { by_hand } = await row(call.id)
   assert.deepEqual(by_hand.sort(), ['duration_seconds', 'ended_at', 'guest_id', 'status'])
   const [, told] = await eventsOf(hotel)
-  assert.deepEqual([told.type, told.data], ['call.updated', body])
+  assert.deepEqual([told.type, told.data, told.created_at], ['call.updated', body, body.updated_at])
 })
 
 test('a PATCH of nothing, or of what is there already, tells nobody; but what a person confirmed is set by hand', async () => {

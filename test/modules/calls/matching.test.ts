@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { earliestId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { created } from '../../support/samples/sample.ts'
@@ -109,7 +110,7 @@ test('a guest who becomes known by a number is given the calls that nobody had, 
   const told = (await updates(hotel)).map(({ data }: { data: object }) => data).reverse()
   assert.deepEqual(
     told,
-    calls.map((call) => ({ ...call, guest_id: ann })),
+    calls.map((call, i) => revised(call, { guest_id: ann }, told[i])),
   )
 })
 

@@ -11,6 +11,7 @@ import { claimDue } from '../../../src/platform/jobs/claim.ts'
 import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import type { Context } from '../../../src/platform/operation/context.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
+import { firstVersion } from '../../../src/platform/schema/version.ts'
 import { useApp } from '../../support/app.ts'
 import { rewrittenInPlace } from '../../support/hot-updates.ts'
 import { contextOf } from '../properties/context.ts'
@@ -46,7 +47,7 @@ const queued = ({ property, now }: Context): MessageRow => ({
   attempts: 0,
   leased_until: null,
   lease_losses: 0,
-  created_at: now.toISOString(),
+  ...firstVersion({ now }),
 })
 
 test('a claim and an attempt rewrite a message on its own page and touch no index; its status stands in one', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InboundMessage } from '../../../src/modules/messaging/schema.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { revised } from '../../support/revised.ts'
 import { eventsOf, inboundOf, nextNumber } from './notifications.ts'
 
 const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
@@ -26,15 +27,18 @@ test('a message is marked as handled once, keeps when that was, and can be opene
   portico.clock.advance(60_000)
   const { status, body: handled } = await change(hotel, open, { status: 'handled', handled_by: 'stf_ines' })
   assert.equal(status, 200, JSON.stringify(handled))
-  assert.deepEqual({ ...handled, handled_at: null }, { ...open, status: 'handled', handled_by: 'stf_ines' })
-  assert.ok(handled.handled_at > open.created_at)
+  const by = { status: 'handled', handled_by: 'stf_ines', handled_at: handled.handled_at }
+  assert.deepEqual(handled, revised(open, by, handled))
+  assert.ok(handled.handled_at! > open.created_at)
   assert.deepEqual(await read(hotel, open), handled)
   portico.clock.advance(60_000)
   assert.deepEqual((await change(hotel, open, { status: 'handled' })).body, handled)
   assert.deepEqual((await change(hotel, open, {})).body, handled)
-  assert.deepEqual((await change(hotel, open, { handled_by: null })).body, { ...handled, handled_by: null })
-  assert.deepEqual((await change(hotel, open, { status: 'open' })).body, open)
-  assert.deepEqual(await read(hotel, open), open)
+  const { body: byNobody } = await change(hotel, open, { handled_by: null })
+  assert.deepEqual(byNobody, revised(handled, { handled_by: null }, byNobody))
+  const { body: again } = await change(hotel, open, { status: 'open' })
+  assert.deepEqual(again, revised(open, {}, again, 3))
+  assert.deepEqual(await read(hotel, open), again)
 })
 
 test('each change of the status is told once as it is kept, and nothing else is told', async () => {
@@ -43,9 +47,9 @@ test('each change of the status is told once as it is kept, and nothing else is 
   const { body: handled } = await change(hotel, open, { status: 'handled' })
   await change(hotel, open, { status: 'handled' })
   await change(hotel, open, { handled_by: 'stf_ines' })
-  await change(hotel, open, { status: 'open' })
-  await change(hotel, open, { status: 'open' })
-  assert.deepEqual(await told(hotel), [handled, open])
+  const { body: again } = await change(hotel, open, { status: 'open' })
+  assert.deepEqual((await change(hotel, open, { status: 'open' })).body, again)
+  assert.deepEqual(await told(hotel), [handled, again])
   assert.equal((await eventsOf(hotel, 'message.received')).length, 1)
 })
 

@@ -43,9 +43,9 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
   await says(hotel, phone, 'Could we have a late check-out?')
   const [message, ...others] = await inboundOf(hotel)
   assert.deepEqual(others, [])
-  const { id, received_at, created_at, ...rest } = message
+  const { id, received_at, created_at, updated_at, ...rest } = message
   assert.match(id, /^imsg_/)
-  assert.equal(received_at, created_at)
+  assert.deepEqual([received_at, updated_at], [created_at, created_at])
   assert.deepEqual(rest, {
     property_id: hotel.id,
     guest_id,
@@ -59,6 +59,7 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
     status: 'open',
     handled_at: null,
     handled_by: null,
+    version: 1,
   })
   assert.deepEqual((await hotel.request('GET', `/v1/messaging/inbound/${id}`)).body, message)
   const events = await eventsOf(hotel, 'message.received')

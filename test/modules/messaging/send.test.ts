@@ -18,9 +18,9 @@ const eventsOf = async (hotel: TestProperty) =>
 test('an immediate message is sent within the request and answered whole', async () => {
   const hotel = await portico.newProperty()
   const sent = await send(hotel, { guest_id: 'gst_ann', metadata: { booking: 'R-1' } })
-  const { id, sent_at, created_at, ...rest } = sent
+  const { id, sent_at, created_at, updated_at, ...rest } = sent
   assert.match(id, /^omsg_/)
-  assert.ok(sent_at >= created_at)
+  assert.ok(sent_at >= created_at && updated_at >= created_at)
   assert.deepEqual(rest, {
     property_id: hotel.id,
     guest_id: 'gst_ann',
@@ -38,6 +38,7 @@ test('an immediate message is sent within the request and answered whole', async
     delivered_at: null,
     read_at: null,
     provider: 'sandbox',
+    version: 1,
   })
   assert.deepEqual((await hotel.request('GET', `/v1/messaging/${id}`)).body, sent)
   const [event, ...more] = await eventsOf(hotel)

@@ -49,7 +49,8 @@ test('the nightly snapshot is taken at the property’s local hour, for the busi
   await moveTo(inMs(next, 1000))
   await until(async () => (await dates()).length > 0)
   assert.deepEqual(await dates(), [local.format(new Date(next)).slice(0, 10)])
-  const { next_snapshot_at } = (await hotel.request('GET', '/v1/revenue/settings')).body
+  const { next_snapshot_at, version } = (await hotel.request('GET', '/v1/revenue/settings')).body
+  assert.equal(version, 3, 'set once, and moved on by the night')
   assert.equal(local.format(new Date(next_snapshot_at)).slice(11), '23:55', 'the same local hour tomorrow')
 })
 

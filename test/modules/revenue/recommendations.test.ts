@@ -44,9 +44,9 @@ test('generate looks at today and the 29 days after it', async () => {
     data.map(({ reason }: { reason: string }) => reason),
     [...Array(4).fill('last_minute'), ...Array(26).fill('low_occupancy')],
   )
-  const { explanation, id, created_at, ...first } = data[0]
+  const { explanation, id, created_at, updated_at, ...first } = data[0]
   assert.match(id, /^rec_/)
-  assert.ok(created_at)
+  assert.ok(created_at && updated_at === created_at)
   assert.equal(explanation.rule, 'last_minute')
   assert.deepEqual(first, {
     property_id: hotel.id,
@@ -62,6 +62,7 @@ test('generate looks at today and the 29 days after it', async () => {
     confidence: 0.75,
     is_applied: false,
     applied_at: null,
+    version: 1,
   })
 })
 

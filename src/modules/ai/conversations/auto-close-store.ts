@@ -1,7 +1,7 @@
 import { assignments, sql } from '../../../platform/database/sql.ts'
 import type { Backlog } from '../../../platform/jobs/backlog.ts'
 import type { Context } from '../../../platform/operation/context.ts'
-import { BY_ASSISTANT } from './schema.ts'
+import { BY_ASSISTANT, type ConversationRow } from './schema.ts'
 import { stored } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,8 +16,14 @@ export const quietConversations = (hours: number): Backlog => ({
   select: sql`${stored}, closed_by`,
 })
 
-export const saveClosed = ({ db, property, now }: Context, quiet: readonly { id: string }[]): Promise<number> =>
+export const saveClosed = ({ db, property }: Context, rows: readonly ConversationRow[]): Promise<number> =>
   db.run`
-    update conversations
-    set status = 'closed', closed_by = 'time', closed_at = ${now}, updated_at = ${now}, ${assignments(BY_ASSISTANT)}
-    where property_id = ${property.id} and id = any(${quiet.map(({ id }) => id)}::text[])`
+    update conversations t
+    set status = 'closed', closed_by = 'time', closed_at = c.at, updated_at = c.at, version = c.version,
+      ${assignments(BY_ASSISTANT)}
+    from unnest(
+      ${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ updated_at }) => updated_at)}::timestamptz[],
+      ${rows.map(({ version }) => version)}::int[]
+    ) as c (id, at, version)
+    where t.property_id = ${property.id} and t.id = c.id`

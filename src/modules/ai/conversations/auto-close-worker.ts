@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/operation/context.ts'
 import { quietConversations, saveClosed } from './auto-close-store.ts'
 import { closed } from './close.ts'
 import { conversationClosed } from './events.ts'
-import type { ConversationRow } from './store.ts'
+import { type ConversationRow, shownConversation } from './schema.ts'
 
 /** Closes conversations without messages for this long, with an event each, for one environment. */
 export interface AutoCloseParts extends WorkerParts {
@@ -24,7 +24,8 @@ export const startAutoCloseWorker = (parts: AutoCloseParts): Worker =>
   })
 
 async function closeAll(tx: Transaction, quiet: readonly ConversationRow[]): Promise<void> {
-  await saveClosed(tx, quiet)
+  const rows = quiet.map((row) => closed(tx, row, 'time'))
+  await saveClosed(tx, rows)
   tx.audit(null)
-  for (const row of quiet) tx.emit(conversationClosed, closed(row, tx.now.toISOString()))
+  for (const row of rows) tx.emit(conversationClosed, shownConversation(row))
 }

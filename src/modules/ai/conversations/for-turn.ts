@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/operation/context.ts'
+import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { fail } from '../../../platform/operation/errors.ts'
 import { conversationClosed, conversationGuestFixed, conversationNotFound } from '../errors.ts'
-import type { StoredConversation } from './schema.ts'
-import { type ConversationRow, lockRow, readRow } from './store.ts'
+import type { ConversationRow } from './schema.ts'
+import { lockRow, readRow } from './store.ts'
 
 /** Whether a turn with this guest may be added; checked before an answer is written, and again when it is stored. */
 export const requireOpen = async (ctx: Context, id: string, guestId: string | null | undefined) =>
@@ -20,11 +20,7 @@ function openFor(row: ConversationRow | undefined, guestId: string | null | unde
 }
 
 /** For staff: a conversation closed for silence is closed too, until the guest writes again. */
-export async function lockForStaff(ctx: Context, id: string): Promise<StoredConversation> {
-  const { closed_by: _, ...conversation } = (await lockRow(ctx, id)) ?? fail(conversationNotFound)
+export async function lockForStaff(tx: Transaction, id: string): Promise<ConversationRow> {
+  const conversation = tx.expect((await lockRow(tx, id)) ?? fail(conversationNotFound))
   return conversation.status === 'closed' ? fail(conversationClosed) : conversation
 }
-
-/** Times never decrease in a thread, though an earlier request may be stored later. */
-export const nextMomentIn = ({ updated_at }: StoredConversation, { now }: Context): Date =>
-  new Date(Math.max(now.getTime(), Date.parse(updated_at)))

@@ -4,7 +4,7 @@ import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { conversationNotHandedOver } from '../errors.ts'
 import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
-import { lockForStaff, nextMomentIn } from './for-turn.ts'
+import { lockForStaff } from './for-turn.ts'
 import {
   BY_ASSISTANT,
   type Conversation,
@@ -21,38 +21,34 @@ export async function handOverToStaff(
   { assigned_to, reason }: HandOver,
 ): Promise<Conversation> {
   const before = await lockForStaff(tx, id)
-  const at = nextMomentIn(before, tx).toISOString()
-  const changes = {
+  const changed = tx.revise(before, {
     handled_by: 'staff',
     assigned_to: assigned_to ?? before.assigned_to,
     hand_over_reason: reason === undefined ? before.hand_over_reason : withoutCardNumbers(reason),
-    handed_over_at: before.handed_over_at ?? at,
-    updated_at: at,
-  } as const
-  const isAsBefore =
-    before.handled_by === changes.handled_by &&
-    before.assigned_to === changes.assigned_to &&
-    before.hand_over_reason === changes.hand_over_reason
-  if (isAsBefore) return shownConversation(before)
-  tx.emit(conversationHandedOver, shownConversation({ ...before, ...changes }))
-  return updateConversation(tx, id, changes)
+  })
+  if (!changed) return shownConversation(before)
+  const after = { ...changed, handed_over_at: before.handed_over_at ?? changed.updated_at }
+  tx.emit(conversationHandedOver, shownConversation(after))
+  await updateConversation(tx, after)
+  return shownConversation(after)
 }
 
 export async function handBackToAssistant(tx: Transaction, id: string): Promise<Conversation> {
   const before = await lockForStaff(tx, id)
   if (before.handled_by === 'assistant') return shownConversation(before)
-  const changes = { ...BY_ASSISTANT, updated_at: nextMomentIn(before, tx).toISOString() }
-  tx.emit(conversationHandedBack, shownConversation({ ...before, ...changes }))
-  return updateConversation(tx, id, changes)
+  const after = tx.revise(before, BY_ASSISTANT)!
+  tx.emit(conversationHandedBack, shownConversation(after))
+  await updateConversation(tx, after)
+  return shownConversation(after)
 }
 
 /** A staff member's message to the guest. Only while staff answer, so that guests never get answers from two sides. */
 export async function replyAsStaff(tx: Transaction, id: string, content: string): Promise<ConversationMessage> {
   const before = await lockForStaff(tx, id)
   if (before.handled_by !== 'staff') fail(conversationNotHandedOver)
-  const at = nextMomentIn(before, tx)
+  const after = tx.revise(before, { message_count: before.message_count + 1 })!
   const message: ConversationMessage = {
-    id: newId('msg', at.getTime()),
+    id: newId('msg', Date.parse(after.updated_at)),
     conversation_id: id,
     role: 'staff',
     content: withoutCardNumbers(content),
@@ -60,11 +56,10 @@ export async function replyAsStaff(tx: Transaction, id: string, content: string)
     sources: [],
     citations: [],
     engine: null,
-    created_at: at.toISOString(),
+    created_at: after.updated_at,
   }
-  const changes = { message_count: before.message_count + 1, updated_at: message.created_at }
-  await updateConversation(tx, id, changes)
+  await updateConversation(tx, after)
   addMessages(tx, [message], before.message_count)
-  tx.emit(conversationReplied, { ...shownConversation({ ...before, ...changes }), message })
+  tx.emit(conversationReplied, { ...shownConversation(after), message })
   return message
 }

@@ -80,6 +80,7 @@ export const close = defineOperation({
   input: Type.Object({ conversation_id: conversationId }),
   output: Conversation,
   errors: [conversationNotFound],
+  versioned: true,
   run: (tx, { conversation_id }) => closeConversation(tx, conversation_id),
 })
 
@@ -96,6 +97,7 @@ export const handOver = defineOperation({
   input: Type.Object({ conversation_id: conversationId, ...HandOver.properties }, { title: 'ConversationHandOver' }),
   output: Conversation,
   errors: [conversationNotFound, conversationClosed],
+  versioned: true,
   run: (tx, { conversation_id, ...input }) => handOverToStaff(tx, conversation_id, input),
 })
 
@@ -110,6 +112,7 @@ export const handBack = defineOperation({
   input: Type.Object({ conversation_id: conversationId }),
   output: Conversation,
   errors: [conversationNotFound, conversationClosed],
+  versioned: true,
   run: (tx, { conversation_id }) => handBackToAssistant(tx, conversation_id),
 })
 
@@ -127,6 +130,7 @@ export const reply = defineOperation({
   input: Type.Object({ conversation_id: conversationId, ...StaffReply.properties }, { title: 'StaffReply' }),
   output: ConversationMessage,
   errors: [conversationNotFound, conversationClosed, conversationNotHandedOver],
+  versioned: true,
   run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
 })
 

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
@@ -31,5 +32,7 @@ export const deleteConversations = async (ctx: Context, person: Person) => {
   return { conversations: ids, conversation_messages: messages.map(({ id }) => id) }
 }
 
-export const reassignConversations = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update conversations set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignConversations = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update conversations set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`

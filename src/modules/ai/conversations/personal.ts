@@ -20,6 +20,7 @@ export const conversationTexts: TextTable[] = [
   {
     kind: 'conversations',
     table: 'conversations',
+    versioned: true,
     fields: { hand_over_reason: 'text', assigned_to: 'text' },
     keysOnly: ['assigned_to'],
   },

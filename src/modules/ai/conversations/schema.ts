@@ -9,6 +9,7 @@ import {
   Untrusted,
   UsuallyNull,
 } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 import {
   answeredBy,
@@ -52,14 +53,17 @@ export const Conversation = Type.Object(
     created_at: Moment(),
     updated_at: Moment({ description: 'Its last message, hand-over, hand-back or closing' }),
     closed_at: UsuallyNull(Moment({ description: 'When it was closed; null while it is open' })),
+    version: RecordVersion,
   },
   { title: 'Conversation' },
 )
 export type Conversation = Static<typeof Conversation>
 
 /** As it is stored, under the column's first name, and as it is shown. */
-export type StoredConversation = Omit<Conversation, 'answered_by'>
-export const shownConversation = (stored: StoredConversation): Conversation => ({
+export interface ConversationRow extends Omit<Conversation, 'answered_by'> {
+  closed_by: 'caller' | 'time' | null
+}
+export const shownConversation = ({ closed_by: _, ...stored }: ConversationRow): Conversation => ({
   ...stored,
   answered_by: stored.handled_by,
 })

@@ -3,17 +3,13 @@ import type { Context, Transaction } from '../../../platform/operation/context.t
 import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { answeredBy } from '../schema.ts'
-import type { Conversation, ConversationMessage, StoredConversation } from './schema.ts'
+import type { Conversation, ConversationMessage, ConversationRow } from './schema.ts'
 
 /** Conversations and their messages. */
 
-export interface ConversationRow extends StoredConversation {
-  closed_by: 'caller' | 'time' | null
-}
-
 export const stored = sql`
   id, property_id, guest_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
-  created_at, updated_at, closed_at`
+  created_at, updated_at, closed_at, version`
 export const shown = sql`${stored}, handled_by as answered_by`
 export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
 
@@ -28,12 +24,8 @@ export const lockRow = ({ db, property }: Context, id: string): Promise<Conversa
   db.maybe`
     select ${stored}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
 
-type Changes = Partial<Omit<ConversationRow, 'id' | 'property_id'>>
-
-export const updateConversation = ({ db, property }: Context, id: string, changes: Changes) =>
-  db.one<Conversation>`
-    update conversations set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning ${shown}`
+export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) =>
+  db.run`update conversations set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const listConversations = (
   { db, property }: Context,

@@ -1,10 +1,11 @@
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
-import { lockOpen, nextMomentIn } from './for-turn.ts'
-import { BY_ASSISTANT, type ConversationMessage } from './schema.ts'
-import { addMessages, type ConversationRow, findMessage, lastAnswerIn, updateConversation } from './store.ts'
+import { lockOpen } from './for-turn.ts'
+import { BY_ASSISTANT, type ConversationMessage, type ConversationRow } from './schema.ts'
+import { addMessages, findMessage, lastAnswerIn, updateConversation } from './store.ts'
 
 export interface GuestTurn {
   conversationId: string | null
@@ -83,7 +84,6 @@ interface Placed {
 }
 
 function begun(tx: Transaction, { guestId, channel }: GuestTurn, count: number): Placed {
-  const at = tx.now.toISOString()
   const conversation: ConversationRow = {
     id: newId('cvs', tx.now.getTime()),
     property_id: tx.property.id,
@@ -93,25 +93,24 @@ function begun(tx: Transaction, { guestId, channel }: GuestTurn, count: number):
     ...BY_ASSISTANT,
     closed_by: null,
     message_count: count,
-    created_at: at,
-    updated_at: at,
     closed_at: null,
+    ...firstVersion(tx),
   }
   tx.insert('conversations', conversation)
   return { conversation, position: 0, at: tx.now }
 }
 
-async function continued(tx: Context, { guestId }: GuestTurn, before: ConversationRow, count: number): Promise<Placed> {
-  const at = nextMomentIn(before, tx)
-  const conversation = await updateConversation(tx, before.id, {
+/** Times increase in a thread, though an earlier request may be stored later. */
+async function continued(tx: Transaction, { guestId }: GuestTurn, before: ConversationRow, count: number) {
+  const conversation = tx.revise(before, {
     guest_id: before.guest_id ?? guestId,
     status: 'open',
     closed_by: null,
     closed_at: null,
     message_count: before.message_count + count,
-    updated_at: at.toISOString(),
-  })
-  return { conversation, position: before.message_count, at }
+  })!
+  await updateConversation(tx, conversation)
+  return { conversation, position: before.message_count, at: new Date(conversation.updated_at) }
 }
 
 /** The turn that ended with this message. */

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import type { DetectedIntent, NewTurn } from '../schema.ts'
 import { intentCreated } from './events.ts'
 import { preferredTimeIn } from './preferred-time.ts'
@@ -38,7 +39,7 @@ async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {
     status: 'open',
     handled_at: null,
     handled_by: null,
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   }
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { fail } from '../../../platform/operation/errors.ts'
 import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
@@ -58,13 +57,14 @@ export const update = defineOperation({
   input: Type.Object({ id: intentId, ...IntentChanges.properties }, { title: 'GuestIntentChanges' }),
   output: GuestIntent,
   errors: [intentNotFound],
+  versioned: true,
   async run(tx, { id, ...changes }) {
-    const before = (await lockIntent(tx, id)) ?? fail(intentNotFound)
-    const changed = handledWith(tx, before, changes)
-    const after = { ...before, ...changed }
-    if (isDeepStrictEqual(before, after)) return before
+    const before = tx.expect((await lockIntent(tx, id)) ?? fail(intentNotFound))
+    const after = tx.revise(before, handledWith(tx, before, changes))
+    if (!after) return before
     if (before.status !== after.status) tx.emit(intentUpdated, after)
     else tx.audit(id)
-    return updateIntent(tx, id, changed)
+    await updateIntent(tx, after)
+    return after
   },
 })

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
@@ -19,5 +20,7 @@ export const readIntentsOf = (ctx: Context, person: Person): Promise<GuestIntent
 export const deleteIntentsOf = (ctx: Context, person: Person): Promise<{ id: string }[]> =>
   ctx.db.many`delete from guest_intents where ${theirs(ctx, person)} returning id`
 
-export const reassignIntentsOf = ({ db, property }: Context, from: string, to: string): Promise<number> =>
-  db.run`update guest_intents set guest_id = ${to} where property_id = ${property.id} and guest_id = ${from}`
+export const reassignIntentsOf = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update guest_intents set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`

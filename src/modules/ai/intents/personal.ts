@@ -16,6 +16,7 @@ export const intentTexts: TextTable[] = [
   {
     kind: 'guest_intents',
     table: 'guest_intents',
+    versioned: true,
     fields: { message: 'text', handled_by: 'text' },
     keysOnly: ['handled_by'],
   },

@@ -1,5 +1,6 @@
 import { HandledStatus, handledBy, handledFields } from '../../../platform/operation/handled.ts'
 import { Id, Moment, Nullable, Patch, type Static, Type, Untrusted } from '../../../platform/schema/schema.ts'
+import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 import { ChatChannel, Intent } from '../schema.ts'
 
@@ -33,6 +34,8 @@ export const GuestIntent = Type.Object(
     status: IntentStatus,
     ...handledFields,
     created_at: Moment(),
+    updated_at: Moment(),
+    version: RecordVersion,
   },
   { title: 'GuestIntent' },
 )

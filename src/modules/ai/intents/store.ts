@@ -1,6 +1,5 @@
 import { assignments, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
-import type { Handled } from '../../../platform/operation/handled.ts'
 import { newestOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { GuestIntent } from './schema.ts'
@@ -11,9 +10,8 @@ export const findIntent = ({ db, property }: Context, id: string): Promise<Guest
 export const lockIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
   db.maybe`select * from guest_intents where property_id = ${property.id} and id = ${id} for update`
 
-export const updateIntent = ({ db, property }: Context, id: string, changes: Handled): Promise<GuestIntent> =>
-  db.one`
-    update guest_intents set ${assignments(changes)} where property_id = ${property.id} and id = ${id} returning *`
+export const updateIntent = ({ db, property }: Context, { id, property_id: _, ...fields }: GuestIntent) =>
+  db.run`update guest_intents set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
 export const newestIntentsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
   newestOfEach<GuestIntent>(

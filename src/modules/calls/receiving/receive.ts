@@ -1,9 +1,11 @@
 import type { Context, Transaction, Workflow } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { accountOf } from '../../properties/index.ts'
 import { callLogged, callUpdated } from '../events.ts'
 import { lockNumbers } from '../link.ts'
 import type { CallAccount, CallNotice, CallReceiver } from '../ports.ts'
+import { revisedCall } from '../revise.ts'
 import { type CallRow, removedHash, shownCall } from '../store.ts'
 import { dateOf, whoseCalls } from '../whose.ts'
 import { addTo, type ReceivedNotification, settled } from './draft.ts'
@@ -158,7 +160,7 @@ const emptyCall = (ctx: Context, provider: string, sid: string, groups: string[]
   by_property: false,
   by_hand: [],
   facts: {},
-  created_at: ctx.now.toISOString(),
+  ...firstVersion(ctx),
 })
 
 /** The guests of calls that have a new number. */
@@ -179,8 +181,11 @@ async function matched(ctx: Context, known: readonly CallRow[], rows: CallRow[])
 async function write(tx: Transaction, provider: string, known: readonly CallRow[], after: readonly CallRow[]) {
   const before = new Map(known.map((row) => [row.id, row]))
   const made = after.filter(({ id }) => !before.has(id))
-  const changed = after.filter((row) => before.has(row.id) && !isSame(before.get(row.id)!, row))
-  const visiblyChanged = changed.filter((row) => !isSame(shownCall(before.get(row.id)!), shownCall(row)))
+  const changed = after.flatMap((row) => {
+    const was = before.get(row.id)
+    return was && !isSame(was, row) ? [revisedCall(tx, was, row)] : []
+  })
+  const visiblyChanged = changed.filter(({ id, version }) => version !== before.get(id)!.version)
   if (changed.length > 0) await updateCalls(tx, changed)
   for (const row of made) {
     tx.insert('calls', row)

@@ -103,6 +103,6 @@ export const updateCalls = ({ db, property }: Context, rows: readonly CallRow[])
     update calls c set guest_id = g.guest_id, direction = g.direction, status = g.status, from_number = g.from_number,
       to_number = g.to_number, other_number = g.other_number, provider_groups = g.provider_groups,
       duration_seconds = g.duration_seconds, recording_url = g.recording_url, answered_at = g.answered_at,
-      ended_at = g.ended_at, verified = g.verified, facts = g.facts
+      ended_at = g.ended_at, verified = g.verified, facts = g.facts, updated_at = g.updated_at, version = g.version
     from json_populate_recordset(null::calls, ${JSON.stringify(rows)}::json) g
     where c.property_id = ${property.id} and c.id = any(${rows.map(({ id }) => id)}::text[]) and c.id = g.id`

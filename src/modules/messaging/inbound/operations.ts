@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { fail } from '../../../platform/operation/errors.ts'
 import { handledWith } from '../../../platform/operation/handled.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
@@ -100,13 +99,14 @@ export const update = defineOperation({
   input: Type.Object({ id: inboundMessageId, ...InboundChanges.properties }, { title: 'InboundMessageChanges' }),
   output: InboundMessage,
   errors: [inboundMessageNotFound],
+  versioned: true,
   async run(tx, { id, ...changes }) {
-    const before = (await lockInbound(tx, id)) ?? fail(inboundMessageNotFound)
-    const changed = handledWith(tx, before, changes)
-    const after = { ...before, ...changed }
-    if (isDeepStrictEqual(before, after)) return before
+    const before = tx.expect((await lockInbound(tx, id)) ?? fail(inboundMessageNotFound))
+    const after = tx.revise(before, handledWith(tx, before, changes))
+    if (!after) return before
     if (before.status === after.status) tx.audit(id)
     else tx.emit(messageHandled, after)
-    return updateInbound(tx, id, changed)
+    await updateInbound(tx, after)
+    return after
   },
 })

@@ -3,6 +3,7 @@ import type { Handled } from '../../../platform/operation/handled.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { storable } from '../../../platform/schema/text.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
 import type { InboundMessage } from '../schema.ts'
@@ -51,7 +52,7 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     provider,
     ...waiting(keyword, ctx.now),
     received_at: (at ?? ctx.now).toISOString(),
-    created_at: ctx.now.toISOString(),
+    ...firstVersion(ctx),
   }
 }
 

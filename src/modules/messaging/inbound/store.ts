@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, columns, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
-import type { Handled } from '../../../platform/operation/handled.ts'
 import { newestOfEach } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { messageReceived } from '../events.ts'
@@ -10,7 +9,7 @@ import { CHANNELS, type InboundMessage } from '../schema.ts'
 const WINDOW_MS = 24 * 3_600_000
 
 export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
-  attachments, provider, status, handled_at, handled_by, received_at, created_at`
+  attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
 
 /** With its event, and only the first time: the provider's id decides. */
 export async function insertInbound(
@@ -44,10 +43,13 @@ export const findInbound = ({ db, property }: Context, id: string): Promise<Inbo
 export const lockInbound = ({ db, property }: Context, id: string): Promise<InboundMessage | undefined> =>
   db.maybe`select ${shownInbound} from inbound_messages where property_id = ${property.id} and id = ${id} for update`
 
-export const updateInbound = ({ db, property }: Context, id: string, changes: Handled): Promise<InboundMessage> =>
-  db.one`
-    update inbound_messages set ${assignments(changes)}
-    where property_id = ${property.id} and id = ${id} returning ${shownInbound}`
+/** What the guest wrote stays as it is stored. */
+export const updateInbound = ({ db, property }: Context, after: InboundMessage): Promise<number> => {
+  const { status, handled_at, handled_by, updated_at, version } = after
+  return db.run`
+    update inbound_messages set ${assignments({ status, handled_at, handled_by, updated_at, version })}
+    where property_id = ${property.id} and id = ${after.id}`
+}
 
 export interface InboundFilters {
   status?: string

@@ -29,12 +29,14 @@ export const personal: PersonalData = {
     {
       kind: 'messages',
       table: 'messages',
+      versioned: true,
       fields: { subject: 'text', content: 'text', template: 'json', metadata: 'json', error: 'json' },
       lost: callOffAll,
     },
     {
       kind: 'inbound_messages',
       table: 'inbound_messages',
+      versioned: true,
       fields: { content: 'text', attachments: 'json', handled_by: 'text' },
       keysOnly: ['handled_by'],
     },

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../../platform/database/next-version.ts'
 import { type Fragment, name, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { AT_ONCE } from '../../../platform/privacy/passages.ts'
@@ -119,13 +120,13 @@ export const forgetSuppressed = ({ db, property }: Context, given: readonly RowK
       and (s.recipient is not null or s.message_id is not null)
     returning s.id`
 
-export const reassignGuest = ({ db, property }: Context, table: Table, from: string, to: string): Promise<number> =>
-  db.run`
-    update ${name(table)} m set guest_id = ${to}
+export const reassignGuest = (ctx: Context, table: Table, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update ${name(table)} m set guest_id = ${to}, ${nextVersion(ctx)}
     from (
-      select id from ${name(table)} where property_id = ${property.id} and guest_id = ${from} limit ${AT_ONCE}
+      select id from ${name(table)} where property_id = ${ctx.property.id} and guest_id = ${from} limit ${AT_ONCE}
     ) step
-    where m.property_id = ${property.id} and m.id = step.id`
+    where m.property_id = ${ctx.property.id} and m.id = step.id`
 
 /** In-app messages are addressed to the guest's id: where the next stretch ends, and those in it to this one. */
 export const inAppAfter = (ctx: Context, after: string, recipient: string) =>
@@ -134,8 +135,10 @@ export const inAppAfter = (ctx: Context, after: string, recipient: string) =>
     select (select max(id) from stretch) as last,
       array(select id from stretch where channel = 'in_app' and recipient = ${recipient}) as ids`
 
-export const readdress = ({ db, property }: Context, ids: readonly string[], to: string): Promise<number> =>
-  db.run`update messages set recipient = ${to} where property_id = ${property.id} and id = any(${ids}::text[])`
+export const readdress = (ctx: Context, ids: readonly string[], to: string): Promise<number> =>
+  ctx.db.run`
+    update messages set recipient = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and id = any(${ids}::text[])`
 
 /** What the one had said no to, the other has; where both had, once is enough. */
 export async function reassignSuppressions(

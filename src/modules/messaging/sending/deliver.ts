@@ -40,12 +40,13 @@ export async function deliver(ctx: Workflow, { row, plan, waiting }: Delivery): 
   if (!transport) return write(ctx, row, failed(row, plan.uncarried, ctx.now))
   const named = { ...row, template: plan.template, ...carrierOf(transport) }
   const begun = { ...named, attempted_at: ctx.now.toISOString() }
-  const mark = !transport.repeatable && row.attempted_at === null
-  if (mark && !(await markAttempt(ctx, row, begun))) return (await readMessage(ctx, row.id)) ?? row // another's by now
+  const isBegun = transport.repeatable || row.attempted_at !== null
+  const marked = isBegun ? undefined : await markAttempt(ctx, row, begun)
+  if (!isBegun && !marked) return (await readMessage(ctx, row.id)) ?? row // another's by now
   const startedMs = performance.now()
   const outcome = await handOver(ctx, transport, envelopeOf(ctx, row, plan), waiting ? TRIES : 1)
   const at = new Date(ctx.now.getTime() + Math.round(performance.now() - startedMs))
-  return record(ctx, mark ? begun : row, mark ? begun : named, { outcome, at, waiting })
+  return record(ctx, marked ?? row, marked ?? named, { outcome, at, waiting })
 }
 
 /** Who took it: a later question about it goes there and nowhere else. */
@@ -157,11 +158,11 @@ const postponed = (after: MessageRow): Moved => ({ row: { ...after, leased_until
 
 async function write(ctx: Workflow, before: MessageRow, moved: Moved): Promise<MessageRow> {
   const { row, events } = moved
-  const isOurs =
+  const stored =
     events.length > 0 ? await ctx.tx((tx) => moveMessage(tx, before, moved)) : await postpone(ctx, before, row)
-  if (isOurs) {
-    publishMessage(ctx, row)
-    return row
+  if (stored) {
+    publishMessage(ctx, stored)
+    return stored
   }
   // A receipt was faster: it is right, and only the provider's name for the message is still news.
   if (row.provider_message_id) await noteProviderId(ctx, before.id, row.provider_message_id)

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { addDays, momentOf } from '../../../platform/schema/time.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import type { Property } from '../../properties/index.ts'
 import type { MessageError } from '../ports.ts'
 import { segmentsOf } from '../sending/segments.ts'
@@ -96,7 +97,7 @@ export function rowOf(ctx: Context, planned: Planned, { created, senders, bounce
     attempts: 0,
     leased_until: null,
     lease_losses: 0,
-    created_at: created.toISOString(),
+    ...firstVersion({ now: created }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/schema/ids.ts'
+import { firstVersion } from '../../../platform/schema/version.ts'
 import type { Property } from '../../properties/index.ts'
 import { keywordOf } from '../inbound/keywords.ts'
 import { waiting } from '../inbound/receive.ts'
@@ -74,7 +75,7 @@ export function replyRows({ ctx, replies }: Desk, optOuts: readonly OptOut[], pr
       provider_message_id: `demo-${i + 1}`,
       ...handledOf(reply, ctx.now),
       received_at: reply.at.toISOString(),
-      created_at: reply.at.toISOString(),
+      ...firstVersion({ now: reply.at }),
     }))
 }
 
