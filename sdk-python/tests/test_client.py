@@ -147,6 +147,12 @@ class ClientTest(unittest.TestCase):
             self.assertEqual((told.exception.code, told.exception.request_id), ('no', 'req_1'))
             self.assertEqual(len(self.server.received), 1)
 
+    def test_the_error_for_a_merged_guest_says_who_was_kept(self):
+        client = self.client((404, {}, {'detail': 'guest_not_found', 'merged_into': 'gst_2'}))
+        with self.assertRaises(portico.NotFoundError) as told:
+            client.guests.get(id='gst_1')
+        self.assertEqual(told.exception.merged_into, 'gst_2')
+
     def test_a_file_of_text_is_sent_again_an_iterator_is_sent_once(self):
         client = self.client(AWAY, DONE, AWAY)
         client.reservations.import_(content='a,b\n', format='csv', dry_run=True)

@@ -6,6 +6,7 @@ export interface Refusal {
   detail: string | Violation[] | undefined
   requestId: string | undefined
   retryAfter: number | undefined
+  mergedInto?: string | undefined
 }
 
 /** Anything that Portico refuses, and anything that keeps its answer from coming. */
@@ -25,6 +26,8 @@ export class PorticoError extends Error {
   readonly requestId: string | undefined
   /** Seconds that the server asks you to wait. */
   readonly retryAfter: number | undefined
+  /** Of a record that was merged into another: the id of that one. */
+  readonly mergedInto: string | undefined
 
   constructor(operation: string, refusal: Refusal, more: { message?: string; code?: string; cause?: unknown } = {}) {
     const { status, detail, requestId, retryAfter } = refusal
@@ -40,6 +43,7 @@ export class PorticoError extends Error {
     this.violations = Array.isArray(detail) ? detail : []
     this.requestId = requestId
     this.retryAfter = retryAfter
+    this.mergedInto = refusal.mergedInto
   }
 }
 
@@ -111,6 +115,7 @@ export function errorOf(operation: string, status: number, headers: Headers, tex
     detail: typeof body.detail === 'string' || areViolations(body.detail) ? body.detail : undefined,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: secondsToWait(headers.get('retry-after')),
+    mergedInto: typeof body.merged_into === 'string' ? body.merged_into : undefined,
   })
 }
 
@@ -140,7 +145,7 @@ export const unexpectedAnswer = (operation: string, { status, headers }: Respons
 /** `fetch` says only that it failed; why is in the cause. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error && cause.message) || message
 
-function parsed(text: string): { detail?: string | Violation[] } {
+function parsed(text: string): { detail?: string | Violation[]; merged_into?: unknown } {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}

@@ -1,4 +1,5 @@
 import { advanceClock, resetClock, setClock } from '../modules/properties/index.ts'
+import { createTurns } from '../platform/children/turns.ts'
 import type { Context } from '../platform/operation/context.ts'
 import { failWith, type Violation } from '../platform/operation/errors.ts'
 import type { Module } from '../platform/operation/module.ts'
@@ -77,6 +78,9 @@ function oneOfBoth({ advance_seconds, now }: { advance_seconds?: number; now?: s
 
 const refuseMove = (field: string, msg: string, type: string) => failWith([{ loc: ['body', field], msg, type }])
 
+/** A reset holds a connection for a second or more: several at once would leave none to other properties. */
+const turns = createTurns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY, mostSizeWaiting: 0 })
+
 const resetWith = (modules: readonly Module[]) =>
   defineOperation({
     id: 'sandbox.reset',
@@ -85,7 +89,8 @@ const resetWith = (modules: readonly Module[]) =>
     scope: 'properties:write',
     maturity: 'available',
     summary: 'Bring the sandbox property back to its synthetic data',
-    description: 'The clock returns to real time. Keys, webhook endpoints and staff stay.',
+    description:
+      'The clock returns to real time. Keys, webhook endpoints and staff stay. Resets of several properties wait for each other.',
     http: { method: 'POST', path: '/v1/sandbox/reset' },
     sandboxOnly: true,
     input: Type.Object({}),
@@ -101,12 +106,13 @@ const resetWith = (modules: readonly Module[]) =>
     ),
     errors: [],
     changesCaller: true,
-    async run(tx) {
-      await resetClock(tx)
-      await clearProperty(tx, modules)
-      tx.audit(tx.property.id)
-      return { now: tx.realNow.toISOString(), records: await fillProperty(tx.atRealTime(), modules) }
-    },
+    run: (tx) =>
+      turns.take(tx.property.id, 0, async () => {
+        await resetClock(tx)
+        await clearProperty(tx, modules)
+        tx.audit(tx.property.id)
+        return { now: tx.realNow.toISOString(), records: await fillProperty(tx.atRealTime(), modules) }
+      }),
   })
 
 export const sandboxOperations = (modules: readonly Module[]): AnyOperation[] => [

@@ -234,3 +234,14 @@ test(
     )
   },
 )
+
+test('an old link to a guest who was merged leads to the one who was kept', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  const kept = await created(hotel, '/v1/guests', newGuest({ first_name: 'Ann', last_name: 'Lee' }))
+  const merged = await created(hotel, '/v1/guests', newGuest({ first_name: 'Anna' }))
+  assert.equal((await hotel.request('POST', `/v1/guests/${kept}/merge`, { from: merged })).status, 200)
+  const { page, open } = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
+  await open(`/guests/${merged}`)
+  await page.getByRole('heading', { name: 'Ann Lee' }).waitFor()
+  assert.match(page.url(), new RegExp(`/guests/${kept}$`))
+})

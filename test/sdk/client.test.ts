@@ -31,6 +31,14 @@ async function withPackages(count: number) {
   return { hotel, client }
 }
 
+test('the error for a merged guest says who was kept', async () => {
+  const client = clientOf(await server.newProperty())
+  const [kept, merged] = [await client.guests.create({}), await client.guests.create({})]
+  await client.guests.merge({ id: kept.id, from: merged.id })
+  const isTold = (error: unknown) => error instanceof NotFoundError && error.mergedInto === kept.id
+  await assert.rejects(async () => client.guests.get({ id: merged.id }), isTold)
+})
+
 test('every operation is there, under the name that its id gives it', async () => {
   const client = clientOf(await server.newProperty()) as unknown as Record<string, Record<string, unknown>>
   const camel = (text: string) => text.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

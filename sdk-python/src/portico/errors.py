@@ -24,6 +24,7 @@ class PorticoError(Exception):
         detail: Union[str, List[Violation], None] = None,
         request_id: Optional[str] = None,
         retry_after: Optional[float] = None,
+        merged_into: Optional[str] = None,
     ) -> None:
         super().__init__(f'{operation}: {message}')
         self.operation = operation
@@ -33,6 +34,7 @@ class PorticoError(Exception):
         self.violations: List[Violation] = detail if isinstance(detail, list) else []
         self.request_id = request_id
         self.retry_after = retry_after
+        self.merged_into = merged_into
 
 
 class AuthenticationError(PorticoError):
@@ -83,7 +85,8 @@ _KINDS: Dict[int, Type[PorticoError]] = {
 
 def error_of(operation: str, status: int, headers: Mapping[str, str], body: bytes) -> PorticoError:
     """Made of an error body; what is none of ours (a proxy's page) still has its status."""
-    detail = _detail_in(body)
+    said = _said_in(body)
+    detail, merged_into = _detail_in(said), said.get('merged_into')
     code = detail if isinstance(detail, str) else 'invalid_request' if status == 422 else 'unknown'
     words = code if not isinstance(detail, list) else '; '.join(_sentence(item) for item in detail)
     request_id = headers.get('x-request-id')
@@ -96,15 +99,20 @@ def error_of(operation: str, status: int, headers: Mapping[str, str], body: byte
         detail=detail,
         request_id=request_id,
         retry_after=_seconds_to_wait(headers.get('retry-after')),
+        merged_into=merged_into if isinstance(merged_into, str) else None,
     )
 
 
-def _detail_in(body: bytes) -> Union[str, List[Violation], None]:
+def _said_in(body: bytes) -> Dict[str, Any]:
     try:
         said = json.loads(body)
     except (ValueError, RecursionError):
-        return None
-    detail = said.get('detail') if isinstance(said, dict) else None
+        return {}
+    return said if isinstance(said, dict) else {}
+
+
+def _detail_in(said: Dict[str, Any]) -> Union[str, List[Violation], None]:
+    detail = said.get('detail')
     return detail if isinstance(detail, str) or _are_violations(detail) else None
 
 

@@ -1335,7 +1335,7 @@ export interface Operations {
      *
      * Available, in the sandbox only. Needs the scope `properties:write`.
      *
-     * The clock returns to real time. Keys, webhook endpoints and staff stay.
+     * The clock returns to real time. Keys, webhook endpoints and staff stay. Resets of several properties wait for each other.
      */
     reset(input?: Record<string, never>, options?: CallOptions): Pending<SandboxReset>
   }

@@ -83,8 +83,8 @@ export const providerNotFound = defineError(
 export const providerAccountTaken = defineError(
   'provider_account_taken',
   'conflict',
-  'Another property of this environment uses this account; what the provider sends could not tell the two apart.',
-  { constraint: 'property_providers_account_unique' },
+  'Another property of this environment uses this account with other secrets. Properties of one operator share it by ' +
+    'storing the same access token, or the same webhook_secret.',
 )
 
 export const receiverUnknown = defineError(

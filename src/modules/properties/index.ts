@@ -17,7 +17,7 @@ export {
   propertyByNumber,
   propertyWithAccount,
 } from './messaging-settings.ts'
-export { type FoundProperty, propertyByAccount, propertyById } from './messaging-settings-store.ts'
+export { type FoundProperty, propertiesByAccount, propertyById } from './messaging-settings-store.ts'
 export { startProofChecker } from './proof-checker.ts'
 export { type FrequencyCap, type Property, propertyId, type QuietHours } from './schema.ts'
 export { sweepSenderCodes } from './sender-code-store.ts'

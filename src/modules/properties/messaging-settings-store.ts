@@ -80,11 +80,23 @@ export const findBySender = (
     where s.channel = ${channel} and s.address = ${address} and s.channel <> 'push'
     order by held.since, p.id limit ${MOST_SHARING}`
 
-export const propertyByAccount = (db: Db, provider: string, account: string): Promise<FoundProperty | undefined> =>
-  db.maybe`
+export const propertiesByAccount = (db: Db, provider: string, account: string): Promise<FoundProperty[]> =>
+  db.many`
     select /* across properties: a notification names nothing but the account */ ${found}
     from property_providers a join properties p on p.id = a.property_id
-    where a.provider = ${provider} and a.account = ${account}`
+    where a.provider = ${provider} and a.account = ${account} order by p.id limit ${MOST_SHARING}`
+
+/** Until the end of the transaction nobody else begins to use the account. */
+export const lockSharing = ({ db }: Context, provider: string, account: string): Promise<number> =>
+  db.run`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${account}`}, 8))`
+
+export const findSharing = ({ db, property }: Context, provider: string, account: string) =>
+  db.many<SealedAccount & { property_id: string }>`
+    select /* across properties: whoever shares an account shows that they hold the same secrets */
+      a.property_id, a.provider, a.channels, ${sealed}
+    from property_providers a
+    where a.provider = ${provider} and a.account = ${account} and a.property_id <> ${property.id}
+    limit ${MOST_SHARING}`
 
 export interface PropertyWithAccount extends FoundProperty {
   account: SealedAccount | null

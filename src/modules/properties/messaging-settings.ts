@@ -11,7 +11,9 @@ import {
   findBySender,
   findSealedAccount,
   findSealedAccounts,
+  findSharing,
   findWithAccount,
+  lockSharing,
   type PropertyWithAccount,
   readSettings,
   type SealedAccount,
@@ -105,6 +107,15 @@ export async function accountsWith(db: Db, vault: Vault, provider: string) {
     propertyId: property_id,
     account: openAccount({ vault, property: { id: property_id } }, account),
   }))
+}
+
+/** What other properties store for the same account. */
+export async function accountsSharing(ctx: Context, provider: string, account: string): Promise<PropertyAccount[]> {
+  await lockSharing(ctx, provider, account)
+  const others = await findSharing(ctx, provider, account)
+  return others.map(({ property_id, ...other }) =>
+    openAccount({ vault: ctx.vault, property: { id: property_id } }, other),
+  )
 }
 
 const orderOf = ({ provider }: PropertyAccount): number => PROVIDER_NAMES.indexOf(provider)

@@ -7,7 +7,7 @@ import { WholeListOf } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { accountRules, requireHost } from './account-rules.ts'
 import { propertyNotFound, providerAccountTaken, providerNotFound } from './errors.ts'
-import { accountOf, purposesOf } from './messaging-settings.ts'
+import { accountOf, accountsSharing, purposesOf } from './messaging-settings.ts'
 import { NewProviderAccount, ProviderAccount, providerName } from './provider-schema.ts'
 import {
   type AccountRow,
@@ -43,8 +43,10 @@ export const put = defineOperation({
     if (given.provider === 'smtp') requireHost(tx, given.credentials.host!)
     const before = tx.expect(await lockAccount(tx, given.provider))
     if (before && (await isStored(tx, given))) return shownAccount(before)
+    const row = sealedAccount(tx, given)
+    if (row.account !== null) await requireShared(tx, row.account, given)
     tx.audit(`${id}/${given.provider}`)
-    return shownAccount(await saveAccount(tx, sealedAccount(tx, given)))
+    return shownAccount(await saveAccount(tx, row))
   },
 })
 
@@ -98,6 +100,20 @@ type Given = Omit<NewProviderAccount, 'id'>
 async function isStored(ctx: Context, { webhook_secret, channels, ...given }: Given): Promise<boolean> {
   const stored = await accountOf(ctx, given.provider)
   return isDeepStrictEqual(stored, { ...given, channels: channels ?? null, webhookSecret: webhook_secret ?? null })
+}
+
+/** What the provider sends names the account alone: who does not hold its secrets must not hear what is another's. */
+async function requireShared(ctx: Context, account: string, given: Given): Promise<void> {
+  const { provider, credentials, webhook_secret } = given
+  const { required = [], open } = providerNamed(provider)!
+  const secrets = required.filter((name) => !open?.includes(name))
+  const others = await accountsSharing(ctx, provider, account)
+  const isShared = others.some(
+    (other) =>
+      secrets.every((name) => other.credentials[name] === credentials[name]) ||
+      (webhook_secret !== undefined && other.webhookSecret === webhook_secret),
+  )
+  if (others.length > 0 && !isShared) fail(providerAccountTaken)
 }
 
 function sealedAccount(ctx: Context, given: Given): AccountRow {

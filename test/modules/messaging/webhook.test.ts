@@ -309,3 +309,26 @@ test('a Host that is none is a bad request on paths without a key too', async ()
   })
   assert.equal(status, 400)
 })
+
+test('of two properties with one chat-app account the one that wrote last hears the guest, STOP is heard by both', async () => {
+  const [first, ann] = [await whatsappHotel(portico, 'app secret'), nextNumber()]
+  const second = {
+    ...(await portico.newProperty('sandbox', { senders: { chatapp: first.number } })),
+    number: first.number,
+  }
+  const credentials = { access_token: 'EAA', phone_number_id: first.number.slice(1) }
+  const account = { credentials, webhook_secret: 'app secret' }
+  const path = `/v1/properties/${second.id}/providers/whatsapp`
+  assert.equal((await second.request('PUT', path, account)).status, 200)
+  for (const hotel of [first, second]) {
+    const message = newMessage({ channel: 'chatapp', recipient: ann })
+    assert.equal((await hotel.request('POST', '/v1/messaging/send', message)).body.status, 'sent')
+    portico.clock.advance(1000)
+  }
+  const says = (text: string) => whatsappSends(portico, 'app secret', [whatsappEntry(ann, first, { text, at: NOW() })])
+  assert.equal((await says('A towel, please')).status, 200)
+  assert.equal((await says('STOP')).status, 200)
+  const heard = async (hotel: TestProperty) =>
+    (await inboundOf(hotel)).map(({ content }: { content: string }) => content)
+  assert.deepEqual([await heard(first), await heard(second)], [['STOP'], ['STOP', 'A towel, please']])
+})

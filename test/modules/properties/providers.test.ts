@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { propertyByAccount } from '../../../src/modules/properties/index.ts'
+import { propertiesByAccount } from '../../../src/modules/properties/index.ts'
 import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { accounts, ecKey, rsaKey, serviceAccount, verificationKey } from './accounts.ts'
@@ -219,21 +219,28 @@ test('a mail server may not be on our own network, whatever way its address is w
   ])
 })
 
-test('a chat-app number serves one property per environment, also when two want it at once', async () => {
+test('a chat-app number is shared by properties that hold the same secrets, and by nobody else, also when all want it at once', async () => {
   const [one, two, live] = [await portico.newProperty(), await portico.newProperty(), await portico.newProperty('live')]
-  const body = { credentials: { access_token: 'a', phone_number_id: '200000000000001' } }
-  const replies = await Promise.all([one, two, one, two].map((hotel) => put(hotel, 'whatsapp', body)))
-  const winners = [one, two].filter((_, i) => replies[i]!.status === 200)
-  assert.equal(winners.length, 1)
-  assert.ok(replies.every(({ status, body }) => status === 200 || body.detail === 'provider_account_taken'))
+  const withToken = (access_token: string, webhook_secret?: string) => ({
+    credentials: { access_token, phone_number_id: '200000000000001' },
+    ...(webhook_secret && { webhook_secret }),
+  })
+  const strangers = await Promise.all([put(one, 'whatsapp', withToken('a')), put(two, 'whatsapp', withToken('b'))])
+  assert.deepEqual(strangers.map(({ status }) => status).sort(), [200, 409])
+  const [holder, other] = strangers[0]!.status === 200 ? [one, two] : [two, one]
+  const token = holder === one ? 'a' : 'b'
+  const refused = await put(other, 'whatsapp', withToken('c', 'app secret'))
+  assert.deepEqual([refused.status, refused.body.detail], [409, 'provider_account_taken'])
   const { sandbox } = portico.app.environments
-  const find = (account: string) => propertyByAccount(sandbox.db, 'whatsapp', account)
-  assert.equal((await find('200000000000001'))?.id, winners[0]!.id)
-  assert.equal(await propertyByAccount(sandbox.db, 'twilio', '200000000000001'), undefined)
-  assert.equal((await put(live, 'whatsapp', body)).status, 200, 'the other environment knows nothing of it')
-  await put(winners[0]!, 'whatsapp', { credentials: { access_token: 'a', phone_number_id: '200000000000002' } })
-  assert.equal(await find('200000000000001'), undefined)
-  assert.equal((await put(winners[0] === one ? two : one, 'whatsapp', body)).status, 200)
+  const found = async (provider = 'whatsapp') =>
+    (await propertiesByAccount(sandbox.db, provider, '200000000000001')).map(({ id }) => id)
+  assert.deepEqual(await found(), [holder.id])
+  assert.equal((await put(other, 'whatsapp', withToken(token))).status, 200, 'the same token')
+  assert.deepEqual(await found(), [one.id, two.id].sort())
+  assert.equal((await put(holder, 'whatsapp', withToken(token, 'app secret'))).status, 200)
+  assert.equal((await put(other, 'whatsapp', withToken('d', 'app secret'))).status, 200, 'the same app secret')
+  assert.deepEqual(await found('twilio'), [])
+  assert.equal((await put(live, 'whatsapp', withToken('e'))).status, 200, 'the other environment knows nothing of it')
 })
 
 test('another property’s accounts can neither be seen nor changed, and an unknown provider is not found', async () => {

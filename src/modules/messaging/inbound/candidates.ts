@@ -4,8 +4,8 @@ import type { Environment } from '../../../platform/runtime/environment.ts'
 import {
   accountOf,
   type FoundProperty,
+  propertiesByAccount,
   propertiesBySender,
-  propertyByAccount,
   propertyById,
 } from '../../properties/index.ts'
 import type { Account, Addressee, Notice, Receiver } from '../ports.ts'
@@ -43,7 +43,9 @@ export async function candidatesFor(asking: Asking, to: Addressee): Promise<Cand
   if (Object.values(to).some((name) => name.includes('\u0000') || name.length > LONGEST_NAME)) return []
   for (const environment of environmentsOf(asking.host)) {
     const found = await environment.health.guard(async () => {
-      if (to.by !== 'sender') return [await oneBy(asking, environment, to)].filter((one) => one !== undefined)
+      if (to.by === 'property')
+        return [await byId(asking, environment, to.propertyId)].filter((one) => one !== undefined)
+      if (to.by === 'account') return byAccount(asking, environment, to.account)
       const owners = await propertiesBySender(environment, to.channel, to.address)
       return Promise.all(owners.map(({ property, entitled }) => candidateOf(asking, environment, property, entitled)))
     })
@@ -54,17 +56,19 @@ export async function candidatesFor(asking: Asking, to: Addressee): Promise<Cand
 
 const environmentsOf = ({ environments: { live, sandbox } }: CallbackHost): Environment[] => [live, sandbox]
 
-export async function oneBy(asking: Asking, environment: Environment, to: Exclude<Addressee, { by: 'sender' }>) {
-  const property =
-    to.by === 'account'
-      ? await propertyByAccount(environment.db, asking.receiver.provider, to.account)
-      : await propertyById(environment.db, to.propertyId)
-  if (!property) return undefined
-  const candidate = await candidateOf(asking, environment, property, true)
-  // A number of its own under the operator's application: signed by that, unless it stored a secret of its own.
-  return to.by === 'account'
-    ? { ...candidate, acceptsServerAccount: candidate.account?.webhookSecret === null }
-    : candidate
+export async function byId(asking: Asking, environment: Environment, id: string): Promise<Candidate | undefined> {
+  const property = await propertyById(environment.db, id)
+  return property && candidateOf(asking, environment, property, true)
+}
+
+/** A number of its own under the operator's application: signed by that, unless it stored a secret of its own. */
+async function byAccount(asking: Asking, environment: Environment, account: string): Promise<Candidate[]> {
+  const owners = await propertiesByAccount(environment.db, asking.receiver.provider, account)
+  const candidates = owners.map((property) => candidateOf(asking, environment, property, true))
+  return (await Promise.all(candidates)).map((candidate) => ({
+    ...candidate,
+    acceptsServerAccount: candidate.account?.webhookSecret === null,
+  }))
 }
 
 async function candidateOf(

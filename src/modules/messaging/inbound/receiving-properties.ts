@@ -2,7 +2,7 @@ import type { CallbackHost, RawRequest } from '../../../platform/operation/callb
 import { bodyTooLarge, fail } from '../../../platform/operation/errors.ts'
 import { invalidSignature, receiverUnknown } from '../errors.ts'
 import type { Addressee, Notice, Receiver } from '../ports.ts'
-import { type Asking, type Candidate, candidatesFor, oneBy, type ReceivingProperty } from './candidates.ts'
+import { type Asking, byId, type Candidate, candidatesFor, type ReceivingProperty } from './candidates.ts'
 import { keywordOf } from './keywords.ts'
 import { writersTo } from './store.ts'
 
@@ -70,12 +70,12 @@ async function receiversOf(
   byServer: boolean,
 ): Promise<readonly ReceivingProperty[]> {
   const isOperators = genuine.length === 0 && byServer
-  if (notice.kind !== 'inbound' || notice.to.by !== 'sender' || (genuine.length < 2 && !isOperators)) return genuine
+  if (notice.kind !== 'inbound' || notice.to.by === 'property' || (genuine.length < 2 && !isOperators)) return genuine
   const environment = genuine[0]?.environment ?? asking.host.environments.live
   const { channel, from, recipient, content, keyword } = notice
   const ids = await environment.health.guard(() => writersTo(environment.db, channel, recipient, from))
   const writers = isOperators
-    ? await Promise.all(ids.map((id) => oneBy(asking, environment, { by: 'property', propertyId: id })))
+    ? await Promise.all(ids.map((id) => byId(asking, environment, id)))
     : ids.map((id) => genuine.find(({ ctx }) => ctx.property.id === id))
   const found = writers.filter((one) => one !== undefined)
   if (found.length === 0) return genuine.slice(0, 1)

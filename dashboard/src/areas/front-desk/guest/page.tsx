@@ -1,6 +1,7 @@
 import '../shared/style.css'
 import { Button, Stack } from '@mantine/core'
-import { Link, useParams } from 'wouter'
+import { Link, Redirect, useParams } from 'wouter'
+import { PorticoError } from '../../../../../sdk/src/index.ts'
 import { type OutputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { nameOf } from '../../../domain/guest.tsx'
@@ -16,7 +17,10 @@ import { StayPanel } from './stay.tsx'
 
 export default function Guest() {
   const { id = '' } = useParams<{ id: string }>()
-  return <QueryResult of={useQuery('guests.get', { id })}>{(guest) => <GuestPage guest={guest} />}</QueryResult>
+  const found = useQuery('guests.get', { id })
+  const kept = found.error instanceof PorticoError ? found.error.mergedInto : undefined
+  if (kept !== undefined) return <Redirect to={`/guests/${kept}`} replace />
+  return <QueryResult of={found}>{(guest) => <GuestPage guest={guest} />}</QueryResult>
 }
 
 /** What a front desk needs first comes first: who it is, the stay, what waits; then what was said. */

@@ -39,3 +39,7 @@ order by g.property_id, entry.value ->> 'id', entry.position desc;
 
 -- Why a charge is what it is; an allowance, which takes back revenue, always says it.
 alter table charges add column reason text;
+
+-- Properties of one operator may share a provider's account; whoever stores it shows that they hold the same secrets.
+drop index property_providers_account_unique;
+create index property_providers_by_account on property_providers (provider, account) where account is not null;
