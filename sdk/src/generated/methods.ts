@@ -1167,11 +1167,11 @@ export interface Operations {
      */
     deleteOverride(input: { id: string }, options?: CallOptions): Pending<void>
     /**
-     * Forecast occupancy from the booking pace.
+     * Forecast occupancy from the bookings and how past nights filled.
      *
      * Available. Needs the scope `revenue:read`.
      *
-     * What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. `accuracy` tells how the same method would have done, beside two ways of not forecasting at all. A hotel without history gets what is on the books.
+     * What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. Four estimates are weighed by how near each has been. `accuracy` tells how the same method would have done, beside two ways of not forecasting at all. A hotel without history gets what is on the books.
      */
     forecast(input: RevenueForecastParams, options?: CallOptions): Pending<OccupancyForecast>
     /**

@@ -840,6 +840,7 @@ export interface ForecastAccuracy {
   on_the_books_error_rooms: number
   /** For comparison: had one taken the last known night of the same weekday */
   same_weekday_error_rooms: number
+  weights: ForecastWeights
 }
 
 export interface ForecastHistory {
@@ -866,6 +867,18 @@ export interface ForecastNight {
   low: number | null
   /** See `low` */
   high: number | null
+}
+
+/** How much each of the four estimates counts today; together 1 */
+export interface ForecastWeights {
+  /** What is on the books */
+  on_the_books: number
+  /** How past nights filled from this distance */
+  booking_pace: number
+  /** The last known night of the same weekday */
+  same_weekday: number
+  /** The last 7 nights, by the weekday’s usual share */
+  recent_level: number
 }
 
 /** How many marketing messages one guest may get in so many hours; null: any number */

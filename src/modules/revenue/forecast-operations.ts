@@ -9,9 +9,9 @@ export const forecast = defineOperation({
   kind: 'query',
   scope: 'revenue:read',
   maturity: 'available',
-  summary: 'Forecast occupancy from the booking pace',
+  summary: 'Forecast occupancy from the bookings and how past nights filled',
   description:
-    'What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. `accuracy` tells how the same method would have done, beside two ways of not forecasting at all. A hotel without history gets what is on the books.',
+    'What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. Four estimates are weighed by how near each has been. `accuracy` tells how the same method would have done, beside two ways of not forecasting at all. A hotel without history gets what is on the books.',
   http: { method: 'GET', path: '/v1/revenue/forecast' },
   input: Type.Object({
     days: Defaulted(Type.Integer({ minimum: 1, maximum: 90, description: 'So many nights, from today’s on' }), 30),

@@ -17,6 +17,18 @@ const ForecastNight = Type.Object(
 )
 export type ForecastNight = Static<typeof ForecastNight>
 
+const share = (description: string, example: number) => Type.Number({ description, examples: [example] })
+
+const ForecastWeights = Type.Object(
+  {
+    on_the_books: share('What is on the books', 0.12),
+    booking_pace: share('How past nights filled from this distance', 0.63),
+    same_weekday: share('The last known night of the same weekday', 0.08),
+    recent_level: share('The last 7 nights, by the weekday’s usual share', 0.17),
+  },
+  { title: 'ForecastWeights', description: 'How much each of the four estimates counts today; together 1' },
+)
+
 const ForecastAccuracy = Type.Object(
   {
     days_before: Type.Integer({ description: 'How long before the night', examples: [7] }),
@@ -28,6 +40,7 @@ const ForecastAccuracy = Type.Object(
     error_pct_points: Type.Number({ description: 'The same in percentage points of occupancy', examples: [2.4] }),
     on_the_books_error_rooms: rooms('For comparison: had one taken what was on the books for the result', 5.2),
     same_weekday_error_rooms: rooms('For comparison: had one taken the last known night of the same weekday', 4.1),
+    weights: ForecastWeights,
   },
   { title: 'ForecastAccuracy' },
 )

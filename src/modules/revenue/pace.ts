@@ -1,3 +1,4 @@
+import { memoize } from '../../platform/reliability/memoize.ts'
 import type { PaceRow } from '../stays/index.ts'
 
 /** How nights filled, and what that says of those to come. Days are counted from today: −1 is last night. */
@@ -5,6 +6,8 @@ import type { PaceRow } from '../stays/index.ts'
 export interface Pace {
   /** Rooms of a night on the books so many days before it, at this time of day; below 0, as known after it. */
   rooms(night: number, lead: number): number
+  /** Rooms of the nights from one to before another, on average, as they were known on the day `origin`. */
+  mean(from: number, until: number, origin: number): number
   /** The first night that anyone booked; nights before it tell nothing. */
   readonly first: number | undefined
 }
@@ -30,8 +33,17 @@ export function paceOf(stays: readonly PaceRow[], farthest: number): Pace {
     }
   }
   for (const moves of nights.values()) for (let i = moves.length - 1; i > 0; i--) moves[i - 1]! += moves[i]!
+  const rooms = (night: number, lead: number) => nights.get(night)?.[Math.max(lead, SETTLED) - SETTLED] ?? 0
   return {
-    rooms: (night, lead) => nights.get(night)?.[Math.max(lead, SETTLED) - SETTLED] ?? 0,
+    rooms,
+    mean: memoize(
+      (from, until, origin) => {
+        let sum = 0
+        for (let night = from; night < until; night++) sum += rooms(night, night - origin)
+        return sum / (until - from)
+      },
+      (...days) => days.join(),
+    ),
     first: nights.size === 0 ? undefined : Math.min(...nights.keys()),
   }
 }
@@ -48,7 +60,8 @@ const A_YEAR = 364 // 52 weeks: the same weekday
 export const OLDEST_DAYS_BACK = A_YEAR + 14
 const LAST_YEAR = [-14, -7, 0, 7, 14].map((days) => days - A_YEAR)
 const ANY_WEEKDAY = 28
-const FEWEST = 3
+/** Nights; fewer say nothing. */
+export const FEWEST = 3
 
 /** The last night of the same weekday that was over on the day `origin`. */
 export const lastSameWeekday = (night: number, origin: number): number =>
@@ -56,26 +69,24 @@ export const lastSameWeekday = (night: number, origin: number): number =>
 
 /** The same weekdays of the last weeks and around the same time last year; too few of them: the last nights at all. */
 export function comparablesOf(pace: Pace, night: number, origin: number): Comparable[] {
-  const known = (one: Comparable) => pace.first !== undefined && one.night >= pace.first
+  const found: Comparable[] = []
+  const add = (one: number, weight: number) => {
+    if (pace.first !== undefined && one >= pace.first) found.push({ night: one, weight })
+  }
   const last = lastSameWeekday(night, origin)
-  const recent = Array.from({ length: WEEKS_BACK }, (_, week) => ({
-    night: last - 7 * week,
-    weight: EACH_WEEK_BACK ** week,
-  }))
-  const same = [...recent, ...LAST_YEAR.map((days) => ({ night: night + days, weight: 1 }))].filter(known)
-  if (same.length >= FEWEST) return same
-  const others = Array.from({ length: ANY_WEEKDAY }, (_, day) => ({
-    night: origin - 1 - day,
-    weight: EACH_WEEK_BACK ** (day / 7),
-  })).filter(known)
-  return others.length >= FEWEST ? others : []
+  for (let week = 0; week < WEEKS_BACK; week++) add(last - 7 * week, EACH_WEEK_BACK ** week)
+  for (const days of LAST_YEAR) add(night + days, 1)
+  if (found.length >= FEWEST) return found
+  found.length = 0
+  for (let day = 0; day < ANY_WEEKDAY; day++) add(origin - 1 - day, EACH_WEEK_BACK ** (day / 7))
+  return found.length >= FEWEST ? found : []
 }
 
 /**
- * Rooms a night will hold, seen from the day `origin`. As many of the rooms still free are expected to fill as did on
+ * Rooms a night will hold by its booking pace, seen from the day `origin`. As many of the rooms still free are expected to fill as did on
  * comparable nights from the same distance; where those lost rooms, the same share of what is booked goes.
  */
-export function expectedRooms(pace: Pace, night: number, origin: number, totalRooms: number): number {
+export function roomsByPace(pace: Pace, night: number, origin: number, totalRooms: number): number {
   const lead = night - origin
   const sums = { net: 0, free: 0, booked: 0 }
   for (const one of comparablesOf(pace, night, origin)) {

@@ -4,12 +4,6 @@ import { endOfDay, holding, staysBetween } from './occupancy-store.ts'
 
 /** When the nights between some dates were booked and cancelled. Only stays that overlap those dates are read. */
 
-/** The nights from one day to the day before another. */
-export interface Span {
-  from: string
-  until: string
-}
-
 /** Rooms with the same nights, booked and cancelled on the same days. All counted in days from today, and backwards. */
 export interface PaceRow {
   /** Days from today to the first night: −1 is last night. */
@@ -21,14 +15,14 @@ export interface PaceRow {
   rooms: number
 }
 
-/** The stays of these ranges, cut to them. Ranges do not overlap. */
-export const bookingPace = (ctx: Context, spans: readonly Span[]): Promise<PaceRow[]> =>
+/** The stays with nights from one day to the day before another, cut to them. */
+export const bookingPace = (ctx: Context, from: string, until: string): Promise<PaceRow[]> =>
   ctx.db.many`
     select first, nights, booked, cancelled, sum(rooms) as rooms
-    from (${spans.map((span) => agedStays(ctx, span)).reduce((all, one) => sql`${all} union all ${one}`)}) s
+    from (${agedStays(ctx, from, until)}) s
     group by first, nights, booked, cancelled`
 
-const agedStays = (ctx: Context, { from, until }: Span): Fragment =>
+const agedStays = (ctx: Context, from: string, until: string): Fragment =>
   staysBetween(
     ctx,
     from,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparablesOf, expectedRooms, paceOf } from '../../../src/modules/revenue/pace.ts'
+import { outlookAt } from '../../../src/modules/revenue/estimates.ts'
+import { comparablesOf, type Pace, paceOf, roomsByPace } from '../../../src/modules/revenue/pace.ts'
 
 /** The arithmetic of the forecast, on stays written down by hand. Days are counted from today. */
 
@@ -57,9 +58,9 @@ test('last year’s season shows where the last weeks know nothing of it', () =>
   const busy = [-14, -7, 0, 7, 14].map((days) => night(days - 364, 10, 1))
   const pace = paceOf([...busy, ...quiet], FARTHEST)
   const weights = [1, 0.8, 0.64, 0.512, 0.4096, 0.32768, 0.262144, 0.2097152].reduce((sum, one) => sum + one, 5)
-  assert.equal(expectedRooms(pace, 0, 0, 20), 0, 'booked the day before: on the day nothing more comes')
+  assert.equal(roomsByPace(pace, 0, 0, 20), 0, 'booked the day before: on the day nothing more comes')
   // Seen from a week before: five nights filled 10 of 20, eight none.
-  assert.ok(Math.abs(expectedRooms(pace, 0, -7, 20) - (10 * 5) / weights) < 1e-9)
+  assert.ok(Math.abs(roomsByPace(pace, 0, -7, 20) - (10 * 5) / weights) < 1e-9)
 })
 
 test('a forecast made for a past day rests on nothing that came after it', () => {
@@ -86,11 +87,50 @@ test('a forecast made for a past day rests on nothing that came after it', () =>
     assert.ok(known.length < stays.length)
     const then = paceOf(known, FARTHEST)
     for (const lead of [0, 1, 3, 7, 14, 30]) {
-      assert.equal(
-        expectedRooms(whole, origin + lead, origin, 150),
-        expectedRooms(then, origin + lead, origin, 150),
-        `as of day ${origin}, ${lead} days ahead`,
-      )
+      const expected = (pace: Pace) => outlookAt(pace, lead, 150).expected(origin + lead)
+      assert.equal(expected(whole), expected(then), `as of day ${origin}, ${lead} days ahead`)
     }
   }
+})
+
+test('each way counts the more the nearer it was on nights whose result was known then', () => {
+  const stay = (first: number, rooms: number, lead: number) => ({
+    first,
+    nights: 1,
+    booked: lead - first,
+    cancelled: null,
+    rooms,
+  })
+  /** Every night 10 rooms are booked long before, and so many more two days before it. */
+  const weights = (late: (day: number) => number) => {
+    const days = Array.from({ length: 121 }, (_, i) => i - 100)
+    const pace = paceOf(
+      days.flatMap((day) => [stay(day, 10, 40), ...(day < 0 ? [stay(day, late(day), 2)] : [])]),
+      FARTHEST,
+    )
+    return outlookAt(pace, 7, 40)
+      .weights(7)!
+      .map((one) => Math.round(one * 100))
+  }
+  assert.deepEqual(
+    weights(() => 0),
+    [25, 25, 25, 25],
+    'all of them always right',
+  )
+  assert.deepEqual(
+    weights(() => 10),
+    [0, 33, 33, 33],
+    'what is on the books, never',
+  )
+  const everySecondWeek = weights((day) => (Math.floor(day / 7) % 2 === 0 ? 10 : 0))
+  assert.deepEqual(
+    everySecondWeek,
+    [0, 0, 100, 0],
+    'a week before, the last known night of the weekday is two weeks back',
+  )
+  const early = paceOf(
+    Array.from({ length: 20 }, (_, i) => stay(i - 20, 10, 40)),
+    FARTHEST,
+  )
+  assert.equal(outlookAt(early, 7, 40).weights(7), undefined, 'fewer than 14 nights say nothing')
 })

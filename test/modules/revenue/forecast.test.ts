@@ -58,7 +58,7 @@ test('without history nothing is added to what is on the books, and the answer s
   })
 })
 
-test('a weekly pattern goes on: the same share of what is free fills on the same weekday', async () => {
+test('a weekly pattern goes on, and ways that were equally good count alike', async () => {
   const hotel = await portico.newProperty()
   // Every week, on the weekday of the night in five days: 4 rooms 20 days before, 6 more two days before.
   for (const night of range(5 - 7 * 21, 0, 7)) {
@@ -74,26 +74,51 @@ test('a weekly pattern goes on: the same share of what is free fills on the same
     return [on_the_books, expected_pickup, expected_rooms, expected_occupancy_pct, low, high]
   }
   assert.deepEqual(of(5), [4, 6, 10, 50, 10, 10], 'as it always was: 6 more, and it was never wrong')
-  assert.deepEqual(of(12), [6, 5.3, 11.3, 56.5, 11.3, 11.3], '6 of 16 free rooms filled: 6 + 14 × 6 ⁄ 16')
+  // By its pace 6 + 14 × 6 ⁄ 16, as 6 of 16 free rooms always filled; the weekday always held 10. Neither was ever wrong.
+  assert.deepEqual(of(12), [6, 4.4, 10.4, 52, 10.4, 10.4], '(11.25 + 10 + 10) ⁄ 3')
   assert.deepEqual(of(26), [0, 10, 10, 50, 10, 10], 'nothing is booked yet 26 days before')
   assert.deepEqual(of(6), [0, 0, 0, 0, 0, 0], 'other weekdays are empty')
-  // 8 of 56 nights hold rooms: of their 10, one knew 10 a day before, 4 up to two weeks before, none a month before.
-  const told = (days_before: number, onTheBooks: number) => ({
-    days_before,
-    nights: 56,
-    error_rooms: 0,
-    error_pct_points: 0,
-    on_the_books_error_rooms: onTheBooks,
-    same_weekday_error_rooms: 0,
-  })
+  // 12 of 84 nights hold rooms: of their 10, one knew 10 a day before, 4 up to two weeks before, none a month before.
+  const told = (days_before: number, onTheBooks: number) => {
+    const [right, books] = onTheBooks === 0 ? [0.25, 0.25] : [0.33, 0]
+    return {
+      days_before,
+      nights: 84,
+      error_rooms: 0,
+      error_pct_points: 0,
+      on_the_books_error_rooms: onTheBooks,
+      same_weekday_error_rooms: 0,
+      weights: { on_the_books: books, booking_pace: right, same_weekday: right, recent_level: right },
+    }
+  }
   assert.deepEqual(accuracy, [told(1, 0), told(3, 0.86), told(7, 0.86), told(14, 0.86), told(30, 1.43)])
+})
+
+test('where the same share of what is free fills, however much is booked, the booking pace decides', async () => {
+  const hotel = await portico.newProperty()
+  // Of 16 free rooms 6 fill, of 8 free rooms 3: two weeks of three the weekday holds 15, else 10.
+  for (const [week, night] of range(5 - 7 * 21, 0, 7).entries()) {
+    const [early, late] = week % 3 === 0 ? [4, 6] : [12, 3]
+    await book(hotel, night, early!, 20)
+    await book(hotel, night, late!, 2)
+  }
+  await book(hotel, 5, 4, 20)
+  await book(hotel, 12, 6, 20)
+  const { data, accuracy } = await forecast(hotel)
+  const of = (day: number) => [data[day].on_the_books, data[day].expected_rooms, data[day].low, data[day].high]
+  assert.deepEqual(of(5), [4, 10, 10, 10])
+  assert.deepEqual(of(12), [6, 11.3, 11.3, 11.3], '6 of 16 free rooms filled: 6 + 14 × 6 ⁄ 16')
+  const [, , week] = accuracy
+  assert.equal(week.weights.booking_pace, 1)
+  assert.ok(20 * week.error_rooms < Math.min(week.on_the_books_error_rooms, week.same_weekday_error_rooms))
 })
 
 test('where rooms get lost on the way, the same share of what is booked is expected to go', async () => {
   const hotel = await portico.newProperty()
-  for (const night of range(5 - 7 * 6, 0, 7)) {
-    await book(hotel, night, 8, 20)
-    await book(hotel, night, 2, 20, 1)
+  for (const [week, night] of range(5 - 7 * 12, 0, 7).entries()) {
+    const [stayed, lost] = week % 3 === 0 ? [8, 2] : [4, 1]
+    await book(hotel, night, stayed!, 20)
+    await book(hotel, night, lost!, 20, 1)
   }
   await book(hotel, 5, 5, 9)
   await book(hotel, 12, 10, 20)

@@ -147,15 +147,21 @@ test('for nights to come the forecast’s pick-up is taken, at the current rate 
   }
   await book(5, 3, 20, { nightly_rate: 100 })
   await book(5, 1, 20, { room_type: 'Garden', nightly_rate: 60 })
-  // In 5 days 6 more, as always: 4.5 at 100 and 1.5 at 60. In 12 and 19 days 6 ⁄ 16 of the 20 free, in 26 days 10, all
-  // in the one room type with a base rate. Every rate falls by 8 %: × 1.096 × 0.92.
+  const { data } = (await hotel.request('GET', '/v1/revenue/forecast?total_rooms=20')).body
+  assert.deepEqual(
+    [5, 12, 19, 26].map((day) => data[day].expected_pickup),
+    [6, 10, 7.5, 10],
+  )
+  // In 5 days 6 more, as always: 4.5 at 100 and 1.5 at 60. In 12 days 10, as the weekday always held, in 19 days, for which
+  // there is nothing to weigh the booking pace by, 6 ⁄ 16 of the 20 free, in 26 days 10: all in the one room type with a
+  // base rate. Every rate falls by 8 %: × 1.096 × 0.92.
   const { body } = await simulate(hotel, { total_rooms: 20 })
   const { picked_up_rooms, baseline_revenue, simulated_revenue } = body.summary
-  assert.deepEqual([picked_up_rooms, baseline_revenue, simulated_revenue], [31, 5540, 5586.09])
+  assert.deepEqual([picked_up_rooms, baseline_revenue, simulated_revenue], [33.5, 6040, 6090.25])
   const twice = (await simulate(hotel, { total_rooms: 20, as_of_dates: [addDays(today(), -1), today()] })).body
   assert.deepEqual(
     twice.data.map((run: { baseline_revenue: number }) => run.baseline_revenue),
-    [0, 5540],
+    [0, 6040],
     'it belongs to the latest advice alone',
   )
 })

@@ -29,10 +29,21 @@ export function Accuracy({ forecast: { accuracy, history, method } }: { forecast
   )
 }
 
-function Errors({ accuracy }: { accuracy: NonNullable<Forecast['accuracy']> }) {
+type Row = NonNullable<Forecast['accuracy']>[number]
+
+/** Ways that hardly count are not named. */
+const LEAST_SHOWN = 0.05
+
+function Errors({ accuracy }: { accuracy: Row[] }) {
   const t = useMessages()
-  const { number } = useNumbers()
+  const { number, share } = useNumbers()
   const columns = [t.error, t.booksError, t.weekdayError]
+  const counting = (weights: Row['weights']) =>
+    Object.entries(weights)
+      .filter(([, weight]) => weight >= LEAST_SHOWN)
+      .sort(([, a], [, b]) => b - a)
+      .map(([way, weight]) => `${t.ways[way as keyof Row['weights']]} ${share(weight)}`)
+      .join(', ')
   return (
     <Table tabularNums aria-label={t.accuracy}>
       <Table.Thead>
@@ -46,6 +57,7 @@ function Errors({ accuracy }: { accuracy: NonNullable<Forecast['accuracy']> }) {
           <Table.Th scope="col" ta="right">
             {t.nights}
           </Table.Th>
+          <Table.Th scope="col">{t.counting}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -60,6 +72,7 @@ function Errors({ accuracy }: { accuracy: NonNullable<Forecast['accuracy']> }) {
             <Table.Td ta="right">{number(one.on_the_books_error_rooms, 1)}</Table.Td>
             <Table.Td ta="right">{number(one.same_weekday_error_rooms, 1)}</Table.Td>
             <Table.Td ta="right">{number(one.nights)}</Table.Td>
+            <Table.Td>{counting(one.weights)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
