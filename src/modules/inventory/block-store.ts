@@ -64,11 +64,11 @@ export const deleteBlock = ({ db, property }: Context, id: string): Promise<numb
   db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`
 
 /** Like stays, blocks in the past keep the name their rooms had. */
-export const renameBlocks = ({ db, property, now, today }: Context, before: string, after: string): Promise<number> =>
-  db.run`
+export const renameBlocks = (ctx: Context, before: string, after: string): Promise<number> =>
+  ctx.db.run`
     update inventory_blocks
-    set room_type = ${after}, ${nextVersion({ now })}
-    where property_id = ${property.id} and room_type = ${before} and until >= ${today}`
+    set room_type = ${after}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and room_type = ${before} and until >= ${ctx.today}`
 
 export const deleteBlocks = ({ db, property }: Context): Promise<number> =>
   db.run`delete from inventory_blocks where property_id = ${property.id}`

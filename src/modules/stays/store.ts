@@ -73,10 +73,10 @@ export function listReservations(
 }
 
 /** Current and future stays get their room type's new name; past ones keep the name they were sold under. */
-export const renameRoomType = ({ db, property, today, now }: Context, before: string, after: string): Promise<number> =>
-  db.run`
-    update reservations set room_type = ${after}, ${nextVersion({ now })}
-    where property_id = ${property.id} and room_type = ${before} and check_out >= ${today}`
+export const renameRoomType = (ctx: Context, before: string, after: string): Promise<number> =>
+  ctx.db.run`
+    update reservations set room_type = ${after}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and room_type = ${before} and check_out >= ${ctx.today}`
 
 /** Every reservation with a night or a day use between two dates, by arrival. */
 export const reservationsBetween = ({ db, property }: Context, from: string, until: string): Promise<Reservation[]> =>
@@ -104,16 +104,16 @@ export const staysOf = async ({ db, property }: Context, guests: readonly string
         where property_id = ${property.id} and guest_id = any(${guests}::text[])
           and status not in ('cancelled', 'no_show')`
 
-export const reassignReservations = ({ db, property, now }: Context, from: string, to: string): Promise<number> =>
-  db.run`
-    update reservations set guest_id = ${to}, ${nextVersion({ now })}
-    where property_id = ${property.id} and guest_id = ${from}`
+export const reassignReservations = (ctx: Context, from: string, to: string): Promise<number> =>
+  ctx.db.run`
+    update reservations set guest_id = ${to}, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and guest_id = ${from}`
 
 /** Stays that took rooms from a block that is no more. */
-export const detachFromBlock = ({ db, property, now }: Context, block: string): Promise<number> =>
-  db.run`
-    update reservations set block_id = null, ${nextVersion({ now })}
-    where property_id = ${property.id} and block_id = ${block}`
+export const detachFromBlock = (ctx: Context, block: string): Promise<number> =>
+  ctx.db.run`
+    update reservations set block_id = null, ${nextVersion(ctx)}
+    where property_id = ${ctx.property.id} and block_id = ${block}`
 
 export const deleteReservations = ({ db, property }: Context): Promise<number> =>
   db.run`delete from reservations where property_id = ${property.id}`
