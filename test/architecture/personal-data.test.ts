@@ -137,6 +137,7 @@ const COLUMNS_WITHOUT_GUESTS: Record<string, string> = {
 /** The same for single columns. */
 const THESE_COLUMNS: Record<string, string> = {
   'messages.sender': 'the hotel’s own',
+  'messages.send_relative': 'a day and an hour of the stay',
   'messages.recipient': 'whose message it is: it goes with them',
   'inbound_messages.sender': 'whose message it is: it goes with them',
   'inbound_messages.recipient': 'the hotel’s own',

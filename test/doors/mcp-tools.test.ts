@@ -52,6 +52,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   revenue.delete_override changes repeatable
   revenue.update_settings changes repeatable
   messaging.cancel changes
+  messaging.reschedule changes
   messaging.send changes outside
   templates.create adds
   templates.delete changes repeatable

@@ -79,6 +79,7 @@ import type {
   LoggedRequest,
   LoggedRequestList,
   MessagePreview,
+  MessageReschedule,
   MessageTemplate,
   MessageTemplateList,
   NewApiKey,
@@ -869,11 +870,19 @@ export interface Operations {
      */
     preview(input: NewMessage, options?: CallOptions): Pending<MessagePreview>
     /**
+     * Give a message that waits to be sent another time.
+     *
+     * Early access. Needs the scope `messaging:write`.
+     *
+     * Earlier or later. One that was counted from its stay (`send_relative`) has a time of its own from then on.
+     */
+    reschedule(input: { message_id: string } & MessageReschedule, options?: CallOptions): Pending<OutboundMessage>
+    /**
      * Send a message to a guest, now or later.
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With `scheduled_at`: `queued`, and sent at its time, once. Try it first with `POST /v1/messaging/preview`.
+     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With `scheduled_at`: `queued`, and sent at its time, once. With `send_relative` it is counted from the stay of `reservation_id` and moves with it; whatever waits is cancelled with its stay. Try it first with `POST /v1/messaging/preview`.
      */
     send(input: NewMessage, options?: CallOptions): Pending<OutboundMessage>
   }

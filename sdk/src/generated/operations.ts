@@ -118,6 +118,7 @@ export const operations: Table = {
     list: ['GET', '/v1/messaging', { list: true }],
     localOutbox: ['GET', '/v1/messaging/local-outbox', { list: true }],
     preview: ['POST', '/v1/messaging/preview'],
+    reschedule: ['POST', '/v1/messaging/{message_id}/reschedule'],
     send: ['POST', '/v1/messaging/send'],
   },
   packages: {

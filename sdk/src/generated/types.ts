@@ -1845,6 +1845,11 @@ export interface MessagePreview {
   violations: Violation[]
 }
 
+export interface MessageReschedule {
+  /** When it goes out; a moment ago: at once */
+  scheduled_at: string
+}
+
 /** What is known of it; never goes back */
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'failed' | 'read'
 
@@ -2086,8 +2091,12 @@ export interface NewMessage {
   guest_id?: string | null
   /** Email only, and required there. Default: null */
   subject?: string | null
+  /** The reservation it belongs to. Default: null */
+  reservation_id?: string | null
   /** Left out: at once. Default: null */
   scheduled_at?: string | null
+  /** Default: null */
+  send_relative?: SendRelative | null
   /** Default: "transactional" */
   category?: MessageCategory
   template?: TemplateUse
@@ -2420,6 +2429,8 @@ export interface OutboundMessage {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string | null
+  /** The reservation it belongs to */
+  reservation_id: string | null
   channel: Channel
   status: MessageStatus
   /** Number, address, guest or device, by channel */
@@ -2436,6 +2447,7 @@ export interface OutboundMessage {
   segments: number | null
   /** null: at once */
   scheduled_at: string | null
+  send_relative: SendRelative | null
   /** The end of the quiet hours it waits for */
   held_until: string | null
   /** When the provider took it */
@@ -3233,6 +3245,15 @@ export interface SandboxReset {
 /** `*` is every module scope of the property; `platform:admin` also opens properties */
 export type Scope = '*' | 'platform:admin' | 'messaging:read' | 'messaging:write' | 'ai:read' | 'ai:write' | 'knowledge:read' | 'knowledge:write' | 'revenue:read' | 'revenue:write' | 'itineraries:read' | 'itineraries:write' | 'calls:read' | 'calls:write' | 'packages:read' | 'packages:write' | 'properties:read' | 'properties:write' | 'guests:read' | 'guests:write' | 'reservations:read' | 'reservations:write' | 'payments:read' | 'payments:write' | 'webhooks:read' | 'webhooks:write' | 'keys:read' | 'keys:write'
 
+/** When it goes out, counted from the stay: it moves with it */
+export interface SendRelative {
+  anchor: StayAnchor
+  /** How many days later; negative: before it */
+  days: number
+  /** The time of day, by the property’s clock */
+  at: string
+}
+
 export interface SenderAllowance {
   /** The property */
   property_id: string
@@ -3413,6 +3434,9 @@ export interface StaffReply {
   /** What the guest is told */
   content: string
 }
+
+/** From which day of the stay it is counted */
+export type StayAnchor = 'check_in' | 'check_out'
 
 export interface Suppression {
   /** The suppression */
@@ -3924,6 +3948,8 @@ export interface KnowledgeListVersionsParams {
 export interface MessagingListParams {
   /** Only to this guest */
   guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
   /** How it reaches the guest */
   channel?: Channel
   /** What is known of it; never goes back */

@@ -25,6 +25,7 @@ const OUTCOMES: Record<string, object> = {
   'message.handled': HANDLED,
   'message.read': { status: 'read', delivered_at: AT, read_at: AT },
   'messaging.cancel': { status: 'failed', sent_at: null },
+  'messaging.reschedule': { status: 'queued', sent_at: null, scheduled_at: AT, provider: null },
   'payments.refund': { status: 'refunded', refunded_amount: 640, refunded_at: AT },
   'reservations.cancel': { status: 'cancelled', cancelled_at: AT },
   'reservations.no_show': { status: 'no_show', cancelled_at: AT },

@@ -93,7 +93,10 @@ const updateOver = (dataOwners: readonly PersonalData[]) =>
       const phones = after.phone === guest.phone ? [] : [after.phone]
       const row = { ...after, former: remember(former, guest, after) }
       tx.audit(guest.id)
-      return becomesKnown(tx, dataOwners, phones, () => updateGuest(tx, row))
+      return becomesKnown(tx, dataOwners, phones, async () => {
+        for (const dataOwner of dataOwners) await dataOwner.readdress?.(tx, guest.id, guest, after)
+        return updateGuest(tx, row)
+      })
     },
   })
 

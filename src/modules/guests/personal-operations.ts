@@ -47,6 +47,7 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
       // Of a number that two records shared there may be only one owner now.
       return becomesKnown(tx, dataOwners, [merged.phone, other.phone], async () => {
         for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, other.id, survivor.id)
+        for (const dataOwner of dataOwners) await dataOwner.readdress?.(tx, survivor.id, other, merged)
         await deleteGuests(tx, [other.id])
         tx.emit(guestMerged, { id: survivor.id, merged_id: other.id })
         return updateGuest(tx, merged)

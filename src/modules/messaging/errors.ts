@@ -61,5 +61,10 @@ export const refusals = [
     'The first message on the chat app goes out as an approved template: give `template`, or make one with `first_contact`.',
   ),
   defineError('template_variable_refused', 'invalid', 'The chat app would refuse this variable of the template.'),
+  defineError(
+    'stay_cancelled',
+    'invalid',
+    'The stay that it belongs to is cancelled or a no-show: nothing waits for it any more. Left out, `reservation_id` binds it to none.',
+  ),
   defineError('scheduled_in_past', 'invalid', '`scheduled_at` is more than five minutes ago.'),
 ]

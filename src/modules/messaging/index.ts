@@ -13,7 +13,9 @@ import * as sessions from './sessions/operations.ts'
 import * as suppressions from './suppressions/operations.ts'
 import { synthetic } from './synthetic/synthetic.ts'
 import * as templates from './templates/operations.ts'
+import * as waiting from './waiting-operations.ts'
 
+export { followStays } from './follow-stays.ts'
 export { startMessageWorker } from './sending/message-worker.ts'
 export { sweepSessions } from './sessions/store.ts'
 
@@ -22,6 +24,7 @@ export const messaging = defineModule({
   summary: 'Messages to guests and from them, over five channels, each with a status that is true',
   operations: [
     ...Object.values(messages),
+    ...Object.values(waiting),
     preview,
     localOutbox,
     ...Object.values(templates),

@@ -4,24 +4,22 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
-import { parseMoment } from '../../platform/schema/time.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { guestFilter } from '../guests/index.ts'
-import { messageNotFound, messageNotQueued, refusals } from './errors.ts'
+import { findReservation, shareReservation } from '../stays/index.ts'
+import { messageNotFound, refusals } from './errors.ts'
 import { Channel, Message, MessageStatus, messageId, NewMessage } from './schema.ts'
 import { carrierOf, deliver, publishMessage, settleLocally } from './sending/deliver.ts'
 import { guestOf, type Plan, planOf } from './sending/plan.ts'
 import { messageRules } from './sending/recipients.ts'
 import { segmentsOf } from './sending/segments.ts'
-import { sendingTime } from './sending/sending-time.ts'
-import { advance, type Moved } from './status.ts'
-import { moveMessage } from './status-store.ts'
+import { type SendingTime, sendingTime } from './sending/sending-time.ts'
+import type { Moved } from './status.ts'
 import {
   findMessage,
   insertMessage,
   listMessages,
   lockGuestsMarketing,
-  lockWithWork,
   type MessageRow,
   shownMessage,
 } from './store.ts'
@@ -39,7 +37,8 @@ export const send = defineOperation({
   description:
     'At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in ' +
     '`metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With ' +
-    '`scheduled_at`: `queued`, and sent at its time, once. Try it first with `POST /v1/messaging/preview`.',
+    '`scheduled_at`: `queued`, and sent at its time, once. With `send_relative` it is counted from the stay of ' +
+    '`reservation_id` and moves with it; whatever waits is cancelled with its stay. Try it first with `POST /v1/messaging/preview`.',
   http: { method: 'POST', path: '/v1/messaging/send', status: 201 },
   input: NewMessage,
   output: Message,
@@ -48,32 +47,48 @@ export const send = defineOperation({
   async run(ctx, input) {
     const before = ctx.createdBefore && (await findMessage(ctx, ctx.createdBefore))
     if (before) return before // the request was cut off; the message goes its way all the same
-    const { at, violations } = sendingTime(ctx, input)
-    const plan = await planOf(ctx, input, { moment: at })
-    if (violations.length + plan.violations.length > 0) failWith([...violations, ...plan.violations])
-    const row = newRow(ctx, input, plan, at)
+    const { row, plan } = await drafted(ctx, input, findReservation)
     const isDue = row.leased_until !== null
     const isLocal = plan.transport?.repeatable !== false
-    const stored = isDue && isLocal ? await settleLocally(ctx, row, plan) : { row, events: [] }
-    await store(ctx, stored, input, at)
+    const moved = isDue && isLocal ? await settleLocally(ctx, row, plan) : { row, events: [] }
+    const stored = await store(ctx, moved, input)
     if (isDue && !isLocal) return shownMessage(await deliver(ctx, { row, plan, waiting: true }))
-    publishMessage(ctx, stored.row)
-    return shownMessage(stored.row)
+    publishMessage(ctx, stored)
+    return shownMessage(stored)
   },
 })
 
-/** Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. */
-const store = (ctx: Workflow, { row, events }: Moved, input: NewMessage, moment: Date): Promise<void> =>
+type FindStay = typeof findReservation
+
+/** As it would be kept now, or refused. */
+async function drafted(ctx: Context, input: NewMessage, findStay: FindStay): Promise<{ row: MessageRow; plan: Plan }> {
+  const stay = input.reservation_id === null ? undefined : await findStay(ctx, input.reservation_id)
+  const time = sendingTime(ctx, input, stay)
+  const plan = await planOf(ctx, input, { moment: time.at, stay })
+  const violations = [...time.violations, ...plan.violations]
+  if (violations.length > 0) failWith(violations)
+  return { row: newRow(ctx, input, plan, time), plan }
+}
+
+/**
+ * Those who advertise to one guest count under a lock, so that two at once cannot both be the last that is allowed. What
+ * waits for a stay is made of the stay as nobody can change it meanwhile, so that it follows every later change.
+ */
+const store = (ctx: Workflow, { row, events }: Moved, input: NewMessage): Promise<MessageRow> =>
   ctx.tx(async (tx) => {
-    if (row.category === 'marketing' && row.guest_id !== null) {
-      await lockGuestsMarketing(tx, row.guest_id)
-      const { violations } = await planOf(tx, input, { moment })
-      if (violations.length > 0) failWith(violations)
-    }
-    await insertMessage(tx, row, events)
+    const isCounted = row.category === 'marketing' && row.guest_id !== null
+    if (isCounted) await lockGuestsMarketing(tx, row.guest_id!)
+    const followsStay = row.reservation_id !== null && row.leased_until === null && row.status === 'queued'
+    const again = isCounted || followsStay ? await drafted(tx, input, shareReservation) : undefined
+    const stored = followsStay ? { ...again!.row, ...NOT_BEGUN } : row
+    await insertMessage(tx, stored, events)
+    return stored
   })
 
-function newRow(ctx: Context, input: NewMessage, { transport, template, heldUntil }: Plan, at: Date): MessageRow {
+const NOT_BEGUN = { provider: null, provider_account: null, sender: null, attempted_at: null, leased_until: null }
+
+function newRow(ctx: Context, input: NewMessage, plan: Plan, { at, scheduledAt }: SendingTime): MessageRow {
+  const { transport, template, heldUntil } = plan
   const now = ctx.now.toISOString()
   const later = heldUntil ?? (at > ctx.now ? at : null)
   const begun = !later && transport?.repeatable === false
@@ -82,6 +97,7 @@ function newRow(ctx: Context, input: NewMessage, { transport, template, heldUnti
     id: newId('omsg', ctx.now.getTime()),
     property_id: ctx.property.id,
     guest_id: guestOf(input),
+    reservation_id: input.reservation_id,
     channel: input.channel,
     status: 'queued',
     recipient: input.recipient,
@@ -91,7 +107,8 @@ function newRow(ctx: Context, input: NewMessage, { transport, template, heldUnti
     template: input.template ? template : null,
     metadata: input.metadata,
     segments: input.channel === 'sms' ? segmentsOf(input.content).segments : null,
-    scheduled_at: input.scheduled_at === null ? null : parseMoment(input.scheduled_at)!.toISOString(),
+    scheduled_at: scheduledAt?.toISOString() ?? null,
+    send_relative: input.send_relative,
     held_until: heldUntil?.toISOString() ?? null,
     sent_at: null,
     delivered_at: null,
@@ -119,6 +136,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/messaging' },
   input: Type.Object({
     guest_id: guestFilter('Only to this guest'),
+    reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     channel: Type.Optional(Channel),
     status: Type.Optional(MessageStatus),
     ...pageFields({ preset: 50, most: 200 }),
@@ -141,25 +159,3 @@ export const get = defineOperation({
   errors: [messageNotFound],
   run: async (ctx, { message_id }) => (await findMessage(ctx, message_id)) ?? fail(messageNotFound),
 })
-
-export const cancel = defineOperation({
-  id: 'messaging.cancel',
-  kind: 'command',
-  scope: 'messaging:write',
-  maturity: 'early_access',
-  summary: 'Cancel a message that waits to be sent',
-  description: 'It becomes `failed` with the code `cancelled`.',
-  http: { method: 'POST', path: '/v1/messaging/{message_id}/cancel' },
-  input: Type.Object({ message_id: messageId }, { title: 'MessageCancellation' }),
-  output: Message,
-  errors: [messageNotFound, messageNotQueued],
-  versioned: true,
-  async run(tx, { message_id }) {
-    const row = tx.expect((await lockWithWork(tx, message_id)) ?? fail(messageNotFound))
-    if (row.status !== 'queued' || row.under_way) fail(messageNotQueued)
-    const moved = advance(row, { status: 'failed', error: CANCELLED, at: tx.now })!
-    return shownMessage((await moveMessage(tx, row, moved))!)
-  },
-})
-
-const CANCELLED = { code: 'cancelled', message: 'It was cancelled before it was sent.' }

@@ -3,6 +3,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { boundViolations } from '../../platform/schema/bound-violations.ts'
 import { Moment, Nullable, OneOf, type Static, Type, UsuallyNull } from '../../platform/schema/schema.ts'
 import { ViolationBody } from '../../platform/schema/violation.ts'
+import { findReservation } from '../stays/index.ts'
 import type { MessageError } from './ports.ts'
 import { Channel, NewMessage, SentTemplate } from './schema.ts'
 import { type Plan, planOf } from './sending/plan.ts'
@@ -70,8 +71,9 @@ export const preview = defineOperation({
   errors: [],
   rules: messageRules,
   async run(ctx, input): Promise<MessagePreview> {
-    const { at, violations: untimely } = sendingTime(ctx, input)
-    const plan = await planOf(ctx, input, { moment: at })
+    const stay = input.reservation_id === null ? undefined : await findReservation(ctx, input.reservation_id)
+    const { at, violations: untimely } = sendingTime(ctx, input, stay)
+    const plan = await planOf(ctx, input, { moment: at, stay })
     const uncarried = plan.transport ? [] : [violationOf(plan.uncarried)]
     const violations = boundViolations([...untimely, ...plan.violations, ...uncarried])
     const would_send = violations.length === 0

@@ -16,6 +16,7 @@ import {
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
 import { guestReference } from '../guests/index.ts'
+import { reservationReference } from '../stays/index.ts'
 
 export const CHANNELS = ['sms', 'email', 'in_app', 'chatapp', 'push'] as const
 export const STATUSES = ['queued', 'sent', 'delivered', 'failed', 'read'] as const
@@ -77,6 +78,29 @@ export const recipient = Reference(
   }),
 )
 
+export const SendRelative = Type.Object(
+  {
+    anchor: OneOf(['check_in', 'check_out'], {
+      title: 'StayAnchor',
+      description: 'From which day of the stay it is counted',
+      examples: ['check_in'],
+    }),
+    days: Type.Integer({
+      minimum: -3660,
+      maximum: 3660,
+      description: 'How many days later; negative: before it',
+      examples: [-2],
+    }),
+    at: Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      description: 'The time of day, by the property’s clock',
+      examples: ['10:00'],
+    }),
+  },
+  { title: 'SendRelative', description: 'When it goes out, counted from the stay: it moves with it' },
+)
+export type SendRelative = Static<typeof SendRelative>
+
 export const NewMessage = Type.Object(
   {
     channel: Channel,
@@ -84,7 +108,9 @@ export const NewMessage = Type.Object(
     content,
     guest_id: Defaulted(Nullable(guestReference), null),
     subject: Defaulted(OptionalText, null),
+    reservation_id: Defaulted(Nullable(reservationReference), null),
     scheduled_at: Defaulted(UsuallyNull(Moment({ description: 'Left out: at once' })), null),
+    send_relative: Defaulted(UsuallyNull(SendRelative), null),
     category: Defaulted(Category, 'transactional'),
     template: Type.Optional(TemplateUse),
     metadata: Defaulted(metadata, {}),
@@ -98,6 +124,7 @@ export const Message = Type.Object(
     id: messageId,
     property_id: Id('pty'),
     guest_id: Nullable(guestReference),
+    reservation_id: Nullable(reservationReference),
     channel: Channel,
     status: MessageStatus,
     recipient: Type.String({ description: 'Number, address, guest or device, by channel', examples: ['+15005550100'] }),
@@ -115,6 +142,7 @@ export const Message = Type.Object(
       }),
     ),
     scheduled_at: UsuallyNull(Moment({ description: 'null: at once' })),
+    send_relative: UsuallyNull(SendRelative),
     held_until: UsuallyNull(Moment({ description: 'The end of the quiet hours it waits for' })),
     sent_at: Nullable(Moment({ description: 'When the provider took it' })),
     delivered_at: UsuallyNull(Moment({ description: 'When its delivery was confirmed' })),

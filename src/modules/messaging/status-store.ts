@@ -10,6 +10,8 @@ import type { MessageRow } from './store.ts'
 const CHANGING = [
   'status',
   'template',
+  'scheduled_at',
+  'send_relative',
   'held_until',
   'sent_at',
   'delivered_at',
@@ -32,7 +34,14 @@ const changed = (before: MessageRow, after: MessageRow): Fragment => {
 }
 
 /** What callers see of a message besides the stages it has passed. */
-const SEEN = ['template', 'held_until', 'error', 'provider'] as const satisfies (typeof CHANGING)[number][]
+const SEEN = [
+  'template',
+  'scheduled_at',
+  'send_relative',
+  'held_until',
+  'error',
+  'provider',
+] as const satisfies (typeof CHANGING)[number][]
 
 const isSeen = (before: MessageRow, after: MessageRow): boolean =>
   SEEN.some((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -66,10 +75,14 @@ async function save(ctx: Context, before: MessageRow, after: MessageRow, times: 
   const counted = times === 0 ? sql`` : sql`, ${nextVersion(ctx, times)}`
   const stored = await ctx.db.maybe<Pick<MessageRow, 'version' | 'updated_at'>>`
     update messages set ${changed(before, after)} ${counted}
-    where property_id = ${ctx.property.id} and id = ${after.id} and status = ${before.status} ${still}
+    where property_id = ${ctx.property.id} and id = ${after.id} and status = ${before.status} ${stillOurs(before)} ${still}
     returning version, updated_at`
   return stored && { ...after, ...stored }
 }
+
+/** Claimed, and nothing was handed over: who moved, readdressed or cancelled it meanwhile has taken the claim away. */
+const stillOurs = ({ attempted_at, leased_until }: MessageRow): Fragment =>
+  attempted_at === null && leased_until !== null ? sql`and leased_until = ${leased_until}` : sql``
 
 /** Just before a provider is called that could not bear to be called twice; undefined when the claim is not ours any more. */
 export const markAttempt = (ctx: Context, before: MessageRow, after: MessageRow): Stored =>

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { columns, matching, sql } from '../../platform/database/sql.ts'
 import type { EventKind } from '../../platform/events/event-kind.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
@@ -25,15 +26,15 @@ export interface MessageRow extends Omit<Message, 'content'> {
 }
 
 const kept = sql`
-  property_id, id, guest_id, channel, status, recipient, subject, content, category, template, metadata, segments,
-  scheduled_at, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, provider_account,
+  property_id, id, guest_id, reservation_id, channel, status, recipient, subject, content, category, template, metadata, segments,
+  scheduled_at, send_relative, held_until, sent_at, delivered_at, read_at, failed_at, error, provider, provider_account,
   sender, provider_message_id, due_at, attempted_at, attempts, leased_until, lease_losses, created_at, updated_at, version`
 
 /** What callers see: why it failed stands in `metadata.error`. The same as `shownMessage`. */
 const shown = sql`
-  id, property_id, guest_id, channel, status, recipient, subject, coalesce(content, '') as content, category, template,
+  id, property_id, guest_id, reservation_id, channel, status, recipient, subject, coalesce(content, '') as content, category, template,
   case when error is null then metadata else (metadata::jsonb || jsonb_build_object('error', error))::json end as metadata,
-  segments, scheduled_at, held_until, sent_at, delivered_at, read_at, provider, created_at, updated_at,
+  segments, scheduled_at, send_relative, held_until, sent_at, delivered_at, read_at, provider, created_at, updated_at,
   version`
 
 /** Of a row that is at hand. */
@@ -41,6 +42,7 @@ export const shownMessage = (row: MessageRow): Message => ({
   id: row.id,
   property_id: row.property_id,
   guest_id: row.guest_id,
+  reservation_id: row.reservation_id,
   channel: row.channel,
   status: row.status,
   recipient: row.recipient,
@@ -51,6 +53,7 @@ export const shownMessage = (row: MessageRow): Message => ({
   metadata: row.error ? { ...row.metadata, error: row.error } : row.metadata,
   segments: row.segments,
   scheduled_at: row.scheduled_at,
+  send_relative: row.send_relative,
   held_until: row.held_until,
   sent_at: row.sent_at,
   delivered_at: row.delivered_at,
@@ -102,22 +105,47 @@ const lockByProviderId = ({ db, property }: Context, id: string | null): Promise
   db.maybe`
     select ${kept} from messages where property_id = ${property.id} and provider_message_id = ${id} limit 1 for update`
 
+/** Those of these stays that wait, with nothing handed over yet: whoever has claimed one finds its claim gone. */
+export const lockWaitingOfStays = ({ db, property }: Context, stays: readonly string[]): Promise<MessageRow[]> =>
+  db.many`
+    select ${kept} from messages
+    where property_id = ${property.id} and reservation_id = any(${stays}::text[]) and status = 'queued'
+      and attempted_at is null
+    order by id for update`
+
+/** What waits for a guest on these channels goes to the new number or address; a claim on it is lost. */
+export const readdressWaiting = (
+  ctx: Context,
+  guestId: string,
+  { channels, from, to }: { channels: readonly string[]; from: string; to: string },
+): Promise<number> =>
+  ctx.db.run`
+    with waiting as (
+      select id from messages
+      where property_id = ${ctx.property.id} and guest_id = ${guestId} and status = 'queued' and attempted_at is null
+        and channel = any(${channels}::text[]) and lower(recipient) = lower(${from})
+      order by id for update
+    )
+    update messages m set recipient = ${to}, leased_until = null, ${nextVersion(ctx)}
+    from waiting where m.property_id = ${ctx.property.id} and m.id = waiting.id`
+
 export interface MessageFilters {
   guest_id?: string
+  reservation_id?: string
   channel?: string
   status?: Status
 }
 
 export const listMessages = (
   { db, property }: Context,
-  { guest_id, channel, status, ...page }: PageRequest & MessageFilters,
+  { guest_id, reservation_id, channel, status, ...page }: PageRequest & MessageFilters,
 ): Promise<Page<Message>> =>
   readPage(
     db,
     page,
     shown,
-    sql`from messages where property_id = ${property.id} ${matching({ guest_id, channel, status })}`,
-    { tally: tallyOf(property.id, 'messages', { guest_id, channel, status }) },
+    sql`from messages where property_id = ${property.id} ${matching({ guest_id, reservation_id, channel, status })}`,
+    { tally: tallyOf(property.id, 'messages', { guest_id, reservation_id, channel, status }) },
   )
 
 export const newestMessagesOf = (

@@ -62,8 +62,15 @@ export interface PersonalData {
   readonly copies?: Copies
   /** A guest now has this number: records from it that had no guest become theirs, in the same transaction. */
   recognise?(ctx: Transaction, number: string): Promise<void>
+  /** A person has another number or address: what waits to be sent to the former goes there, in the same transaction. */
+  readdress?(ctx: Transaction, id: string, before: Addresses, after: Addresses): Promise<void>
   /** Two records are the same person: what belonged to one now belongs to the other. */
   reassign?(ctx: Transaction, from: string, to: string): Promise<void>
+}
+
+export interface Addresses {
+  readonly phone: string | null
+  readonly email: string | null
 }
 
 export interface Left {

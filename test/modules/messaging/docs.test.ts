@@ -26,7 +26,7 @@ test('sending: a first message, a preview, one for later, a repeated one, what g
   skip,
 }, async () => {
   const { hotel, answers } = await run('send')
-  const [first, preview, cancelled, repeated, settings, suppression, chat] = answers
+  const [first, preview, cancelled, counted, repeated, settings, suppression, chat] = answers
   assert.equal(JSON.parse(first!).status, 'sent')
   assert.deepEqual(JSON.parse(preview!).sms, {
     encoding: 'ucs2',
@@ -36,6 +36,7 @@ test('sending: a first message, a preview, one for later, a repeated one, what g
     over_soft_limit: false,
   })
   assert.equal(JSON.parse(cancelled!).metadata.error.code, 'cancelled')
+  assert.equal(JSON.parse(counted!).data[0].send_relative.days, -2)
   assert.equal(repeated!.trim(), '201\n201')
   const { body } = await hotel.request('GET', '/v1/messaging/local-outbox')
   const ready = body.data.filter(({ recipient }: { recipient: string }) => recipient === '+15005550100')

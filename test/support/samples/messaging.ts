@@ -18,6 +18,10 @@ export const messagingSamples: Samples = {
   'messaging.list': () => ({ channel: 'sms', status: 'sent', limit: 5 }),
   'messaging.get': async (hotel) => ({ message_id: await aMessage(hotel) }),
   'messaging.cancel': async (hotel) => ({ message_id: await aMessage(hotel, { scheduled_at: IN_A_YEAR() }) }),
+  'messaging.reschedule': async (hotel) => ({
+    message_id: await aMessage(hotel, { scheduled_at: IN_A_YEAR() }),
+    scheduled_at: new Date(Date.now() + 400 * 86_400_000).toISOString(),
+  }),
   'messaging.preview': () => newMessage(),
   'messaging.local_outbox': () => ({ limit: 5 }),
 }

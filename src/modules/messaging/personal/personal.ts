@@ -1,8 +1,10 @@
+import type { Context } from '../../../platform/operation/context.ts'
 import type { PersonalData } from '../../../platform/operation/module.ts'
 import { AT_ONCE } from '../../../platform/privacy/passages.ts'
 import { eraseClaims } from '../../../platform/reliability/erase-answers.ts'
 import type { InboundMessage, Message } from '../schema.ts'
 import { eraseSessions, reassignSessions, sessionsOf } from '../sessions/store.ts'
+import { readdressWaiting } from '../store.ts'
 import { recipientHash } from '../suppressions/suppress.ts'
 import { callOffAll } from './called-off.ts'
 import { addressesOf, searchFor, walkInbound, walkMessages } from './search.ts'
@@ -30,7 +32,15 @@ export const personal: PersonalData = {
       kind: 'messages',
       table: 'messages',
       versioned: true,
-      fields: { subject: 'text', content: 'text', template: 'json', metadata: 'json', error: 'json' },
+      fields: {
+        subject: 'text',
+        content: 'text',
+        template: 'json',
+        metadata: 'json',
+        error: 'json',
+        reservation_id: 'text',
+      },
+      keysOnly: ['reservation_id'],
       lost: callOffAll,
     },
     {
@@ -72,6 +82,10 @@ export const personal: PersonalData = {
       erased.suppressions.push(...idsOf(await forgetSuppressed(ctx, addresses)))
     return { ...erased, sessions: await eraseSessions(ctx, person.ids) }
   },
+  async readdress(ctx, id, before, after) {
+    await followAddress(ctx, id, ['sms', 'chatapp'], before.phone, after.phone)
+    await followAddress(ctx, id, ['email'], before.email, after.email)
+  },
   async reassign(ctx, from, to) {
     for (const table of ['messages', 'inbound_messages'] as const) {
       while ((await reassignGuest(ctx, table, from, to)) === AT_ONCE);
@@ -85,6 +99,11 @@ export const personal: PersonalData = {
     const hashOf = (guest: string) => recipientHash(ctx, 'in_app', guest)
     await reassignSuppressions(ctx, 'in_app', { from: hashOf(from), to: hashOf(to), recipient: to })
   },
+}
+
+/** A number that is no longer known at all stays on what waits: nobody has given another. */
+async function followAddress(ctx: Context, id: string, channels: string[], from: string | null, to: string | null) {
+  if (from !== null && to !== null && from !== to) await readdressWaiting(ctx, id, { channels, from, to })
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -30,9 +30,10 @@ interface Address {
 }
 
 export async function searchFor(ctx: Context, person: Person): Promise<Search> {
-  const { ids, keys } = person
+  const { ids, keys, records } = person
   const search: Search = {
     ids,
+    records,
     tokens: await tokensOf(ctx, ids),
     matcher: createPiiMatcher({ words: keys }),
     reached: new Map(),
@@ -69,6 +70,9 @@ function isTheirs({ ids, matcher, tokens }: Search, guestId: string | null, { ch
   return matcher.is(recipient)
 }
 
+const isOfTheirStay = ({ records }: Search, { guest_id, reservation_id }: SeenMessage): boolean =>
+  guest_id === null && reservation_id !== null && records.includes(reservation_id)
+
 const folded = (address: string) => address.normalize('NFC').toLowerCase()
 
 type Visit<T> = (theirs: T[]) => Promise<void>
@@ -76,7 +80,7 @@ type Visit<T> = (theirs: T[]) => Promise<void>
 export const walkMessages = (ctx: Context, search: Search, visit: Visit<SeenMessage>): Promise<void> =>
   walk(
     (after) => messagesAfter(ctx, after, search),
-    (row) => isTheirs(search, row.guest_id, row),
+    (row) => isTheirs(search, row.guest_id, row) || isOfTheirStay(search, row),
     async (theirs) => {
       for (const row of theirs.filter(({ recipient }) => !search.shared.has(folded(recipient)))) note(search, row)
       await visit(theirs)

@@ -14,6 +14,8 @@ import type { Suppression } from '../suppressions/schema.ts'
 
 export interface Sought {
   ids: readonly string[]
+  /** Their stays. */
+  records: readonly string[]
   /** Their devices: no address of theirs that we know, but what their messages went to. */
   tokens: readonly string[]
   matcher: PiiMatcher
@@ -26,7 +28,7 @@ export interface Stretch<T> {
   perhaps: T[]
 }
 
-export interface SeenMessage extends Pick<MessageRow, 'id' | 'guest_id' | 'recipient'> {
+export interface SeenMessage extends Pick<MessageRow, 'id' | 'guest_id' | 'reservation_id' | 'recipient'> {
   channel: Channel
 }
 
@@ -42,11 +44,13 @@ const stretchAfter = ({ property }: Context, after: string): Fragment => sql`
 export const messagesAfter = (ctx: Context, after: string, sought: Sought): Promise<Stretch<SeenMessage>> =>
   ctx.db.one`
     with stretch as materialized (
-      select id, guest_id, channel, recipient from messages ${stretchAfter(ctx, after)}
+      select id, guest_id, reservation_id, channel, recipient from messages ${stretchAfter(ctx, after)}
     ),
     perhaps as (
       select * from stretch
-      where guest_id = any(${sought.ids}::text[]) or (channel = 'push' and recipient = any(${sought.tokens}::text[]))
+      where guest_id = any(${sought.ids}::text[])
+        or (guest_id is null and reservation_id = any(${sought.records}::text[]))
+        or (channel = 'push' and recipient = any(${sought.tokens}::text[]))
         or (channel = 'in_app' and recipient = any(${sought.ids}::text[])) or ${mayHold(sql`recipient`, [sought.matcher.patterns])}
     )
     select (select max(id) from stretch) as last,

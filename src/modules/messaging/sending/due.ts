@@ -2,6 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Job, LeasedBacklog } from '../../../platform/jobs/claim.ts'
 import type { Workflow } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
+import { findReservation } from '../../stays/index.ts'
 import { receiveInbound } from '../inbound/receive.ts'
 import type { MessageError, Transport } from '../ports.ts'
 import { applyReceipt } from '../receipts.ts'
@@ -56,7 +57,8 @@ async function send(ctx: Workflow, row: Due, rules: SendingRules) {
   // What fell due because the sandbox's clock was moved is late only since then.
   const dueSinceMs = Math.max(plannedMs - clock_offset_ms, clock_moved_at ? Date.parse(clock_moved_at) : 0)
   if (ctx.realNow.getTime() - dueSinceMs > ctx.ports.messaging.latestMs) return fail(ctx, row, EXPIRED, ctx.now)
-  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, known: rules })
+  const stay = row.reservation_id === null ? undefined : await findReservation(ctx, row.reservation_id)
+  const plan = await planOf(ctx, draftOf(row), { moment: ctx.now, id: row.id, known: rules, stay })
   const [violation] = plan.violations
   if (violation) return fail(ctx, row, { code: codeOf(violation), message: violation.msg }, ctx.now)
   if (plan.heldUntil) return hold(ctx, row, plan.heldUntil)
@@ -68,7 +70,7 @@ const codeOf = ({ type }: Violation): string => (type === 'string_too_long' ? 'c
 
 const EXPIRED: MessageError = { code: 'expired', message: 'Its time passed too long ago to be worth sending.' }
 
-const draftOf = ({ channel, recipient, content, guest_id, category, template }: MessageRow) => ({
+export const draftOf = ({ channel, recipient, content, guest_id, category, template }: MessageRow) => ({
   channel,
   recipient,
   content: content ?? '',

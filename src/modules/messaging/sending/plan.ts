@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import type { Violation } from '../../../platform/operation/errors.ts'
 import { findGuest } from '../../guests/index.ts'
 import { messagingSettingsOf } from '../../properties/index.ts'
+import { holdsRooms, type Reservation } from '../../stays/index.ts'
 import { windowOpen } from '../inbound/store.ts'
 import type { EnvelopeTemplate, Transport } from '../ports.ts'
 import type { NewMessage, SentTemplate } from '../schema.ts'
@@ -26,13 +27,22 @@ export interface Plan extends Carried {
 
 export type Draft = Pick<NewMessage, 'channel' | 'recipient' | 'content' | 'guest_id' | 'category' | 'template'>
 
+interface Circumstances {
+  /** When it is to go out. */
+  moment: Date
+  /** Its own, where it is kept already. */
+  id?: string | null
+  known?: SendingRules
+  /** The one it belongs to, if it is kept here. */
+  stay?: Reservation | undefined
+}
+
 export type SendingRules = Awaited<ReturnType<typeof messagingSettingsOf>>
 
-/** `moment` is when it is to go out; `id` the message's own, where it is kept already. */
 export async function planOf(
   ctx: Context,
   draft: Draft,
-  { moment, id = null, known }: { moment: Date; id?: string | null; known?: SendingRules },
+  { moment, id = null, known, stay }: Circumstances,
 ): Promise<Plan> {
   const [rules, suppressions] = await Promise.all([
     known ?? messagingSettingsOf(ctx),
@@ -58,15 +68,25 @@ export async function planOf(
     const msg = `${transport?.provider} takes at most ${longest} characters on ${draft.channel}`
     violations.push({ loc: ['body', 'content'], msg, type: 'string_too_long' })
   }
+  const heldUntil = marketing?.heldUntil ?? null
+  const waits = id !== null || heldUntil !== null || moment > ctx.now
+  if (waits && stay && !holdsRooms(stay.status)) violations.push(STAY_CANCELLED)
   return {
     transport,
     uncarried,
     template: chat.template,
     envelopeTemplate: chat.envelopeTemplate,
     windowUntil: chat.windowUntil,
-    heldUntil: marketing?.heldUntil ?? null,
+    heldUntil,
     violations: [...violations, ...(marketing?.violations ?? []), ...chat.violations],
   }
+}
+
+/** At once the house may still write about it: that it is cancelled, for one. */
+const STAY_CANCELLED: Violation = {
+  loc: ['body', 'reservation_id'],
+  msg: 'The stay is cancelled, or the guest did not come',
+  type: 'stay_cancelled',
 }
 
 /** Offers made at the same moment count for each other, whichever request was a little earlier. */

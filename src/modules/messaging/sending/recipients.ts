@@ -61,5 +61,17 @@ export function templateFits({ channel, template }: Partial<NewMessage>): Violat
   return { loc: ['body', 'template'], msg: 'Templates belong to the chatapp channel', type: 'template_not_allowed' }
 }
 
+/** One of two ways to say when. */
+export function timeFits({ scheduled_at, send_relative }: Partial<NewMessage>): Violation | undefined {
+  if (!scheduled_at || !send_relative) return undefined
+  const msg = 'Give scheduled_at or send_relative, not both'
+  return { loc: ['body', 'send_relative'], msg, type: 'scheduled_twice' }
+}
+
+export function relativeToStay({ send_relative, reservation_id }: Partial<NewMessage>): Violation | undefined {
+  if (!send_relative || reservation_id) return undefined
+  return { loc: ['body', 'reservation_id'], msg: 'send_relative needs the stay it is counted from', type: 'missing' }
+}
+
 /** What a send and its preview ask of a message. */
-export const messageRules = [recipientFits, subjectFits, contentFits, templateFits]
+export const messageRules = [recipientFits, subjectFits, contentFits, templateFits, timeFits, relativeToStay]
