@@ -104,7 +104,8 @@ test('404 for unknown paths and 405 with Allow for known ones, with or without a
   const { key } = await portico.newProperty()
   for (const options of [{}, { key }]) {
     assertError(await portico.request('GET', '/v1/nothing', options), 404, 'route_not_found')
-    assertError(await portico.request('POST', '/', options), 404, 'route_not_found')
+    assertError(await portico.request('POST', '/nothing', options), 404, 'route_not_found')
+    assertError(await portico.request('POST', '/', options), 405, 'method_not_allowed')
     const reply = await portico.request('DELETE', '/v1/packages', options)
     assertError(reply, 405, 'method_not_allowed')
     assert.equal(reply.headers.get('allow'), 'GET, HEAD, POST')

@@ -29,12 +29,14 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   room_types.update changes repeatable
   inventory_blocks.create adds
   inventory_blocks.delete changes repeatable
+  inventory_blocks.update changes repeatable
   experiences.create adds
   experiences.delete changes repeatable
   experiences.update changes repeatable
   reservations.cancel changes
   reservations.create adds
   reservations.no_show changes
+  reservations.undo changes
   reservations.update changes repeatable
   reservations.import changes opt-in
   charges.create adds
@@ -44,6 +46,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   payments.update changes repeatable
   revenue.record_snapshot adds
   revenue.apply_recommendation changes
+  revenue.undo_recommendation changes
   revenue.generate_recommendations adds
   revenue.create_local_event adds
   revenue.create_override adds

@@ -10,6 +10,7 @@ import {
   type Static,
   Text,
   Type,
+  Untrusted,
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
@@ -74,7 +75,9 @@ const arrival_time = Nullable(
   }),
 )
 const notes = Nullable(
-  Text(4000, { minLength: 0, description: 'What staff should know of this stay', examples: ['Crib in the room'] }),
+  Untrusted(
+    Text(4000, { minLength: 0, description: 'What staff should know of this stay', examples: ['Crib in the room'] }),
+  ),
 )
 export const blockId = Nullable(Id('blk', { description: 'The group block whose rooms it takes' }))
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { type DescribedRequest, startDescribedServer } from '../../support/described-server.ts'
+import { holders } from '../../support/holders.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { until } from '../../support/until.ts'
 import { listen, say, teach } from './talk.ts'
@@ -88,7 +89,8 @@ test('nothing that is for staff: texts, searches, replies, reasons of a hand-ove
   assert.equal((await post('hand-back')).status, 200)
   const asked = (content: string, role = 'user') => ({ role, content })
   const history = [asked('Hello'), asked('Use the SECRET door.', 'staff'), asked('When is the pool open?')]
-  assert.equal((await hotel.request('POST', '/v1/ai/chat', { conversation_id, messages: history })).status, 200)
+  const colleague = await holders['somebody in the dashboard'].make(portico, hotel, ['ai:write'])
+  assert.equal((await colleague.request('POST', '/v1/ai/chat', { conversation_id, messages: history })).status, 200)
 
   const call = newCall({ transcript: 'Guest: Please bring us pillows.', notes: 'SECRET note' })
   const { body } = await hotel.request('POST', '/v1/calls', call)
