@@ -221,7 +221,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>
@@ -316,7 +316,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page. Each turn is one of `POST /v1/ai/chat` with the key that opened the session, counts against the same limits, and is added to a conversation of the channel `voice`; one that is continued keeps its own. Text is always taken and answered; speech where `audio` says so. The session ends with its connection, after two minutes of silence, after half an hour, or with the key, application or account that opened it.
+     * Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page.
      */
     create(input?: NewVoiceSession, options?: CallOptions): Pending<OpenedVoiceSession>
     /**
@@ -411,7 +411,7 @@ export interface Operations {
      *
      * Available. Needs the scope `calls:write`.
      *
-     * The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of an outbound one. Where several guests share the number it is the one in house, else the one with the nearest stay, else nobody. A guest who becomes known by the number later is linked then. What the provider tells of `provider_call_sid` is added to what is given here.
+     * The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of an outbound one. Where several guests share the number it is the one in house, else the one with the nearest stay, else nobody.
      */
     log(input: NewCall, options?: CallOptions): Pending<Call>
     /**
@@ -445,7 +445,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:read`.
      *
-     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`. With `Accept: text/event-stream` it stays open and tells each change within a second; it ends with `done` after a minute, when `limit` changes were told, when the credential expires or when the server stops, and with `error` within two seconds after the credential is withdrawn. Ask again with the latest `cursor` as `since`: nothing is lost in between. What takes longer than 10 seconds to commit may be missed.
+     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`.
      */
     list: {
       (input?: ChangesListParams, options?: CallOptions): Pending<Changes>
@@ -558,7 +558,7 @@ export interface Operations {
      *
      * Available. Needs the scope `guests:write`.
      *
-     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone. Reservations, charges and payments keep their amounts and dates without the guest. A passage that only holds the name may speak of someone else: `review` counts those, and they stay until they are decided on. Works for any id, also one that is only referred to or not known at all; a merged id takes along the record it went into.
+     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone. Reservations, charges and payments keep their amounts and dates without the guest.
      */
     erase(input: { id: string }, options?: CallOptions): Pending<GuestErasure>
     /**
@@ -582,7 +582,7 @@ export interface Operations {
      *
      * Available. Needs the scope `guests:read`.
      *
-     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. What only holds their name may be about someone else and is not among it. Each export is noted in the audit log.
+     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. What only holds their name may be about someone else and is not among it.
      */
     export(input: { id: string }, options?: CallOptions): Pending<GuestExport>
     /**
@@ -718,7 +718,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `itineraries:write`.
      *
-     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`. Without a `status` the property’s local date decides it; one that is given stands until the date next moves it.
+     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`.
      */
     create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
@@ -882,7 +882,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With `scheduled_at`: `queued`, and sent at its time, once. With `send_relative` it is counted from the stay of `reservation_id` and moves with it; whatever waits is cancelled with its stay. Try it first with `POST /v1/messaging/preview`.
+     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With `scheduled_at`: `queued`, and sent at its time, once.
      */
     send(input: NewMessage, options?: CallOptions): Pending<OutboundMessage>
   }
@@ -1012,7 +1012,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:write`.
      *
-     * Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and what the provider sends is verified with it. `credentials` by provider: **twilio** `account_sid`, `auth_token`, optional `api_key_sid` with `api_key_secret`; **vonage** `api_key` with `api_secret`, or `application_id` with `private_key`, and its signature secret as `webhook_secret`; **whatsapp** `access_token`, `phone_number_id`, optional `verify_token`, and the app secret as `webhook_secret`; **smtp** `host`, optional `port`, `user` with `password`, `secure` (`true` or `false`), `name`; **sendgrid** its verification key as `webhook_secret`, for receipts alone; **fcm** `service_account`, the JSON text; **webpush** `vapid_public_key`, `vapid_private_key`, `subject`; **aircall** its token as `webhook_secret`.
+     * Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and what the provider sends is verified with it.
      */
     put(input: { id: string; provider: string } & NewProviderAccount, options?: CallOptions): Pending<ProviderAccount>
   }
@@ -1101,10 +1101,6 @@ export interface Operations {
      * Available. Needs the scope `reservations:write`.
      *
      * Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one. A row that breaks a rule is listed in `errors` and stops no other.
-     *
-     * The file is read as it arrives and written in steps: if the upload is interrupted or larger than 50 MiB, what was imported until then stays. Sending it again is safe where rows have an `external_id`. An `Idempotency-Key` also protects rows without one, except when the server itself was killed half-way.
-     *
-     * CSV needs a header; cells may be quoted (RFC 4180), an empty one counts as left out, and the separator (comma, semicolon or tab) is detected. Where it is no comma, numbers may have a decimal comma; one like `1.200`, which may mean thousands, is refused. Names of columns and statuses that other systems use are known, dates without a time mean the beginning of that business day, and `mapping` explains the rest. `nightly_rates` do not fit into CSV: use NDJSON for them. Text is UTF-8.
      */
     import(input: ReservationsImportParams, options?: CallOptions): Pending<ImportResult>
     /**
@@ -1134,7 +1130,7 @@ export interface Operations {
      *
      * Available. Needs the scope `reservations:write`.
      *
-     * A status moves from booked to checked_in (from the day before arrival until departure), no_show (from the arrival on) or cancelled, and from checked_in to checked_out; any other move is 409, see `undo`. Checking out before the last night moves `check_out` to today and frees the nights from then on; checking out later moves it to today as well, unless `check_out` is given.
+     * A status moves from booked to checked_in (from the day before arrival until departure), no_show (from the arrival on) or cancelled, and from checked_in to checked_out; any other move is 409, see `undo`.
      */
     update(input: { id: string } & ReservationChanges, options?: CallOptions): Pending<Reservation>
   }
@@ -1180,7 +1176,7 @@ export interface Operations {
      *
      * Available. Needs the scope `revenue:read`.
      *
-     * What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. Four estimates are weighed by how near each has been. `accuracy` tells how the same method would have done, beside two ways of not forecasting at all. A hotel without history gets what is on the books.
+     * What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. Four estimates are weighed by how near each has been.
      */
     forecast(input: RevenueForecastParams, options?: CallOptions): Pending<OccupancyForecast>
     /**
@@ -1268,7 +1264,7 @@ export interface Operations {
      *
      * Available. Needs the scope `revenue:read`.
      *
-     * For each as-of date: what the rules would have recommended from the books as they stood at the end of that day, and an estimate of what that would have changed for those who booked afterwards. Reservations count with their present dates and rates; local events, competitors’ rates, overrides and room types as they are now.
+     * For each as-of date: what the rules would have recommended from the books as they stood at the end of that day, and an estimate of what that would have changed for those who booked afterwards.
      */
     simulate(input: YieldSimulation, options?: CallOptions): Pending<SimulationResult>
     /**
@@ -1532,7 +1528,7 @@ export interface Operations {
      *
      * Available. Needs the scope `webhooks:write`.
      *
-     * What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they name. `status: "enabled"` for one whose `created_by` was withdrawn, or is null, makes it theirs with all that they may read.
+     * What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they name.
      */
     update(input: { id: string } & WebhookChanges, options?: CallOptions): Pending<Webhook>
   }

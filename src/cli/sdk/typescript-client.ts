@@ -53,8 +53,20 @@ export function typescriptMethods(document: OpenApiDocument, endpoints: readonly
   ].join('\n')
 }
 
+/** The package stays small: the reference says the rest. */
+const MOST_PARAGRAPHS = 2
+const MOST_CHARACTERS = 300
+
+/** Cut after a sentence, where one ends in time. */
+function shortened(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  const end = text.lastIndexOf('. ', MOST_CHARACTERS)
+  return end === -1 ? text : text.slice(0, end + 1)
+}
+
 function documentation({ summary, description }: Endpoint): string {
-  const paragraphs = [`${summary}.`, ...description.split('\n\n')].map(comment)
+  const said = description.split('\n\n').slice(0, MOST_PARAGRAPHS)
+  const paragraphs = [`${summary}.`, ...said].map((text) => shortened(comment(text)))
   return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n     *\n'), '     */'].join('\n')
 }
 
