@@ -15,6 +15,7 @@ import { type Grounds, type Reply, reply } from './generate.ts'
 import { detectIntent } from './intents/detect.ts'
 import { isGapWorthy } from './intents/gap-worthy.ts'
 import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.ts'
+import { stayOfTurn } from './turn-stay.ts'
 import { warmUp } from './warm-up.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
@@ -26,9 +27,11 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   const question = messages.at(-1)!.content
   const conversationId = input.conversation_id ?? null
   const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
-  const guestId = input.guest_id ?? known?.guest_id ?? null
+  const { guestId, stay } = await stayOfTurn(ctx, input, known)
   const intent = detectIntent(question)
-  const turn = { conversationId, guestId: input.guest_id ?? null, channel: input.channel, question, intent }
+  const newGuest = guestId === known?.guest_id ? null : guestId // the conversation may get another by a merge
+  const said = { conversationId, guestId: newGuest, reservationId: stay?.id ?? null, channel: input.channel }
+  const turn = { ...said, question, intent }
   const left = known?.handled_by === 'staff' && (await ctx.tx((tx) => keepForStaff(tx, turn)))
   if (left) return left
 

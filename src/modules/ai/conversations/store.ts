@@ -8,7 +8,7 @@ import type { Conversation, ConversationMessage, ConversationRow } from './schem
 /** Conversations and their messages. */
 
 export const stored = sql`
-  id, property_id, guest_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
+  id, property_id, guest_id, reservation_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
   created_at, updated_at, closed_at, version`
 export const shown = sql`${stored}, handled_by as answered_by`
 export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
@@ -27,23 +27,29 @@ export const lockRow = ({ db, property }: Context, id: string): Promise<Conversa
 export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) =>
   db.run`update conversations set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
+interface ConversationFilters extends Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> {
+  guest_id?: string
+  reservation_id?: string
+}
+
 export const listConversations = (
   { db, property }: Context,
   {
     guest_id,
+    reservation_id,
     status,
     channel,
     handled_by,
     answered_by = handled_by,
     ...page
-  }: PageRequest & Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> & { guest_id?: string },
+  }: PageRequest & ConversationFilters,
 ): Promise<Page<Conversation>> =>
   readPage(
     db,
     page,
     shown,
     sql`from conversations
-      where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${answered(answered_by)}`,
+      where property_id = ${property.id} ${matching({ guest_id, reservation_id, status, channel })} ${answered(answered_by)}`,
   )
 
 /** As a literal: few are with staff, and only a literal matches the partial index of those. */

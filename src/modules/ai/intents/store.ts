@@ -26,19 +26,20 @@ export interface IntentFilters {
   intent?: string
   status?: string
   guest_id?: string
+  reservation_id?: string
   conversation_id?: string
 }
 
 export const listIntents = (
   { db, property }: Context,
-  { intent, status, guest_id, conversation_id, ...page }: PageRequest & IntentFilters,
+  { intent, status, guest_id, reservation_id, conversation_id, ...page }: PageRequest & IntentFilters,
 ): Promise<Page<GuestIntent>> =>
   readPage(
     db,
     page,
     sql`*`,
     sql`from guest_intents
-      where property_id = ${property.id} ${matching({ intent, status, guest_id, conversation_id })}`,
+      where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}`,
   )
 
 /** The known intents of a call: if its transcript is analysed again, they are not stored twice. */
