@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { failWith } from '../../platform/operation/errors.ts'
+import { daysBetween } from '../../platform/schema/time.ts'
 import { currentStayOf, findReservation, isCurrent, type Reservation } from '../stays/index.ts'
 import type { ConversationRow } from './conversations/schema.ts'
 import type { NewTurn } from './schema.ts'
@@ -36,9 +37,19 @@ export const stayOfCall = async (
   return guest_id === null ? undefined : currentStayOf(ctx, guest_id)
 }
 
-/** What an answer may tell of: never a stay that was cancelled, is over, or is another guest's. */
-export const toldStay = ({ today }: Context, { guestId, stay }: TurnStay): Reservation | null =>
-  stay && isCurrent(stay, today) && stay.guest_id === guestId ? stay : null
+/** What an answer may tell of a stay; what staff noted on it stays out. */
+export interface GuestStay
+  extends Pick<Reservation, 'status' | 'check_in' | 'check_out' | 'room_type' | 'room' | 'arrival_time'> {
+  nights: number
+}
+
+/** Null for a stay that was cancelled or is over: nobody is told of it. */
+export function guestStay({ today }: Context, stay: Reservation | undefined): GuestStay | null {
+  if (!stay || !isCurrent(stay, today)) return null
+  const { status, check_in, check_out, room_type, room, arrival_time } = stay
+  const nights = daysBetween(check_in, check_out)
+  return { status, check_in, check_out, nights, room_type, room, arrival_time }
+}
 
 const UNKNOWN = ['reservation_unknown', 'Should be the id of a reservation of this property: res_…'] as const
 const OF_ANOTHER = [
