@@ -13,6 +13,7 @@ export {
   onTheBooks,
 } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export { ofReservation, toReservation } from './relations.ts'
 export {
   ImportedReservation,
   NewReservation,

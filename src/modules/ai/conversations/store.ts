@@ -1,6 +1,6 @@
 import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
-import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { answeredBy } from '../schema.ts'
 import type { Conversation, ConversationMessage, ConversationRow } from './schema.ts'
@@ -56,17 +56,10 @@ export const listConversations = (
 const answered = (answered_by: Conversation['answered_by'] | undefined): Fragment =>
   answered_by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: answered_by })
 
-export const conversationsById = ({ db, property }: Context, ids: readonly string[]): Promise<Conversation[]> =>
-  oneOfEach(db, ids, shown, sql`from conversations where property_id = ${property.id} and id = wanted.key`)
+export const conversationsById = oneBy<Conversation>('conversations', 'id', shown)
 
-export const newestConversationsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
-  newestOfEach<Conversation>(
-    db,
-    guests,
-    limit,
-    shown,
-    sql`from conversations where property_id = ${property.id} and guest_id = wanted.key`,
-  )
+export const newestConversationsOf = newestBy<Conversation>('conversations', 'guest_id', shown)
+export const newestConversationsOfStays = newestBy<Conversation>('conversations', 'reservation_id', shown)
 
 /** The last messages of each, in order. */
 export const lastMessagesOf = ({ db, property }: Context, conversations: readonly string[], limit: number) =>
