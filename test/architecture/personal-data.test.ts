@@ -144,6 +144,8 @@ const THESE_COLUMNS: Record<string, string> = {
   'suppressions.recipient': 'whose it is: emptied with them',
   'suppressions.reason': 'one of a fixed set',
   'conversations.handled_by': 'one of a fixed set',
+  'conversations.reservation_id': 'an id of ours',
+  'guest_intents.reservation_id': 'an id of ours',
   'conversation_messages.intent': 'an intent and a number',
   'guest_intents.intent': 'one of a fixed set',
   'knowledge_gaps.fingerprint': 'goes with the question',

@@ -53,6 +53,31 @@ test('a message is seen before it goes out, scheduled, and cancelled again', bro
   assert.deepEqual(complaints, [])
 })
 
+test('a message that waits gets another time, unless the time has passed', browser.needed, async () => {
+  const hotel = await portico.newProperty('sandbox', { timezone: 'Europe/Berlin' })
+  const id = await created(hotel, '/v1/messaging/send', newMessage({ scheduled_at: '2026-12-01T10:00:00Z' }))
+  const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel, 'front_desk')
+  await open(`/messages/${id}`)
+  await page.getByRole('button', { name: 'Send at another time' }).click()
+  const dialog = page.getByRole('dialog')
+  const time = dialog.getByLabel('New time')
+  const send = dialog.getByRole('button', { name: 'Send at another time' })
+  assert.equal(await time.inputValue(), '2026-12-01T11:00', 'on the clocks of the house')
+  await time.fill('2020-01-01T09:00')
+  await send.click()
+  await dialog.getByText('More than 5 minutes ago').waitFor()
+  await time.fill('2026-12-24T18:30')
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'History' }).getByText('Dec 24, 2026').waitFor()
+  const { body } = await hotel.request('GET', `/v1/messaging/${id}`)
+  assert.deepEqual([body.status, body.scheduled_at], ['queued', '2026-12-24T17:30:00.000Z'])
+  assert.deepEqual(
+    complaints.filter((text) => !/status of 422/.test(text)), // the browser tells what was refused
+    [],
+  )
+})
+
 test('what speaks against a message stands beside it before it is sent', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const to = { channel: 'sms', recipient: '+15005550123' }

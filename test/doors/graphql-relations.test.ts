@@ -147,6 +147,44 @@ test('a stay knows its guest and its room type; who or what is not ours, or is e
   assert.deepEqual(after.reservationsList.data.at(-1), { guest: null, room_type_details: sea })
 })
 
+const THREAD = ['messages', 'itineraries', 'charges', 'conversations', 'intents'] as const
+
+/** One of each that belongs to the stay. */
+async function newThread(hotel: TestProperty, guest_id: string, reservation_id: string): Promise<void> {
+  const message = { channel: 'in_app', recipient: guest_id, content: 'Welcome' }
+  await created(hotel, '/v1/messaging/send', { ...message, reservation_id })
+  const dates = { check_in: '2027-01-01', check_out: '2027-01-03' }
+  await created(hotel, '/v1/itineraries', { guest_id, ...dates, reservation_id })
+  await created(hotel, '/v1/charges', { category: 'spa', amount: 5, guest_id, reservation_id })
+  const said = { messages: [{ role: 'user', content: 'The shower is broken' }], guest_id }
+  assert.equal((await hotel.request('POST', '/v1/ai/chat', said)).status, 200)
+}
+
+test('a stay leads to all that belongs to it, each leads back, and none to what is another’s', async () => {
+  const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
+  const guest = await newGuest(hotel)
+  const [stay, later] = [await newStay(hotel, guest), await newStay(hotel, guest, { check_in: '2027-01-02' })]
+  await newThread(hotel, guest, stay)
+  const theirs = { category: 'spa', amount: 5, reservation_id: stay }
+  await created(other, '/v1/charges', theirs)
+  const fields = THREAD.map((name) => `${name} { reservation_id reservation { id check_in } }`).join(' ')
+  const query = `{ reservationsList { data { id ${fields} } } }`
+  const own = [{ reservation_id: stay, reservation: { id: stay, check_in: '2027-01-01' } }]
+  const thread = (of: unknown[]) => Object.fromEntries(THREAD.map((name) => [name, of]))
+  assert.deepEqual((await data(hotel.key, query)).reservationsList.data, [
+    { id: later, ...thread([]) },
+    { id: stay, ...thread(own) },
+  ])
+  const back = '{ chargesList { data { reservation { id } } } }'
+  assert.deepEqual((await data(other.key, back)).chargesList.data, [{ reservation: null }])
+  const { errors } = await ask(await hotel.keyWith('reservations:read'), query)
+  const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)
+  assert.deepEqual([...new Set(codes)].sort(), [
+    ...['missing_scope:ai:read', 'missing_scope:itineraries:read', 'missing_scope:messaging:read'],
+    'missing_scope:payments:read',
+  ])
+})
+
 test('another property’s records are never led to, whoever names their ids', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
   const theirs = await newGuest(other, { first_name: 'Theirs' })

@@ -221,7 +221,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the words of the sources that the answer rests on.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has them, from their stay and itinerary; what none of them holds is said not to be known. `citations` are the words of the sources that the answer rests on.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>

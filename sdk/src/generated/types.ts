@@ -491,6 +491,8 @@ export interface Conversation {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
   channel: ChatChannel
   status: ConversationStatus
   answered_by: ChatHandler
@@ -978,6 +980,8 @@ export interface GuestIntent {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
   /** The conversation it was said in */
   conversation_id: string | null
   /** The call it was said in */
@@ -1010,6 +1014,8 @@ export interface GuestIntentChanges {
 export interface GuestIntentContext {
   /** The property */
   propertyId: string
+  /** The reservation */
+  reservationId: string | null
   /** The time the guest named, by the property’s clock; null when there is none */
   preferredTime: string | null
 }
@@ -2293,6 +2299,8 @@ export interface NewTurn {
   messages: ChatMessage[]
   /** The guest, here or in another system */
   guest_id?: string | null
+  /** The guest’s stay; left out, the current one, else the next */
+  reservation_id?: string | null
   /** Continues this conversation; left out, a new one begins */
   conversation_id?: string | null
   /** Default: "api" */
@@ -2961,6 +2969,8 @@ export interface RepliedConversation {
   property_id: string
   /** The guest, here or in another system */
   guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
   channel: ChatChannel
   status: ConversationStatus
   answered_by: ChatHandler
@@ -3690,6 +3700,8 @@ export interface YieldSimulation {
 export interface AiConversationsListParams {
   /** Only those with this guest */
   guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
   /** Closed by a call, for good, or by silence, until the next turn */
   status?: ConversationStatus
   /** Where the guest writes or speaks */
@@ -3720,6 +3732,8 @@ export interface AiIntentsListParams {
   status?: IntentStatus
   /** Of this guest */
   guest_id?: string
+  /** Of this stay */
+  reservation_id?: string
   /** Said in this conversation */
   conversation_id?: string
   /** How many items to return. Default: 50 */

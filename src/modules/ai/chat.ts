@@ -15,6 +15,7 @@ import { type Grounds, type Reply, reply } from './generate.ts'
 import { detectIntent } from './intents/detect.ts'
 import { isGapWorthy } from './intents/gap-worthy.ts'
 import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.ts'
+import { guestStay, stayOfTurn, type TurnStay } from './turn-stay.ts'
 import { warmUp } from './warm-up.ts'
 
 /** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
@@ -26,16 +27,19 @@ export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listene
   const question = messages.at(-1)!.content
   const conversationId = input.conversation_id ?? null
   const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
-  const guestId = input.guest_id ?? known?.guest_id ?? null
+  const who = await stayOfTurn(ctx, input, known)
+  const { guestId, stay } = who
   const intent = detectIntent(question)
-  const turn = { conversationId, guestId: input.guest_id ?? null, channel: input.channel, question, intent }
+  const newGuest = guestId === known?.guest_id ? null : guestId // the conversation may get another by a merge
+  const said = { conversationId, guestId: newGuest, reservationId: stay?.id ?? null, channel: input.channel }
+  const turn = { ...said, question, intent }
   const left = known?.handled_by === 'staff' && (await ctx.tx((tx) => keepForStaff(tx, turn)))
   if (left) return left
 
   const asked = inFull(question, await askedBefore(ctx, messages, conversationId))
   const lookedAt = input.use_knowledge ? await lookUp(ctx, asked, input.top_k) : []
   const passages = bestPassages(asked, lookedAt, input.top_k)
-  const grounds = { ...(await groundsFor(ctx, asked, passages, guestId)), lookedAt }
+  const grounds = { ...(await groundsFor(ctx, asked, passages, who)), lookedAt }
   const listening = listener && noticing(listener)
   const answer = await reply(ctx, grounds, messages, listening)
 
@@ -93,12 +97,13 @@ async function groundsFor(
   ctx: Context,
   question: string,
   passages: readonly Passage[],
-  guestId: string | null,
+  { guestId, stay }: TurnStay,
 ): Promise<Grounds> {
   const { timezone } = ctx.property
   const itinerary = guestId === null ? undefined : await activeItinerary(ctx, guestId)
   const now = new Date(ctx.now.getTime() + offsetMs(ctx.now, timezone)).toISOString().slice(0, 19)
-  return { question, passages, itinerary: itinerary ?? null, now, today: localDate(ctx.now, timezone) }
+  const today = localDate(ctx.now, timezone)
+  return { question, passages, itinerary: itinerary ?? null, stay: guestStay(ctx, stay), now, today }
 }
 
 const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSource => ({

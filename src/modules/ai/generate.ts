@@ -62,12 +62,12 @@ const promptFor = (grounds: Grounds, history: readonly ChatMessage[]): ModelMess
 ]
 
 /** Links that the model made up are removed; a made-up number invalidates the whole answer. */
-function checkFor({ passages, itinerary }: Grounds): Check {
+function checkFor({ passages, itinerary, stay }: Grounds): Check {
   const texts = passages.flatMap(({ sourceName, content }) => [sourceName, content])
   const known = addressesIn([...texts, JSON.stringify(itinerary)])
   return (text) => {
     const kept = withoutInventedLinks(text, known)
-    if (!hasInventedNumber(kept, passages, itinerary)) return kept
+    if (!hasInventedNumber(kept, passages, itinerary, stay)) return kept
     throw new ModelFailure('malformed', 'it names a number that it was not given')
   }
 }

@@ -38,7 +38,7 @@ export const chat = defineOperation({
   summary: 'Answer a guest from the house’s own knowledge',
   description:
     'The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, ' +
-    'where the guest has one, from their itinerary; what neither holds is said not to be known. `citations` are the ' +
+    'where the guest has them, from their stay and itinerary; what none of them holds is said not to be known. `citations` are the ' +
     'words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; ' +
     '`engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops ' +
     'listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to ' +

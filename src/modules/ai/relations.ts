@@ -1,10 +1,16 @@
 import { defineRelation } from '../../platform/operation/relation.ts'
 import { ofGuest, toGuest } from '../guests/index.ts'
 import { ListedSource, sourcesById } from '../knowledge/index.ts'
+import { ofReservation, toReservation } from '../stays/index.ts'
 import { Conversation, ConversationMessage } from './conversations/schema.ts'
-import { conversationsById, lastMessagesOf, newestConversationsOf } from './conversations/store.ts'
+import {
+  conversationsById,
+  lastMessagesOf,
+  newestConversationsOf,
+  newestConversationsOfStays,
+} from './conversations/store.ts'
 import { GuestIntent } from './intents/schema.ts'
-import { newestIntentsOf } from './intents/store.ts'
+import { newestIntentsOf, newestIntentsOfStays } from './intents/store.ts'
 import { ChatSource, Citation } from './schema.ts'
 
 const guest = { ...toGuest, description: 'Who said it; null where it is nobody of ours' } as const
@@ -18,24 +24,33 @@ const source = {
   load: sourcesById,
 } as const
 
+const conversations = {
+  to: Conversation,
+  name: 'conversations',
+  scope: 'ai:read',
+  many: { preset: 10, most: 50 },
+} as const
+const intents = { to: GuestIntent, name: 'intents', scope: 'ai:read', many: { preset: 10, most: 100 } } as const
+
 export const relations = [
   defineRelation({
     ...ofGuest,
-    to: Conversation,
-    name: 'conversations',
+    ...conversations,
     description: 'Conversations with them, newest first',
-    scope: 'ai:read',
-    many: { preset: 10, most: 50 },
     load: newestConversationsOf,
   }),
   defineRelation({
-    ...ofGuest,
-    to: GuestIntent,
-    name: 'intents',
-    description: 'What they wanted, newest first',
-    scope: 'ai:read',
-    many: { preset: 10, most: 100 },
-    load: newestIntentsOf,
+    ...ofReservation,
+    ...conversations,
+    description: 'Conversations about it, newest first',
+    load: newestConversationsOfStays,
+  }),
+  defineRelation({ ...ofGuest, ...intents, description: 'What they wanted, newest first', load: newestIntentsOf }),
+  defineRelation({
+    ...ofReservation,
+    ...intents,
+    description: 'What was wanted for it, newest first',
+    load: newestIntentsOfStays,
   }),
   defineRelation({
     from: Conversation,
@@ -58,6 +73,8 @@ export const relations = [
   }),
   defineRelation({ ...guest, from: Conversation }),
   defineRelation({ ...guest, from: GuestIntent }),
+  defineRelation({ ...toReservation, from: Conversation }),
+  defineRelation({ ...toReservation, from: GuestIntent }),
   defineRelation({ ...source, from: ChatSource }),
   defineRelation({ ...source, from: Citation }),
 ]

@@ -11,6 +11,7 @@ import {
   Untrusted,
 } from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
+import { reservationReference } from '../stays/index.ts'
 
 export const INTENTS = [
   'booking',
@@ -100,6 +101,9 @@ export const NewTurn = Type.Object(
       examples: [[{ role: 'user', content: 'When is breakfast?' }]],
     }),
     guest_id: Type.Optional(Nullable(guestReference)),
+    reservation_id: Type.Optional(
+      Nullable({ ...reservationReference, description: 'The guest’s stay; left out, the current one, else the next' }),
+    ),
     conversation_id: Type.Optional(
       Nullable(
         Type.String({

@@ -7,6 +7,7 @@ import { lockCall, shownCall, updateCall } from './store.ts'
 /** Transcripts that have not been analysed yet. */
 export interface Transcribed extends Job {
   guest_id: string | null
+  reservation_id: string | null
   transcript: string
   summary: string | null
 }
@@ -16,7 +17,7 @@ export const transcriptsToRead: LeasedBacklog = {
   waiting: sql`t.transcript is not null and not t.enriched and t.status = 'completed'`,
   order: sql`t.id`,
   lease: { column: 'enriching_until', ms: 120_000 },
-  select: sql`t.guest_id, t.transcript, t.summary`,
+  select: sql`t.guest_id, t.reservation_id, t.transcript, t.summary`,
 }
 
 /** Returns false if the transcript changed meanwhile: then it is analysed again. */

@@ -1,6 +1,6 @@
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { newestOfEach } from '../../platform/operation/relation.ts'
+import { newestBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Facts } from './facts.ts'
@@ -77,8 +77,7 @@ export const listCalls = (
     { tally: tallyOf(property.id, 'calls', { direction, status, provider, guest_id }) },
   )
 
-export const newestCallsOf = ({ db, property }: Context, guests: readonly string[], limit: number): Promise<Call[]> =>
-  newestOfEach(db, guests, limit, shown, sql`from calls where property_id = ${property.id} and guest_id = wanted.key`)
+export const newestCallsOf = newestBy<Call>('calls', 'guest_id', shown)
 
 /** With its notifications that name no other call; returns how many calls were removed. */
 export async function deleteCall(

@@ -1,6 +1,6 @@
 import { assignments, columns, Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { oneOfEach } from '../../platform/operation/relation.ts'
+import { oneBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnownAs } from './person.ts'
@@ -28,8 +28,7 @@ export const insertGuest = ({ db }: Context, created: Guest): Promise<Guest> =>
 export const findGuest = ({ db, property }: Context, id: string): Promise<Guest | undefined> =>
   db.maybe`select ${shown} from guests where property_id = ${property.id} and id = ${id}`
 
-export const guestsById = ({ db, property }: Context, ids: readonly string[]): Promise<Guest[]> =>
-  oneOfEach(db, ids, shown, sql`from guests where property_id = ${property.id} and id = wanted.key`)
+export const guestsById = oneBy<Guest>('guests', 'id', shown)
 
 /** Whose number it is or was before a merge, exactly as written; nobody's where several share it. */
 export const guestByPhone = async ({ db, property }: Context, phone: string): Promise<string | undefined> =>

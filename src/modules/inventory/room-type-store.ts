@@ -1,6 +1,6 @@
 import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { oneOfEach } from '../../platform/operation/relation.ts'
+import { oneBy } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { RoomType } from './room-type-schema.ts'
 
@@ -20,8 +20,7 @@ export const listRoomTypes = ({ db, property }: Context, page: PageRequest): Pro
 export const listAllRoomTypes = ({ db, property }: Context): Promise<RoomType[]> =>
   db.many`select * from room_types where property_id = ${property.id} order by name`
 
-export const roomTypesNamed = ({ db, property }: Context, names: readonly string[]): Promise<RoomType[]> =>
-  oneOfEach(db, names, sql`*`, sql`from room_types where property_id = ${property.id} and name = wanted.key`)
+export const roomTypesNamed = oneBy<RoomType>('room_types', 'name', sql`*`)
 
 /** The present names of the room types that these names mean, also former ones. */
 export const presentNames = async ({ db, property }: Context, names: readonly string[]) => {

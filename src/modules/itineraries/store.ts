@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { newestOfEach } from '../../platform/operation/relation.ts'
+import { newestBy } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { ItineraryEvent } from './event-schema.ts'
 import type { Itinerary, ItineraryStatus } from './schema.ts'
@@ -65,10 +65,8 @@ export async function listItineraries(
   return readPage(db, page, sql`*`, sql`from (${both}) i where property_id = ${property.id}`)
 }
 
-export const newestItinerariesOf = ({ db, property }: Context, guests: readonly string[], limit: number) => {
-  const chosen = sql`from itineraries where property_id = ${property.id} and guest_id = wanted.key`
-  return newestOfEach<ItineraryRow>(db, guests, limit, sql`*`, chosen)
-}
+export const newestItinerariesOf = newestBy<ItineraryRow>('itineraries', 'guest_id', sql`*`)
+export const newestItinerariesOfStays = newestBy<ItineraryRow>('itineraries', 'reservation_id', sql`*`)
 
 const isAnyDue = async (db: Db, propertyId: string, today: string): Promise<boolean> =>
   (

@@ -1,7 +1,7 @@
 import { columns, matching, sql } from '../../platform/database/sql.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { oneOfEach } from '../../platform/operation/relation.ts'
+import { oneBy } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { KnowledgeSource, ListedSource, SourceVersion } from './schema.ts'
 
@@ -63,8 +63,7 @@ export const listSources = (
     sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`,
   )
 
-export const sourcesById = ({ db, property }: Context, ids: readonly string[]): Promise<ListedSource[]> =>
-  oneOfEach(db, ids, listed, sql`from knowledge_sources where property_id = ${property.id} and id = wanted.key`)
+export const sourcesById = oneBy<ListedSource>('knowledge_sources', 'id', listed)
 
 /** Stores the previous version, and at most `most` versions. */
 export const keepVersion = ({ db, property }: Context, before: SourceRow, most: number): Promise<number> =>

@@ -3,7 +3,7 @@ import { columns, matching, sql } from '../../platform/database/sql.ts'
 import type { EventKind } from '../../platform/events/event-kind.ts'
 import { leaseUntil } from '../../platform/jobs/lease.ts'
 import type { Context, Transaction } from '../../platform/operation/context.ts'
-import { newestOfEach } from '../../platform/operation/relation.ts'
+import { newestBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { MessageError } from './ports.ts'
@@ -148,18 +148,8 @@ export const listMessages = (
     { tally: tallyOf(property.id, 'messages', { guest_id, reservation_id, channel, status }) },
   )
 
-export const newestMessagesOf = (
-  { db, property }: Context,
-  guests: readonly string[],
-  limit: number,
-): Promise<Message[]> =>
-  newestOfEach(
-    db,
-    guests,
-    limit,
-    shown,
-    sql`from messages where property_id = ${property.id} and guest_id = wanted.key`,
-  )
+export const newestMessagesOf = newestBy<Message>('messages', 'guest_id', shown)
+export const newestMessagesOfStays = newestBy<Message>('messages', 'reservation_id', shown)
 
 /** Offers that the guest was sent, or will be, in this time; the one in question aside. */
 export const countMarketing = async (

@@ -1,5 +1,6 @@
 import { assignments, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
+import { newestBy } from '../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Charge } from './schema.ts'
 
@@ -36,6 +37,8 @@ export function listCharges(
     sql`from charges where property_id = ${property.id} ${matching(filters)} ${since} ${before} ${standing}`,
   )
 }
+
+export const newestChargesOfStays = newestBy<Charge>('charges', 'reservation_id', sql`*`)
 
 export interface ChargeSum {
   category: Charge['category']

@@ -40,5 +40,6 @@ export const undoStayOver = defineError(
 export const blockNotUsable = defineError(
   'block_not_usable',
   'conflict',
-  '`block_id` names no group block of this property with this room type.',
+  '`block_id` should name a group block of this property with the stay’s `room_type` and one of its nights: give such a ' +
+    'one, or `block_id: null`.',
 )

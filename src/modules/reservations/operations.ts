@@ -66,6 +66,7 @@ export const create = defineOperation({
     await lockRooms(tx)
     await refuseErased(tx, input.external_id)
     const created = newReservation(tx, { ...input, room_type: await presentName(tx, input.room_type) })
+    await requireBlock(tx, created)
     await insertReservation(tx, created)
     tx.emit(reservationUpdated, created)
     await takeRooms(tx, undefined, created, onlyIfAvailable)
@@ -138,7 +139,10 @@ export const update = defineOperation({
     await refuseErased(tx, changes.external_id, id)
     const violations = violationsOf(before, changes)
     if (violations.length > 0) failWith(violations)
-    return save(tx, before, moved(tx, before, changes), onlyIfAvailable)
+    const after = moved(tx, before, changes)
+    if (OF_THE_BLOCK.some((field) => changes[field] !== undefined && changes[field] !== before[field]))
+      await requireBlock(tx, after)
+    return save(tx, before, after, onlyIfAvailable)
   },
 })
 
@@ -235,16 +239,20 @@ async function takeRooms(
   after: Reservation,
   onlyIfAvailable: boolean,
 ): Promise<void> {
-  if (after.block_id !== null && after.block_id !== before?.block_id) await requireBlock(tx, after)
   const blocks = [before?.block_id, after.block_id].filter((id) => typeof id === 'string')
   if (blocks.length > 0) await countPickedUp(tx, blocks)
   const nights = addedNights(before, after, tx.today)
   await checkAvailability(tx, { id: after.id, room_type: after.room_type, nights, onlyIfAvailable })
 }
 
-async function requireBlock(tx: Transaction, { block_id, room_type }: Reservation): Promise<void> {
-  const block = await findBlock(tx, block_id!)
+/** What a caller changes about it must fit the block. Dates that follow from leaving early need not. */
+const OF_THE_BLOCK = ['block_id', 'room_type', 'check_in', 'check_out'] as const
+
+async function requireBlock(tx: Transaction, { block_id, room_type, check_in, check_out }: Reservation): Promise<void> {
+  if (block_id === null) return
+  const block = await findBlock(tx, block_id)
   if (block?.kind !== 'group' || block.room_type !== room_type) fail(blockNotUsable)
+  else if (check_in >= block.until || check_out <= block.from) fail(blockNotUsable)
 }
 
 function violationsOf(before: Reservation, changes: ReservationChanges): Violation[] {

@@ -1,5 +1,6 @@
 /** The records of stays and their sums per night, for every module that belongs to a stay; `reservations` has the operations. */
 
+export * from './current-stay.ts'
 export * from './moves.ts'
 export type { NightOfType } from './nights.ts'
 export {
@@ -12,6 +13,7 @@ export {
   onTheBooks,
 } from './occupancy-store.ts'
 export { bookedBetween, bookingPace, type PaceRow } from './pace-store.ts'
+export { ofReservation, toReservation } from './relations.ts'
 export {
   ImportedReservation,
   NewReservation,

@@ -1,7 +1,7 @@
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { newestOfEach } from '../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Move, StoredReservation } from './moves.ts'
@@ -94,10 +94,9 @@ export const reservationsBetween = ({ db, property }: Context, from: string, unt
     select ${shown} from reservations
     where property_id = ${property.id} and check_in < ${until} and check_out >= ${from} order by check_in, id`
 
-export const newestReservationsOf = ({ db, property }: Context, guests: readonly string[], limit: number) => {
-  const chosen = sql`from reservations where property_id = ${property.id} and guest_id = wanted.key`
-  return newestOfEach<Reservation>(db, guests, limit, shown, chosen)
-}
+export const reservationsById = oneBy<Reservation>('reservations', 'id', shown)
+
+export const newestReservationsOf = newestBy<Reservation>('reservations', 'guest_id', shown)
 
 export const reservationsOf = ({ db, property }: Context, guests: readonly string[]): Promise<Reservation[]> =>
   db.many`

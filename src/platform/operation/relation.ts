@@ -1,5 +1,4 @@
-import type { Db } from '../database/connect.ts'
-import type { Fragment } from '../database/sql.ts'
+import { type Fragment, name } from '../database/sql.ts'
 import type { Static, TSchema } from '../schema/schema.ts'
 import type { Context } from './context.ts'
 import { failWith } from './errors.ts'
@@ -37,26 +36,23 @@ export type AnyRelation = Relation<any, any>
 
 export const defineRelation = <P extends TSchema, R extends TSchema>(relation: Relation<P, R>): AnyRelation => relation
 
-/** The newest records of each key: one short index scan per key. `chosen` compares with `wanted.key`. */
-export const newestOfEach = <T extends { id: string }>(
-  db: Db,
-  keys: readonly string[],
-  limit: number,
-  what: Fragment,
-  chosen: Fragment,
-): Promise<T[]> =>
-  db.many`
-    select found.* from unnest(${keys}::text[]) as wanted (key)
-    cross join lateral (select ${what} ${chosen} order by id desc limit ${limit}::int) found
-    order by found.id desc`
+/** Loads the newest records of each key: one short index scan per key. */
+export const newestBy =
+  <T extends { id: string }>(table: string, column: string, what: Fragment) =>
+  ({ db, property }: Context, keys: readonly string[], limit: number): Promise<T[]> =>
+    db.many`
+      select found.* from unnest(${keys}::text[]) as wanted (key)
+      cross join lateral (
+        select ${what} from ${name(table)} where property_id = ${property.id} and ${name(column)} = wanted.key
+        order by id desc limit ${limit}::int
+      ) found
+      order by found.id desc`
 
-/** The one record of each key. Comparing with a list of keys may make the planner read all rows of the property. */
-export const oneOfEach = <T extends { id: string }>(
-  db: Db,
-  keys: readonly string[],
-  what: Fragment,
-  chosen: Fragment,
-) => newestOfEach<T>(db, keys, 1, what, chosen)
+/** Loads the one record of each key. Comparing with a list of keys may make the planner read all rows of the property. */
+export const oneBy = <T extends { id: string }>(table: string, column: string, what: Fragment) => {
+  const load = newestBy<T>(table, column, what)
+  return (ctx: Context, keys: readonly string[]): Promise<T[]> => load(ctx, keys, 1)
+}
 
 /** A relation to one record needs no limit; a relation to many refuses more than it allows. */
 export function requireLimit({ many }: AnyRelation, limit: number): void {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { answering, completion, errorOf, startOpenAiServer } from '../../providers/models/openai-server.ts'
 import type { TestProperty } from '../../support/app.ts'
 import { useApp } from '../../support/app.ts'
+import { newReservation } from '../../support/samples/reservations.ts'
 import { BREAKFAST, PARKING, POOL, say, taughtHotel, teach, thread } from './talk.ts'
 
 /** One turn: what is looked at, who answers, what is kept. */
@@ -85,6 +86,24 @@ test('the guest’s own plans answer, and nobody else’s', async () => {
   const { conversation_id } = body
   const again = await say(hotel, 'When was our dinner again?', { conversation_id })
   assert.match(again.body.content, /19:45|7:45/, 'the conversation knows its guest')
+})
+
+test('a model is given the guest’s stay, may tell its numbers, and never sees what staff noted on it', async () => {
+  const { hotel } = await taughtHotel(portico, 'live')
+  const dates = { check_in: '2026-11-20', check_out: '2026-11-23' }
+  const fields = { guest_id: 'gst_ann', room: '204', notes: 'Owes us money', arrival_time: '16:30' }
+  const { body: stay } = await hotel.request('POST', '/v1/reservations', newReservation({ ...dates, ...fields }))
+  const answer = 'You stay 3 nights in room 204, from 20 November at 16:30.'
+  model.plan(answering(completion(answer)))
+  const { body } = await say(hotel, 'Tell me about my stay', { guest_id: 'gst_ann' })
+  assert.deepEqual([body.engine, body.content], ['hosted', answer])
+  const prompt = model.requests.at(-1)!.body
+  assert.match(prompt, /<<<stay [\s\S]*2026-11-23[\s\S]*204[\s\S]*16:30/)
+  assert.doesNotMatch(prompt, /money/)
+  await hotel.request('POST', `/v1/reservations/${stay.id}/cancel`)
+  model.plan(answering(completion(answer)))
+  assert.equal((await say(hotel, 'Tell me about my stay', { guest_id: 'gst_ann' })).body.engine, 'embedded')
+  assert.doesNotMatch(model.requests.at(-1)!.body, /<<<stay|204/)
 })
 
 test('what a guest wants is kept and told with the turn; a general question leaves nothing', async () => {

@@ -30,6 +30,7 @@ test('a first turn starts a conversation that holds both messages, and the next 
     id: conversation_id,
     property_id: hotel.id,
     guest_id: 'gst_elsewhere',
+    reservation_id: null,
     channel: 'widget',
     status: 'open',
     answered_by: 'assistant',

@@ -25,7 +25,7 @@ const told = async (hotel: TestProperty, what = 'created') =>
 const change = (hotel: TestProperty, { id }: { id: string }, body: object) =>
   hotel.request('PATCH', `/v1/ai/intents/${id}`, body)
 
-test('a wish is kept and told of exactly as the specification shows it', async () => {
+test('a wish is kept and told of as the specification shows it, with the stay it belongs to', async () => {
   const hotel = await portico.newProperty('sandbox', { timezone: 'America/New_York' })
   const turn = await say(hotel, 'Book a table for two on 3 March 2031 at 7pm', {
     guest_id: 'gst_ann',
@@ -37,6 +37,7 @@ test('a wish is kept and told of exactly as the specification shows it', async (
     id: kept!.id,
     property_id: hotel.id,
     guest_id: 'gst_ann',
+    reservation_id: null,
     conversation_id: turn.conversation_id,
     call_id: null,
     channel: 'widget',
@@ -59,7 +60,7 @@ test('a wish is kept and told of exactly as the specification shows it', async (
         guestId: 'gst_ann',
         channel: 'widget',
         intent: 'booking',
-        context: { propertyId: hotel.id, preferredTime: '2031-03-04T00:00:00.000Z' },
+        context: { propertyId: hotel.id, reservationId: null, preferredTime: '2031-03-04T00:00:00.000Z' },
       },
     ],
   )
@@ -81,7 +82,7 @@ test('without a guest and a time both are null, and it is told all the same', as
     guestId: null,
     channel: 'api',
     intent: 'service_request',
-    context: { propertyId: hotel.id, preferredTime: null },
+    context: { propertyId: hotel.id, reservationId: null, preferredTime: null },
   })
 })
 

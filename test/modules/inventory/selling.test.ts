@@ -160,6 +160,47 @@ test('a block says what does not fit, and gives its stays free when it goes', as
   assert.deepEqual([detached.block_id, detached.version], [null, 2])
 })
 
+test('a stay that is changed keeps its block only while the block has its room type and one of its nights', async () => {
+  const hotel = await newHotel(10)
+  const block = { from: day(5), until: day(8), rooms: 6, kind: 'group' }
+  const makeBlock = async (room_type: string) =>
+    (await hotel.request('POST', '/v1/inventory-blocks', { ...block, room_type })).body.id
+  const [tower, attic] = [await makeBlock('Tower'), await makeBlock('Attic')]
+  const pickedUp = async (id: string) => (await hotel.request('GET', `/v1/inventory-blocks/${id}`)).body.rooms_picked_up
+  const { id } = (await book(hotel, 5, 7, { block_id: tower, external_id: 'group-1' })).body
+  const patch = (changes: object) => hotel.request('PATCH', `/v1/reservations/${id}`, changes)
+  for (const changes of [{ room_type: 'Attic' }, { check_in: day(8), check_out: day(9) }, { check_out: day(1) }]) {
+    const moved = { check_in: day(0), ...changes }
+    assert.equal((await patch(moved)).body.detail, 'block_not_usable', JSON.stringify(changes))
+  }
+  assert.equal((await book(hotel, 8, 9, { block_id: tower })).body.detail, 'block_not_usable')
+  assert.equal(
+    (await patch({ check_in: day(4), check_out: day(9) })).body.block_id,
+    tower,
+    'more than the block’s nights',
+  )
+  assert.equal((await patch({ room_type: 'Attic', block_id: attic })).body.block_id, attic)
+  assert.deepEqual([await pickedUp(tower), await pickedUp(attic)], [0, 1])
+
+  const ndjson = { 'content-type': 'application/x-ndjson', 'x-api-key': hotel.key }
+  const raw = `${JSON.stringify(stay(5, 7, { external_id: 'group-1' }))}\n`
+  await portico.request('POST', '/v1/reservations/import', { raw, headers: ndjson })
+  const { body } = await hotel.request('GET', `/v1/reservations/${id}`)
+  assert.deepEqual([body.room_type, body.block_id, await pickedUp(attic)], ['Tower', null, 0], 'an import states facts')
+  assert.equal((await patch({ room_type: 'Attic', block_id: attic })).status, 200)
+  assert.equal((await patch({ check_in: day(0), room_type: 'Tower', block_id: null })).body.block_id, null)
+})
+
+test('whoever leaves before the nights of their block can still be checked out, and in again', async () => {
+  const hotel = await newHotel(10)
+  const block = { room_type: 'Tower', from: day(1), until: day(3), rooms: 6, kind: 'group' }
+  const block_id = (await hotel.request('POST', '/v1/inventory-blocks', block)).body.id
+  const { id } = (await book(hotel, -1, 3, { block_id, status: 'checked_in' })).body
+  const left = await hotel.request('PATCH', `/v1/reservations/${id}`, { status: 'checked_out' })
+  assert.deepEqual([left.status, left.body.check_out, left.body.block_id], [200, day(0), block_id])
+  assert.equal((await hotel.request('POST', `/v1/reservations/${id}/undo`)).body.check_out, day(3))
+})
+
 test('renaming a room type while fifty book it strands none, nor those who come later under the old name', async () => {
   const hotel = await newHotel(100)
   const types = (await hotel.request('GET', '/v1/room-types')).body.data

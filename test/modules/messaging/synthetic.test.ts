@@ -106,6 +106,21 @@ onDemoDays(portico, () => {
     assert.equal((await hotel.request('GET', '/v1/events')).body.total, 0, 'nobody is told of what is made up')
   })
 
+  test('what was written around a stay belongs to it, an offer to none', async () => {
+    const { hotel, messages } = await demo()
+    const stays = new Map((await all(hotel, 'reservations')).map((stay) => [stay.id, stay]))
+    for (const { category, guest_id, reservation_id, metadata } of messages) {
+      if (category === 'marketing') assert.equal(reservation_id, null)
+      else {
+        const stay = stays.get(reservation_id)
+        assert.deepEqual([stay.guest_id, stay.external_id], [guest_id, metadata.booking])
+        assert.doesNotMatch(stay.status, /cancelled|no_show/)
+      }
+    }
+    const waiting = messages.find(({ status, reservation_id }) => status === 'queued' && reservation_id !== null)
+    assert.ok(waiting, 'one waits to be sent, and would be cancelled with the stay')
+  })
+
   test('guests answered: questions in the chat app are answered freely, within the day it allows', async () => {
     const { hotel, now, records, messages, inbound } = await demo()
     assert.equal(inbound.length, records.inbound_messages)
@@ -241,8 +256,9 @@ test('it is the same hotel every time, at any hour of the day', async () => {
     for (const message of messages) checkLife(message, now)
     const guests = new Map((await all(hotel, 'guests')).map(({ id, external_id }) => [id, external_id]))
     const plain = (row: Rows[number]) => {
-      const { id: _, property_id: __, message_id: ___, guest_id, recipient, ...rest } = row
-      return JSON.stringify({ ...rest, guest: guests.get(guest_id), to: guests.get(recipient) ?? recipient })
+      const { id: _, property_id: __, message_id: ___, guest_id, reservation_id, recipient, ...rest } = row
+      const stay = reservation_id && rest.metadata.booking
+      return JSON.stringify({ ...rest, guest: guests.get(guest_id), stay, to: guests.get(recipient) ?? recipient })
     }
     const kinds = ['messaging/inbound', 'messaging/suppressions', 'messaging/templates']
     const others = await Promise.all(kinds.map((kind) => all(hotel, kind)))

@@ -1,13 +1,15 @@
 import type { Itinerary } from '../../itineraries/index.ts'
 import type { Passage } from '../../knowledge/index.ts'
 import type { Citation } from '../schema.ts'
+import type { GuestStay } from '../turn-stay.ts'
 import { type Asked, askedBy } from './asked.ts'
 import { chosenOf, type Weighed, weigh } from './choose.ts'
 import { confidenceIn, MAYBE, SURE } from './confidence.ts'
 import { disagreementIn } from './disagreement.ts'
-import { answerFromItinerary, asksOfDeparture } from './itinerary-answer.ts'
+import { answerFromItinerary } from './itinerary-answer.ts'
 import { candidatesIn } from './sentences.ts'
 import { smallTalk } from './small-talk.ts'
+import { answerFromStay, asksOfDeparture } from './stay-answer.ts'
 import { differing, told } from './telling.ts'
 
 export interface Question {
@@ -16,6 +18,8 @@ export interface Question {
   /** All that was looked through to choose the passages: a word that none of it says is one the house never mentions. */
   lookedAt?: readonly Passage[]
   itinerary: Itinerary | null
+  /** The stay they are in, or come for, as the house has it on record. */
+  stay?: GuestStay | null
   /** The property's wall clock, `YYYY-MM-DDTHH:mm…`, and its local date. */
   now: string
   today: string
@@ -27,7 +31,7 @@ export interface ComposedAnswer {
   /** Not known: declined outright, or worded as not knowing with what may help. */
   declined: boolean
   sure: 'answer' | 'may_help' | 'declined'
-  from: 'knowledge' | 'itinerary' | 'none'
+  from: 'knowledge' | 'itinerary' | 'stay' | 'none'
 }
 
 /** How many passages are worth looking through for the few that an answer is then made from. */
@@ -38,17 +42,25 @@ export const DECLINED =
 const UNSURE = 'I do not know for certain, but this may help:'
 const OFFER = 'If it does not answer your question, our staff can.'
 
-/** An answer made of sentences that stand in the passages, or of the guest's own plans; nothing else is ever stated. */
+/** An answer made of sentences that stand in the passages, or of the guest's own stay and plans; nothing else is ever stated. */
 export function composeAnswer(asked: Question): ComposedAnswer {
-  const { question, passages, lookedAt = passages, itinerary, now, today } = asked
+  const { question, passages, lookedAt = passages, itinerary, stay = null, now, today } = asked
   const friendly = smallTalk(question)
   if (friendly) return { content: friendly, citations: [], declined: false, sure: 'answer', from: 'none' }
-  const planned = itinerary && answerFromItinerary(question, itinerary, { now, today })
+  const planned = itinerary
+    ? answerFromItinerary(question, itinerary, { now, today }, stay)
+    : stay && answerFromStay(question, stay, today)
   const known = fromKnowledge(question, passages, lookedAt)
   if (!planned) return known
   const more = asksOfDeparture(question) && known.sure === 'answer' ? known : undefined
   const content = more ? `${planned} ${more.content}` : planned
-  return { content, citations: more?.citations ?? [], declined: false, sure: 'answer', from: 'itinerary' }
+  return {
+    content,
+    citations: more?.citations ?? [],
+    declined: false,
+    sure: 'answer',
+    from: itinerary ? 'itinerary' : 'stay',
+  }
 }
 
 function fromKnowledge(question: string, passages: readonly Passage[], lookedAt: readonly Passage[]): ComposedAnswer {

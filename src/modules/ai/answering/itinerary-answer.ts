@@ -1,7 +1,9 @@
 import type { Itinerary } from '../../itineraries/index.ts'
+import type { GuestStay } from '../turn-stay.ts'
 import { addressesAssistant } from './instructions.ts'
 import { endOf, type Fit, namesIn, type PlannedEvent, spokenOf, within } from './itinerary-events.ts'
 import { spoken, type When, whenIn } from './itinerary-when.ts'
+import { answerFromStay, OF_THE_HOUSE, stayIn } from './stay-answer.ts'
 import { folded } from './words.ts'
 
 export interface Clock {
@@ -11,27 +13,21 @@ export interface Clock {
 }
 
 const MINE = /\b(?:our|ours|my|mine|we|we're|us|i|i'm|me)\b/
-/** Asking the house for a price, leave or a service is no question about one's own plans. */
-const OF_THE_HOUSE =
-  /\b(?:how much|prices?|cost|costs|fee|charge|charged|pay|paying|discount|cheap\w*|do you|are you|have you|can|could|may (?:i|we)|would|should|allowed|open|opens|close|closes|closed|is there (?:a|an|any|somewhere)|dress|rent|hire|cancel\w*|change[ds]?|moved?|refund|need|needs|must|if|happens|possible|by when|have to (?!be (?:there|at|for)))\b/
 const PLANS =
   /\b(?:planned|scheduled|itinerary|agenda|programme|lined up|booked for (?:us|me)|(?:our|my|any|the|have|are the) (?:plans?|schedule)(?! changed)|what(?:'s| is|s) (?:on|next|up)|coming up|next for (?:us|me)|(?:do|did) (?:we|i) have (?:anything|something|plans|on)|what (?:do|did) (?:we|i) have|have (?:we|i) got (?:anything|something|on)|(?:whole|rest) of (?:today|tomorrow|the day)|anything (?:booked|planned))\b/
 /** What an event can tell: its time, place, length, and for whom it is. */
 const OF_AN_EVENT =
   /\b(?:when|what(?:'s|s)? (?:the )?time|what day|which|where|who|whose|how long|until|till|how (?:are|do|will) (?:we|i) (?:get|be)\w*|what (?:is|was|are|do|did)|what's|whats|remind|tell)\b|^(?:is|are|was|were|do|did) (?:our|my|we|i|the)\b/
-const LEAVING =
-  /\b(?:when|what (?:day|date|time)|which day)\b.*\b(?:we|i|our|my)\b.*\b(?:leave|leaving|check ?out|depart|departure|go home)\b/
-const ARRIVING =
-  /\b(?:when|what (?:day|date|time)|which day)\b.*\b(?:we|i|our|my)\b.*\b(?:arrive|arriving|check ?in|arrival)\b/
-const NIGHTS = /\bhow (?:many nights|long)\b.*\b(?:we|i|our|my)\b.*\b(?:stay|staying|here|booked|nights?)\b/
-const ROOM =
-  /\b(?:what|which)\b.*\broom\b.*\b(?:we|i|our|my)\b.*\b(?:have|has|got|in|booked|is it)\b|\b(?:what|which) (?:is )?(?:our|my) room\b/
-
 /** “What time is dinner?”: with a dinner of their own ahead, guests mean that one; the house's hours are “open” or “served”. */
 const WHEN_IS = /^(?:(?:hi|hello|hey|ok|okay|and|so|please)[,!.]* )*(?:at )?(?:what time|when)(?:'s| is| are|s)? /
 
-/** What the guest's own plans answer; undefined where the question is not about them. */
-export function answerFromItinerary(question: string, itinerary: Itinerary, clock: Clock): string | undefined {
+/** What the guest's own plans, and their stay, answer; undefined where the question is not about them. */
+export function answerFromItinerary(
+  question: string,
+  itinerary: Itinerary,
+  clock: Clock,
+  stay: GuestStay | null = null,
+): string | undefined {
   const words = folded(question).replace(/’/g, "'")
   const when = whenIn(question, clock.today, itinerary)
   const mine = MINE.test(words) || namesSomeone(question, itinerary)
@@ -48,10 +44,8 @@ export function answerFromItinerary(question: string, itinerary: Itinerary, cloc
     const today = ahead.filter(({ datetime }) => datetime.startsWith(clock.today))
     if (ahead.length > 0) return told(today.length > 0 ? today : ahead, words, clock)
   }
-  if (mine || /\bwhat day\b/.test(words)) {
-    const stay = ofTheStay(words, itinerary, clock)
-    if (stay) return stay
-  }
+  const ofTheStay = answerFromStay(question, stayIn(itinerary, stay), clock.today)
+  if (ofTheStay) return ofTheStay
   if (!asksPlans || !(mine || when.named || /\bnext\b|\bplan|\bitinerary\b/.test(words))) return undefined
   const named = namesIn(question).length > 0 && spokenOf(question, itinerary.events).length > 0
   if (/\bnext\b/.test(words)) return told(upcoming(planned, clock).slice(0, 1), words, clock, when)
@@ -77,21 +71,6 @@ const pointsAt = (words: string, when: When): boolean =>
 function namesSomeone(question: string, itinerary: Itinerary): boolean {
   const names = question.match(/(?<=\S\s+)\p{Lu}\p{Ll}{2,}/gu) ?? []
   return names.some((name) => itinerary.events.some((event) => new RegExp(`\\b${name}\\b`).test(event.notes ?? '')))
-}
-
-/** The day is the guest's, the hour is the house's: such a question is answered from both. */
-export const asksOfDeparture = (question: string): boolean => {
-  const words = folded(question)
-  return LEAVING.test(words) || ARRIVING.test(words)
-}
-
-function ofTheStay(words: string, itinerary: Itinerary, { today }: Clock): string | undefined {
-  const { check_in, check_out, room_type } = itinerary
-  if (LEAVING.test(words)) return `Your stay ends on ${spoken(check_out, today)}.`
-  if (ARRIVING.test(words)) return `Your stay begins on ${spoken(check_in, today)}.`
-  if (NIGHTS.test(words)) return `Your stay is from ${spoken(check_in, today)} to ${spoken(check_out, today)}.`
-  if (ROOM.test(words) && room_type) return `Your room type is ${room_type}.`
-  return undefined
 }
 
 function told(events: readonly PlannedEvent[], words: string, clock: Clock, when?: When): string {

@@ -9,6 +9,7 @@ import { detectIntent } from '../intents/detect.ts'
 import { keepIntent } from '../intents/keep.ts'
 import { intentsOfCall } from '../intents/store.ts'
 import type { DetectedIntent } from '../schema.ts'
+import { stayOfCall } from '../turn-stay.ts'
 import { sentencesOf, summaryOf } from './summary.ts'
 
 /** Analyses the transcripts of completed calls: what each was about, and what the guest wants. */
@@ -35,10 +36,12 @@ async function enrich(ctx: Workflow, call: Transcribed): Promise<void> {
   await ctx.tx(async (tx) => {
     if (!(await finishTranscript(tx, call, summary))) return
     const known = await intentsOfCall(tx, call.id)
+    const reservationId = (await stayOfCall(tx, call))?.id ?? null
     for (const { sentence, detected } of wantedIn(call.transcript)) {
       if (known.includes(detected.intent)) continue
       const [channel, guestId, callId] = ['voice', call.guest_id, call.id] as const
-      await keepIntent(tx, { detected, message: sentence, channel, guestId, conversationId: null, callId })
+      const said = { detected, message: sentence, channel, guestId, reservationId, conversationId: null, callId }
+      await keepIntent(tx, said)
     }
   })
 }

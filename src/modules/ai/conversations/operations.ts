@@ -20,6 +20,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/v1/ai/conversations' },
   input: Type.Object({
     guest_id: guestFilter('Only those with this guest'),
+    reservation_id: Type.Optional(Type.String({ description: 'Only those of this stay' })),
     status: Type.Optional(ConversationStatus),
     channel: Type.Optional(ChatChannel),
     answered_by: Type.Optional(answeredBy.answered_by),

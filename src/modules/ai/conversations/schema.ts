@@ -11,6 +11,7 @@ import {
 } from '../../../platform/schema/schema.ts'
 import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
+import { reservationId } from '../../stays/index.ts'
 import {
   answeredBy,
   ChatChannel,
@@ -41,6 +42,7 @@ export const Conversation = Type.Object(
     id: conversationId,
     property_id: Id('pty', { description: 'The property it belongs to' }),
     guest_id: Nullable(guestReference),
+    reservation_id: Nullable(reservationId),
     channel: ChatChannel,
     status: ConversationStatus,
     ...answeredBy,

@@ -1,6 +1,6 @@
 import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
-import { newestOfEach, oneOfEach } from '../../../platform/operation/relation.ts'
+import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { answeredBy } from '../schema.ts'
 import type { Conversation, ConversationMessage, ConversationRow } from './schema.ts'
@@ -8,7 +8,7 @@ import type { Conversation, ConversationMessage, ConversationRow } from './schem
 /** Conversations and their messages. */
 
 export const stored = sql`
-  id, property_id, guest_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
+  id, property_id, guest_id, reservation_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
   created_at, updated_at, closed_at, version`
 export const shown = sql`${stored}, handled_by as answered_by`
 export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
@@ -27,40 +27,39 @@ export const lockRow = ({ db, property }: Context, id: string): Promise<Conversa
 export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) =>
   db.run`update conversations set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
+interface ConversationFilters extends Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> {
+  guest_id?: string
+  reservation_id?: string
+}
+
 export const listConversations = (
   { db, property }: Context,
   {
     guest_id,
+    reservation_id,
     status,
     channel,
     handled_by,
     answered_by = handled_by,
     ...page
-  }: PageRequest & Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> & { guest_id?: string },
+  }: PageRequest & ConversationFilters,
 ): Promise<Page<Conversation>> =>
   readPage(
     db,
     page,
     shown,
     sql`from conversations
-      where property_id = ${property.id} ${matching({ guest_id, status, channel })} ${answered(answered_by)}`,
+      where property_id = ${property.id} ${matching({ guest_id, reservation_id, status, channel })} ${answered(answered_by)}`,
   )
 
 /** As a literal: few are with staff, and only a literal matches the partial index of those. */
 const answered = (answered_by: Conversation['answered_by'] | undefined): Fragment =>
   answered_by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: answered_by })
 
-export const conversationsById = ({ db, property }: Context, ids: readonly string[]): Promise<Conversation[]> =>
-  oneOfEach(db, ids, shown, sql`from conversations where property_id = ${property.id} and id = wanted.key`)
+export const conversationsById = oneBy<Conversation>('conversations', 'id', shown)
 
-export const newestConversationsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
-  newestOfEach<Conversation>(
-    db,
-    guests,
-    limit,
-    shown,
-    sql`from conversations where property_id = ${property.id} and guest_id = wanted.key`,
-  )
+export const newestConversationsOf = newestBy<Conversation>('conversations', 'guest_id', shown)
+export const newestConversationsOfStays = newestBy<Conversation>('conversations', 'reservation_id', shown)
 
 /** The last messages of each, in order. */
 export const lastMessagesOf = ({ db, property }: Context, conversations: readonly string[], limit: number) =>

@@ -10,6 +10,7 @@ import { addMessages, findMessage, lastAnswerIn, updateConversation } from './st
 export interface GuestTurn {
   conversationId: string | null
   guestId: string | null
+  reservationId: string | null
   channel: NewTurn['channel']
   question: string
   intent: DetectedIntent
@@ -70,6 +71,7 @@ async function add(
     detected: intent,
     message: question,
     guestId: conversation.guest_id,
+    reservationId: conversation.reservation_id,
     conversationId: conversation.id,
     callId: null,
     channel: conversation.channel,
@@ -78,16 +80,17 @@ async function add(
 }
 
 interface Placed {
-  conversation: Pick<ConversationRow, 'id' | 'guest_id' | 'channel'>
+  conversation: Pick<ConversationRow, 'id' | 'guest_id' | 'reservation_id' | 'channel'>
   position: number
   at: Date
 }
 
-function begun(tx: Transaction, { guestId, channel }: GuestTurn, count: number): Placed {
+function begun(tx: Transaction, { guestId, reservationId, channel }: GuestTurn, count: number): Placed {
   const conversation: ConversationRow = {
     id: newId('cvs', tx.now.getTime()),
     property_id: tx.property.id,
     guest_id: guestId,
+    reservation_id: reservationId,
     channel,
     status: 'open',
     ...BY_ASSISTANT,
@@ -101,9 +104,15 @@ function begun(tx: Transaction, { guestId, channel }: GuestTurn, count: number):
 }
 
 /** Times increase in a thread, though an earlier request may be stored later. */
-async function continued(tx: Transaction, { guestId }: GuestTurn, before: ConversationRow, count: number) {
+async function continued(
+  tx: Transaction,
+  { guestId, reservationId }: GuestTurn,
+  before: ConversationRow,
+  count: number,
+) {
   const conversation = tx.revise(before, {
     guest_id: before.guest_id ?? guestId,
+    reservation_id: reservationId ?? before.reservation_id,
     status: 'open',
     closed_by: null,
     closed_at: null,

@@ -12,6 +12,7 @@ export interface Said {
   message: string
   channel: NewTurn['channel']
   guestId: string | null
+  reservationId: string | null
   conversationId: string | null
   callId: string | null
 }
@@ -30,6 +31,7 @@ async function intentOf(ctx: Context, said: Said): Promise<GuestIntent> {
     id: newId('int', ctx.now.getTime()),
     property_id: ctx.property.id,
     guest_id: said.guestId,
+    reservation_id: said.reservationId,
     conversation_id: said.conversationId,
     call_id: said.callId,
     channel: said.channel,
@@ -47,5 +49,9 @@ const noticeOf = (created: GuestIntent): GuestIntentNotice => ({
   guestId: created.guest_id,
   channel: created.channel,
   intent: created.intent,
-  context: { propertyId: created.property_id, preferredTime: created.preferred_time },
+  context: {
+    propertyId: created.property_id,
+    reservationId: created.reservation_id,
+    preferredTime: created.preferred_time,
+  },
 })

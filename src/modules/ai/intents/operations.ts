@@ -22,6 +22,7 @@ export const list = defineOperation({
     intent: Type.Optional(Intent),
     status: Type.Optional(IntentStatus),
     guest_id: guestFilter('Of this guest'),
+    reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
     conversation_id: Type.Optional(Type.String({ description: 'Said in this conversation' })),
     ...pageFields({ preset: 50, most: 200 }),
   }),

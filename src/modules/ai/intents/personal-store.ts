@@ -2,16 +2,17 @@ import { nextVersion } from '../../../platform/database/next-version.ts'
 import { type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
+import { ofPerson } from '../conversations/personal-store.ts'
 import type { GuestIntent } from './schema.ts'
 
-/** Intents from before the conversation had a guest belong to the guest as well. */
-const theirs = ({ property }: Context, { ids }: Person): Fragment => sql`
-  property_id = ${property.id} and id in (
-    select id from guest_intents where property_id = ${property.id} and guest_id = any(${ids}::text[])
+/** Intents from before the conversation had a guest belong to the guest as well, and those without one of their stays. */
+const theirs = (ctx: Context, person: Person): Fragment => sql`
+  property_id = ${ctx.property.id} and id in (
+    select id from guest_intents where ${ofPerson(ctx, person)}
     union all
-    select i.id from guest_intents i
-    join conversations c on c.property_id = i.property_id and c.id = i.conversation_id
-    where i.property_id = ${property.id} and c.guest_id = any(${ids}::text[])
+    select id from guest_intents
+    where property_id = ${ctx.property.id}
+      and conversation_id in (select id from conversations where ${ofPerson(ctx, person)})
   )`
 
 export const readIntentsOf = (ctx: Context, person: Person): Promise<GuestIntent[]> =>

@@ -2,6 +2,7 @@ import { HandledStatus, handledBy, handledFields } from '../../../platform/opera
 import { Id, Moment, Nullable, Patch, type Static, Type, Untrusted } from '../../../platform/schema/schema.ts'
 import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
+import { reservationId } from '../../stays/index.ts'
 import { ChatChannel, Intent } from '../schema.ts'
 
 export const intentId = Id('int', { description: 'The intent' })
@@ -17,6 +18,7 @@ export const GuestIntent = Type.Object(
     id: intentId,
     property_id: Id('pty'),
     guest_id: Nullable(guestReference),
+    reservation_id: Nullable(reservationId),
     conversation_id: Nullable(Id('cvs', { description: 'The conversation it was said in' })),
     call_id: Nullable(Id('cal', { description: 'The call it was said in' })),
     channel: ChatChannel,
@@ -51,7 +53,11 @@ export const GuestIntentNotice = Type.Object(
     channel: ChatChannel,
     intent: Intent,
     context: Type.Object(
-      { propertyId: Id('pty', { description: 'The property' }), preferredTime },
+      {
+        propertyId: Id('pty', { description: 'The property' }),
+        reservationId: Nullable(reservationId),
+        preferredTime,
+      },
       { title: 'GuestIntentContext' },
     ),
   },

@@ -1,6 +1,6 @@
 import { assignments, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
-import { newestOfEach } from '../../../platform/operation/relation.ts'
+import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { GuestIntent } from './schema.ts'
 
@@ -13,32 +13,27 @@ export const lockIntent = ({ db, property }: Context, id: string): Promise<Guest
 export const updateIntent = ({ db, property }: Context, { id, property_id: _, ...fields }: GuestIntent) =>
   db.run`update guest_intents set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
-export const newestIntentsOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
-  newestOfEach<GuestIntent>(
-    db,
-    guests,
-    limit,
-    sql`*`,
-    sql`from guest_intents where property_id = ${property.id} and guest_id = wanted.key`,
-  )
+export const newestIntentsOf = newestBy<GuestIntent>('guest_intents', 'guest_id', sql`*`)
+export const newestIntentsOfStays = newestBy<GuestIntent>('guest_intents', 'reservation_id', sql`*`)
 
 export interface IntentFilters {
   intent?: string
   status?: string
   guest_id?: string
+  reservation_id?: string
   conversation_id?: string
 }
 
 export const listIntents = (
   { db, property }: Context,
-  { intent, status, guest_id, conversation_id, ...page }: PageRequest & IntentFilters,
+  { intent, status, guest_id, reservation_id, conversation_id, ...page }: PageRequest & IntentFilters,
 ): Promise<Page<GuestIntent>> =>
   readPage(
     db,
     page,
     sql`*`,
     sql`from guest_intents
-      where property_id = ${property.id} ${matching({ intent, status, guest_id, conversation_id })}`,
+      where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}`,
   )
 
 /** The known intents of a call: if its transcript is analysed again, they are not stored twice. */

@@ -5,6 +5,7 @@ import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import type { PropertyRow } from '../../../platform/operation/create-context.ts'
 import type { Person } from '../../../platform/operation/module.ts'
+import { ofPerson } from '../conversations/personal-store.ts'
 import type { ChatMessage } from '../schema.ts'
 import type { VoiceSession } from './schema.ts'
 
@@ -127,9 +128,9 @@ export const sweepVoiceSessions: Sweep = (db, now) =>
       where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit ${AT_ONCE} for update skip locked)`
 
 /** Opened for the person, or continuing a conversation with them. */
-const theirs = ({ property }: Context, { ids }: Person) =>
-  sql`property_id = ${property.id} and (guest_id = any(${ids}::text[]) or conversation_id in (
-    select id from conversations where property_id = ${property.id} and guest_id = any(${ids}::text[])))`
+const theirs = (ctx: Context, person: Person): Fragment => sql`
+  property_id = ${ctx.property.id} and (guest_id = any(${person.ids}::text[])
+    or conversation_id in (select id from conversations where ${ofPerson(ctx, person)}))`
 
 export const sessionsWith = (ctx: Context, person: Person): Promise<VoiceSession[]> =>
   ctx.db.many`select ${shown} from voice_sessions where ${theirs(ctx, person)} order by id`

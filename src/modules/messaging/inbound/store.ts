@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { assignments, columns, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
-import { newestOfEach } from '../../../platform/operation/relation.ts'
+import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { messageReceived } from '../events.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
@@ -69,14 +69,7 @@ export const listInbound = (
     sql`from inbound_messages where property_id = ${property.id} ${matching({ status, guest_id, channel })} ${from(sender)}`,
   )
 
-export const newestInboundOf = ({ db, property }: Context, guests: readonly string[], limit: number) =>
-  newestOfEach<InboundMessage>(
-    db,
-    guests,
-    limit,
-    shownInbound,
-    sql`from inbound_messages where property_id = ${property.id} and guest_id = wanted.key`,
-  )
+export const newestInboundOf = newestBy<InboundMessage>('inbound_messages', 'guest_id', shownInbound)
 
 /** The index of senders begins with the channel: naming all of them lets it serve where none was asked for. */
 const from = (sender?: string) =>

@@ -70,14 +70,14 @@ interface Known {
 }
 
 export function rowOf(ctx: Context, planned: Planned, { created, senders, bounces }: Known): MessageRow {
-  const { channel, recipient, guest, subject, content, category, template, metadata, at } = planned
+  const { channel, recipient, guest, reservation_id, subject, content, category, template, metadata, at } = planned
   const fate = fateOf(planned, ctx.now, bounces)
   const waits = fate.status === 'queued'
   return {
     id: newId('omsg', created.getTime()),
     property_id: ctx.property.id,
     guest_id: guest.id,
-    reservation_id: null,
+    reservation_id,
     channel,
     recipient,
     subject,

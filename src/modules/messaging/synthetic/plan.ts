@@ -14,7 +14,8 @@ import { confirmation, dayIn, type Letter, languageOf, preArrival, roomReady, th
 export type Guest = Awaited<ReturnType<typeof allGuests>>[number]
 export type Booking = Awaited<ReturnType<typeof reservationsBetween>>[number]
 
-export interface Planned extends Pick<MessageRow, 'subject' | 'content' | 'category' | 'template' | 'metadata'> {
+export interface Planned
+  extends Pick<MessageRow, 'reservation_id' | 'subject' | 'content' | 'category' | 'template' | 'metadata'> {
   channel: Channel
   recipient: string
   guest: Guest
@@ -65,46 +66,46 @@ function planStay(desk: Desk, booking: Booking, guest: Guest): void {
   const stay = { ...names, day: dayIn(language, guest.locale, check_in) }
   const inEnglish = { ...names, day: dayIn('en', guest.locale, check_in) }
   const around = (date: string, time: string) => later(momentAt(ctx, date, time), Math.floor(random() * 40) * MINUTE_MS)
-  const metadata = { booking: external_id }
+  const ofStay = { reservation_id: booking.id, metadata: { booking: external_id } }
   const plannable = later(booked, 3 * MINUTE_MS)
 
-  mail(desk, guest, confirmation(inEnglish), { at: later(booked, 2 * MINUTE_MS), metadata })
+  mail(desk, guest, confirmation(inEnglish), { at: later(booked, 2 * MINUTE_MS), ...ofStay })
   const before = around(addDays(check_in, -3), '10:00')
   if (before > booked) {
-    if (guest.email) mail(desk, guest, preArrival[language](stay), { at: before, metadata, plannable })
+    if (guest.email) mail(desk, guest, preArrival[language](stay), { at: before, ...ofStay, plannable })
     else {
       const template: Template = ['pre_arrival', [names.name, inEnglish.day, names.room]]
-      chat(desk, guest, { at: before, metadata, plannable, template })
+      chat(desk, guest, { at: before, ...ofStay, plannable, template })
     }
   }
   const ready = around(check_in, '13:40')
   if (guest.phone && ready > booked) {
     const content = roomReady[language](stay)
-    const { luck } = add(desk, guest, { channel: 'sms', recipient: guest.phone, content, at: ready, metadata })
+    const { luck } = add(desk, guest, { channel: 'sms', recipient: guest.phone, content, at: ready, ...ofStay })
     const answered = later(ready, (2 + random() * 20) * MINUTE_MS)
     if (luck.arrives < 0.15) desk.replies.push({ channel: 'sms', guest, content: THANK_YOU[language], at: answered })
   }
-  if (daysBetween(check_in, check_out) > 1) planEvening(desk, guest, around(check_in, '18:30'), metadata)
-  mail(desk, guest, thanks[language](stay), { at: around(addDays(check_out, 1), '11:00'), metadata, plannable })
+  if (daysBetween(check_in, check_out) > 1) planEvening(desk, guest, around(check_in, '18:30'), ofStay)
+  mail(desk, guest, thanks[language](stay), { at: around(addDays(check_out, 1), '11:00'), ...ofStay, plannable })
 }
 
 /** In the chat app where they may ask something, or in the hotel's own app the next morning. */
-function planEvening(desk: Desk, guest: Guest, at: Date, metadata: Planned['metadata']): void {
+function planEvening(desk: Desk, guest: Guest, at: Date, ofStay: Pick<Planned, 'reservation_id' | 'metadata'>): void {
   const { random } = desk
   const preferred = random()
   if (preferred < 0.45 && guest.phone) {
     const answered = random() < 0.6
     const template: Template = ['first_contact', [oneOf(GREETINGS, random)]]
-    chat(desk, guest, { at, metadata, template, ...(answered && { luck: READ_AT_ONCE }) })
+    chat(desk, guest, { at, ...ofStay, template, ...(answered && { luck: READ_AT_ONCE }) })
     if (!answered) return
     const [question, answer] = oneOf(QUESTIONS, random)
     const asked = later(at, (4 + random() * 90) * MINUTE_MS)
     const seenTo = later(asked, (1 + random() * 6) * MINUTE_MS)
     desk.replies.push({ channel: 'chatapp', guest, content: question, at: asked, seenTo })
-    chat(desk, guest, { at: seenTo, metadata, content: answer })
+    chat(desk, guest, { at: seenTo, ...ofStay, content: answer })
   } else if (preferred < 0.8) {
     const content = oneOf(NOTES, random)
-    add(desk, guest, { channel: 'in_app', recipient: guest.id, content, at: later(at, 15 * HOUR_MS), metadata })
+    add(desk, guest, { channel: 'in_app', recipient: guest.id, content, at: later(at, 15 * HOUR_MS), ...ofStay })
   }
 }
 
@@ -151,7 +152,14 @@ type Addressed = Fields & Pick<Planned, 'channel' | 'recipient' | 'content'>
 
 function add({ messages, random }: Desk, guest: Guest, fields: Addressed): Planned {
   const luck = { arrives: random(), read: random(), soon: random() }
-  const usual = { subject: null, category: 'transactional' as const, template: null, plannable: null, luck }
+  const usual = {
+    reservation_id: null,
+    subject: null,
+    category: 'transactional' as const,
+    template: null,
+    plannable: null,
+    luck,
+  }
   const planned = { ...usual, ...fields, guest }
   messages.push(planned)
   return planned

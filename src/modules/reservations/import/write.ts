@@ -83,7 +83,7 @@ async function writeResults(tx: Transaction, locked: StoredReservation[], result
   const made = results.filter(({ id }) => !existing.has(id))
   if (revised.length > 0) await updateReservations(tx, revised)
   if (made.length > 0) await insertReservations(tx, made.sort(byExternalId))
-  const blocks = revised.flatMap(({ block_id }) => block_id ?? [])
+  const blocks = revised.flatMap(({ id }) => existing.get(id)!.block_id ?? [])
   if (blocks.length > 0) await countPickedUp(tx, blocks)
   await reportOverbookings(tx, [...revised, ...made], existing)
   await followStays(
@@ -109,13 +109,14 @@ async function reportOverbookings(tx: Transaction, written: Reservation[], exist
 
 /**
  * Fields that a row omits stay as they are; a row without news changes nothing. A status is a fact of the other system:
- * there is no move of ours to take back.
+ * there is no move of ours to take back. With another room type it leaves its group's block.
  */
 function changed(tx: Transaction, before: StoredReservation, given: ImportedReservation): StoredReservation {
   const wanted = before.external_id === null ? withoutGuest(given) : given
   const after = settled(before, withMoments(wanted), tx.now, tx.today)
   const moves = after.status === before.status ? before.moves : []
-  return tx.revise(before, { ...after, moves }) ?? before
+  const block_id = after.room_type === before.room_type ? before.block_id : null
+  return tx.revise(before, { ...after, moves, block_id }) ?? before
 }
 
 /** The stay of an erased guest: its dates, rates and status are updated, its guest is not restored. */

@@ -14,6 +14,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Body } from '../shared/body.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
+import { Reschedule } from './reschedule.tsx'
 
 type Message = OutputOf<'messaging.get'>
 
@@ -49,21 +50,25 @@ function Sheet({ message }: { message: Message }) {
   )
 }
 
-function Actions({ message: { id, status } }: { message: Message }) {
+function Actions({ message }: { message: Message }) {
   const t = useMessages()
   const { may } = useProperty()
   const cancel = useMutation('messaging.cancel', { done: t.cancelledSaid })
+  const { id, status, scheduled_at, held_until } = message
   if (status !== 'queued' || !may('messaging:write')) return null
   return (
-    <Confirm
-      size="sm"
-      label={t.cancel}
-      title={t.cancelTitle}
-      loading={cancel.isPending}
-      onConfirm={() => cancel.mutate({ message_id: id })}
-    >
-      {t.cancelText}
-    </Confirm>
+    <>
+      {(scheduled_at ?? held_until) && <Reschedule message={message} />}
+      <Confirm
+        size="sm"
+        label={t.cancel}
+        title={t.cancelTitle}
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate({ message_id: id })}
+      >
+        {t.cancelText}
+      </Confirm>
+    </>
   )
 }
 
