@@ -1,10 +1,9 @@
 import type { Reply, TestApp, TestProperty } from '../support/app.ts'
 import type { Findings } from './findings.ts'
-import { addDays, businessDay, firstReached } from './local-time.ts'
+import { businessDay } from './local-time.ts'
 import type { Itinerary, Message } from './model/followers.ts'
-import { phaseOn } from './model/followers.ts'
 import { House } from './model/house.ts'
-import { type Charge, figuresOf, type Payment } from './model/money.ts'
+import { type Charge, type Figures, figuresOf, type Payment } from './model/money.ts'
 import type { Chance } from './random.ts'
 import type { Listener } from './told.ts'
 
@@ -108,14 +107,6 @@ export class Hotel {
     return this.same(found, { ...model }, what)
   }
 
-  /** Background work has its time; what only reads may be done meanwhile. */
-  async moveClock(to: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
-    const reply = await this.call('POST', '/v1/sandbox/clock', { now: new Date(to).toISOString() })
-    this.setTime(to)
-    this.answered(reply, 200, undefined, () => `moving the clock to ${new Date(to).toISOString()}`)
-    await Promise.all([this.catchUp(), meanwhile()])
-  }
-
   setTime(to: number): void {
     const { timezone, day_starts_at } = this.setting
     this.now = to
@@ -123,47 +114,17 @@ export class Hotel {
     this.date = businessDay(to, timezone, '00:00')
   }
 
-  /** Everything that waited for this moment has happened, once. */
-  async catchUp(): Promise<void> {
-    const nights = this.#nightsDue()
-    const awaited = nights.map(({ date }) => `revenue.snapshot_recorded ${date}`)
-    for (const message of this.messages.values()) {
-      if (message.status !== 'queued' || message.scheduled! > this.now) continue
-      message.status = 'sent'
-      message.told = ++message.version
-      awaited.push(`message.sent ${message.id} ${message.version}`)
-    }
-    for (const itinerary of this.itineraries.values()) {
-      const phase = itinerary.status === 'cancelled' ? 'cancelled' : phaseOn(itinerary, this.date)
-      if (phase === itinerary.status) continue
-      itinerary.status = phase
-      itinerary.told = ++itinerary.version
-      awaited.push(`itinerary.updated ${itinerary.id} ${itinerary.version}`)
-    }
-    this.expected.push(...awaited)
-    for (const key of await this.listener.hears(awaited)) this.hold(false, () => `the webhook never got "${key}"`)
-    for (const { date, figures } of nights) this.#checkNight(date, figures)
+  /** A business day as it is known now. */
+  figures(date: string): Figures {
+    return figuresOf(this.house, [...this.charges.values()], date, this.today, this.setting.currency)
   }
 
-  #nightsDue() {
-    const { timezone, closesAt, day_starts_at, currency } = this.setting
-    const nights: { date: string; figures: ReturnType<typeof figuresOf> }[] = []
-    for (;;) {
-      const date = this.nextSnapshot
-      if (firstReached(closesAt < day_starts_at ? addDays(date, 1) : date, closesAt, timezone) > this.now) return nights
-      nights.push({ date, figures: figuresOf(this.house, [...this.charges.values()], date, this.today, currency) })
-      this.snapshots.push(date)
-      this.nextSnapshot = addDays(date, 1)
-    }
-  }
-
-  #checkNight(date: string, { by_source, excluded, ...figures }: ReturnType<typeof figuresOf>): void {
-    const taken = this.listener.told(`revenue.snapshot_recorded ${date}`)
-    if (!this.same(taken.length, 1, () => `how often ${date} was captured`)) return
-    const { breakdown, ...snapshot } = taken[0]!.data
-    this.matches(snapshot, figures, () => `the snapshot of ${date}`)
-    this.same(breakdown.by_source, by_source, () => `the revenue by source of ${date}`)
+  // biome-ignore lint/suspicious/noExplicitAny: an answer, or the data of an event
+  checkSnapshot({ breakdown, ...snapshot }: any, { by_source, excluded, ...figures }: Figures): void {
+    const what = `the snapshot of ${snapshot.snapshot_date}`
+    this.matches(snapshot, figures, () => what)
+    this.same(breakdown.by_source, by_source, () => `the revenue by source in ${what}`)
     const left = breakdown.excluded.map((one: Record<string, unknown>) => `${one.currency} ${one.amount} ${one.from}`)
-    this.same(left.sort(), excluded, () => `what ${date} excludes`)
+    this.same(left.sort(), excluded, () => `what is excluded from ${what}`)
   }
 }

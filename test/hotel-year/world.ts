@@ -3,7 +3,8 @@ import type { TestApp, TestProperty } from '../support/app.ts'
 import { arriveAsStranger } from './acts/people.ts'
 import type { Findings } from './findings.ts'
 import { Hotel, type Setting } from './hotel.ts'
-import { addDays, firstReached, momentMeant } from './local-time.ts'
+import { addDays, momentMeant } from './local-time.ts'
+import { closingOf } from './passing-time.ts'
 import { chanceOf } from './random.ts'
 import { type Listener, startListener } from './told.ts'
 
@@ -56,7 +57,7 @@ async function listened(portico: TestApp, fields: object, refuses?: number) {
 }
 
 async function open(hotel: Hotel, from: string): Promise<void> {
-  const { timezone, closesAt, day_starts_at, rooms } = hotel.setting
+  const { timezone, closesAt, rooms } = hotel.setting
   const opening = momentMeant(from, '08:05', timezone)
   hotel.setTime(opening)
   const moved = await hotel.call('POST', '/v1/sandbox/clock', { now: new Date(opening).toISOString() })
@@ -69,7 +70,6 @@ async function open(hotel: Hotel, from: string): Promise<void> {
   const nightly = await hotel.call('PATCH', '/v1/revenue/settings', { nightly_snapshot: { at: closesAt } })
   assert.equal(nightly.status, 200, JSON.stringify(nightly.body))
   hotel.nextSnapshot = addDays(from, -2)
-  const due = (date: string) => firstReached(closesAt < day_starts_at ? addDays(date, 1) : date, closesAt, timezone)
-  while (due(hotel.nextSnapshot) <= opening) hotel.nextSnapshot = addDays(hotel.nextSnapshot, 1)
+  while (closingOf(hotel, hotel.nextSnapshot) <= opening) hotel.nextSnapshot = addDays(hotel.nextSnapshot, 1)
   for (let guests = 0; guests < 8; guests++) await arriveAsStranger(hotel)
 }

@@ -1,19 +1,20 @@
 import type { TestApp } from '../support/app.ts'
-import { book, changeOfPlans, frontDesk, staleWrite } from './acts/bookings.ts'
-import { blockRooms, changeBlock, renameRoomType } from './acts/groups.ts'
+import { book, changeOfPlans, enterFact, frontDesk, staleWrite } from './acts/bookings.ts'
+import { blockRooms, changeBlock, changeInventory, renameRoomType } from './acts/groups.ts'
 import { importFile } from './acts/imports.ts'
 import { cancelPlan, plan, recall, write } from './acts/letters.ts'
 import { arriveAsStranger, call, changeNumber, merge } from './acts/people.ts'
 import { race } from './acts/races.ts'
 import { advise, apply, changeBaseRate, changeClosing, giveBackRate, setByHand } from './acts/rates.ts'
-import { charge, chargeNow, pay, refund, settlePending, voidCharge } from './acts/till.ts'
+import { charge, chargeNow, pay, refund, settlePending, silentAllowance, voidCharge } from './acts/till.ts'
 import { checkHouse } from './checks/house.ts'
 import { Log } from './checks/log.ts'
-import { checkDeliveries, checkRebuilt, checkSnapshots } from './checks/receiver.ts'
+import { checkDeliveries, checkHindsight, checkRebuilt, checkSnapshots } from './checks/receiver.ts'
 import { checkMoney, checkRecords } from './checks/records.ts'
 import { Findings } from './findings.ts'
 import type { Hotel } from './hotel.ts'
 import { addDays, momentMeant, wallClock } from './local-time.ts'
+import { moveClock } from './passing-time.ts'
 import { buildWorld, type World } from './world.ts'
 
 export interface Course {
@@ -32,7 +33,17 @@ const ACTS: readonly ((hotel: Hotel) => Promise<unknown>)[] = [
   ...Array(6).fill(changeOfPlans),
   ...Array(4).fill((hotel: Hotel) => charge(hotel)),
   ...[pay, pay, refund, refund, settlePending, voidCharge, write, write, write, plan, plan, cancelPlan, recall],
-  ...[staleWrite, setByHand, giveBackRate, (hotel: Hotel) => apply(hotel), call, arriveAsStranger, changeNumber],
+  ...[
+    enterFact,
+    staleWrite,
+    silentAllowance,
+    setByHand,
+    giveBackRate,
+    (hotel: Hotel) => apply(hotel),
+    call,
+    arriveAsStranger,
+    changeNumber,
+  ],
 ]
 
 const MORNING = 13
@@ -50,6 +61,7 @@ export async function liveThrough(portico: TestApp, course: Course): Promise<Fin
 
 async function liveIn(hotel: Hotel, { from, days, stocktaking, progress }: Course): Promise<void> {
   const log = new Log(hotel)
+  for (let files = 0; files < 6; files++) await importFile(hotel) // what was booked before
   for (let day = 0; day < days && !hotel.findings.hopeless; day++) {
     const date = addDays(from, day)
     await liveDay(hotel, date, day)
@@ -57,15 +69,16 @@ async function liveIn(hotel: Hotel, { from, days, stocktaking, progress }: Cours
     if (day % stocktaking === stocktaking - 1) await takeStock(hotel, log, 30)
     if (date.endsWith('-01')) progress?.(`${hotel.where}: ${hotel.findings}`)
   }
-  await hotel.moveClock(hotel.now + 86_400_000)
+  await moveClock(hotel, hotel.now + 86_400_000)
   await takeStock(hotel, log, 366)
+  await checkHindsight(hotel)
 }
 
 async function liveDay(hotel: Hotel, date: string, day: number): Promise<void> {
   const { chance, setting } = hotel
   const at = (time: string) => momentMeant(date, time, setting.timezone)
   if (changesClocks(date, setting.timezone)) await nightOfChange(hotel, at('00:07'))
-  await hotel.moveClock(at('10:37'), () => checkHouse(hotel, 12))
+  await moveClock(hotel, at('10:37'), () => checkHouse(hotel, 12))
   await frontDesk(hotel)
   if (day % 91 === 5) await renameRoomType(hotel)
   if (day % 120 === 119) await changeClosing(hotel)
@@ -74,9 +87,10 @@ async function liveDay(hotel: Hotel, date: string, day: number): Promise<void> {
   if (chance.happens(0.4)) await blockRooms(hotel)
   if (chance.happens(0.3)) await changeBlock(hotel)
   for (let acts = MORNING; acts > 0; acts--) await chance.one(ACTS)(hotel)
-  await hotel.moveClock(at('19:12'))
+  await moveClock(hotel, at('19:12'))
   if (chance.happens(0.35)) await merge(hotel)
   if (chance.happens(0.1)) await changeBaseRate(hotel)
+  if (chance.happens(0.1)) await changeInventory(hotel)
   for (let acts = EVENING; acts > 0; acts--) await chance.one(ACTS)(hotel)
   await race(hotel)
 }
@@ -90,7 +104,7 @@ const HALF_HOUR_MS = 1_800_000
 async function nightOfChange(hotel: Hotel, midnight: number): Promise<void> {
   hotel.findings.figures['clock changes']++
   for (let step = 0; step < 11; step++) {
-    await hotel.moveClock(midnight + step * HALF_HOUR_MS)
+    await moveClock(hotel, midnight + step * HALF_HOUR_MS)
     await chargeNow(hotel)
   }
 }

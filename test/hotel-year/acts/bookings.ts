@@ -1,7 +1,7 @@
 import type { Guest, Hotel } from '../hotel.ts'
 import { addDays } from '../local-time.ts'
 import type { Stay } from '../model/stay.ts'
-import { shown } from '../model/stay.ts'
+import { STATUSES, shown } from '../model/stay.ts'
 import { act, adopt, patch, refusedForRooms, undo } from './change-stay.ts'
 
 /** What happens to stays at the desk. */
@@ -13,10 +13,10 @@ export function wishedStay(hotel: Hotel, fields: Partial<Stay> = {}): Stay {
   const { chance, house, today, setting } = hotel
   const type = chance.one(house.types)
   const arrival = addDays(today, chance.happens(0.3) ? chance.between(0, 2) : chance.between(3, 45))
-  const departure = addDays(arrival, chance.happens(0.02) ? 35 : chance.between(1, 6))
+  const departure = addDays(arrival, chance.happens(0.04) ? chance.one([0, 35]) : chance.between(1, 6))
   const { check_in = arrival, check_out = departure } = fields
   const nightly_rate = type.base_rate + chance.between(-2000, 3000) / 100
-  const special = chance.happens(0.3) ? [{ date: check_in, rate: nightly_rate + 20 }] : null
+  const special = check_in < check_out && chance.happens(0.3) ? [{ date: check_in, rate: nightly_rate + 20 }] : null
   return {
     ...{ id: 'new', guest_id: chance.maybe([...hotel.guests.values()])?.id ?? null, room_type: type.name },
     ...{
@@ -59,6 +59,13 @@ export async function book(hotel: Hotel, fields: Partial<Stay> = {}): Promise<St
   return stay
 }
 
+/** What another desk has seen already: any status, also of days gone by. */
+export function enterFact(hotel: Hotel): Promise<Stay | undefined> {
+  const { chance, today } = hotel
+  const check_in = addDays(today, -chance.between(0, 3))
+  return book(hotel, { status: chance.one(STATUSES), check_in, check_out: addDays(check_in, chance.between(1, 5)) })
+}
+
 /** Those who are due to arrive or leave, most of whom do, and any other stay, to which anything may happen. */
 export async function frontDesk(hotel: Hotel): Promise<void> {
   const { chance, today } = hotel
@@ -69,7 +76,9 @@ export async function frontDesk(hotel: Hotel): Promise<void> {
   }
   for (const stay of stays.filter(({ status, check_out }) => status === 'checked_in' && check_out <= today)) {
     const current = hotel.house.stays.get(stay.id)!
-    if (chance.happens(0.8)) await patch(hotel, current, { status: 'checked_out' })
+    const given = chance.happens(0.2) ? { check_out: chance.one([current.check_out, today]) } : {}
+    if (chance.happens(0.8) && current.check_in < today)
+      await patch(hotel, current, { status: 'checked_out', ...given })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Reply } from '../../support/app.ts'
 import type { Hotel } from '../hotel.ts'
 import { itineraryAfter, messageAfter } from '../model/followers.ts'
 import { addedNights, type Changes, changed, type Refusal, type Stay, shown, undone } from '../model/stay.ts'
+import { catchUp } from '../passing-time.ts'
 
 /** A change of a stay: what is asked, what must be answered, and everything that follows from it. */
 
@@ -114,5 +115,5 @@ async function follow(hotel: Hotel, before: Stay, after: Stay): Promise<void> {
     hotel.expected.push(`message.failed ${message.id} ${message.version}`)
   }
   if ([...hotel.messages.values()].some(({ status, scheduled }) => status === 'queued' && scheduled! <= hotel.now))
-    await hotel.catchUp()
+    await catchUp(hotel)
 }

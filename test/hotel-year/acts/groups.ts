@@ -76,6 +76,19 @@ export function reportOverbooking(
   if (isShort) hotel.expected.push(`inventory.overbooked null ${room_type}`)
 }
 
+/** A room more, or one less. */
+export async function changeInventory(hotel: Hotel): Promise<void> {
+  const type = hotel.chance.one(hotel.house.types)
+  const inventory = Math.max(1, type.inventory + hotel.chance.one([-1, 1]))
+  const isFewer = inventory < type.inventory
+  const reply = await hotel.call('PATCH', `/v1/room-types/${type.id}`, { inventory })
+  hotel.answered(reply, 200, undefined, () => `${inventory} rooms of ${type.name}`)
+  if (inventory !== type.inventory) type.version++
+  type.inventory = inventory
+  const span = { room_type: type.name, from: hotel.today, until: addDays(hotel.today, 366) }
+  if (isFewer) reportOverbooking(hotel, span)
+}
+
 /** Once a quarter a room type gets another name. What is not over follows it, whoever is still in the house included. */
 export async function renameRoomType(hotel: Hotel): Promise<void> {
   const { house, today } = hotel

@@ -60,9 +60,15 @@ async function checkMerged(hotel: Hotel, kept: Guest, gone: Guest): Promise<void
     { first_name: kept.first_name, phone: kept.phone, version: kept.version },
     () => `the kept ${kept.id}`,
   )
-  const theirs = [...hotel.house.stays.values()].filter(({ guest_id }) => guest_id === kept.id)
-  const listed = await hotel.call('GET', `/v1/reservations?guest_id=${gone.id}&limit=1`)
-  hotel.same(listed.body.total, theirs.length, () => `how many stays the old id ${gone.id} lists`)
+  const lists = {
+    ...{ reservations: hotel.house.stays, itineraries: hotel.itineraries, messaging: hotel.messages },
+    ...{ charges: hotel.charges, payments: hotel.payments },
+  }
+  for (const [name, records] of Object.entries(lists)) {
+    const theirs = [...records.values()].filter(({ guest_id }) => guest_id === kept.id)
+    const listed = await hotel.call('GET', `/v1/${name}?guest_id=${gone.id}&limit=1`)
+    hotel.same(listed.body.total, theirs.length, () => `how many ${name} the old id ${gone.id} lists`)
+  }
 }
 
 /** What waits to be sent to the former number goes to the new one. */

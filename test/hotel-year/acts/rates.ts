@@ -1,5 +1,6 @@
 import type { Hotel } from '../hotel.ts'
 import { addDays, daysFrom, later } from '../local-time.ts'
+import { catchUp } from '../passing-time.ts'
 import { round } from './bookings.ts'
 
 /** Rates: base, set by hand, advised, applied and taken back. */
@@ -117,5 +118,5 @@ export async function changeClosing(hotel: Hotel): Promise<void> {
   const reply = await hotel.call('PATCH', '/v1/revenue/settings', { nightly_snapshot: { at } })
   hotel.answered(reply, 200, undefined, () => `closing at ${at}`)
   hotel.setting.closesAt = at
-  await hotel.catchUp()
+  await catchUp(hotel)
 }

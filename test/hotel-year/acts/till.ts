@@ -1,4 +1,5 @@
 import type { Hotel } from '../hotel.ts'
+import { addDays } from '../local-time.ts'
 import { type Charge, cents, type Payment } from '../model/money.ts'
 import { keptGuest, round } from './bookings.ts'
 
@@ -13,6 +14,7 @@ export async function charge(hotel: Hotel, fields: Partial<Charge> = {}): Promis
     ...{ reservation_id: stay?.id ?? null, guest_id: anyGuest(hotel), currency: setting.currency },
     ...(isAllowance && { amount: -round(chance.between(1, 2000) / 100), reason: 'The soup was cold' }),
     ...(chance.happens(0.05) && { currency: 'GBP' }),
+    ...(chance.happens(0.1) && { business_date: addDays(hotel.today, chance.between(-3, 1)) }),
     ...fields,
   }
   const reply = await hotel.call('POST', '/v1/charges', body)
@@ -22,6 +24,12 @@ export async function charge(hotel: Hotel, fields: Partial<Charge> = {}): Promis
   const made = { business_date: hotel.today, ...rest, guest_id, id: reply.body.id, version: 1 }
   hotel.matches(reply.body, made, () => `the charge ${reply.body.id}`)
   hotel.charges.set(made.id, { ...made, voided: false })
+}
+
+/** Revenue is not taken back without a word. */
+export async function silentAllowance(hotel: Hotel): Promise<void> {
+  const reply = await hotel.call('POST', '/v1/charges', { category: 'fnb', amount: -5 })
+  hotel.answered(reply, 422, 'missing', () => 'an allowance without a reason')
 }
 
 /** The id of someone, perhaps of one who was merged. */

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Hotel } from '../hotel.ts'
 import { keyOf, type Told } from '../told.ts'
 
+/** Records that change, and whose events therefore tell their version. */
+const VERSIONED = /^(res|itn|omsg|gst|cal|rec)_/
+
 /** The log of events against what the model foretold, and against what the webhook was told. */
 export class Log {
   readonly #hotel: Hotel
@@ -72,9 +75,12 @@ export class Log {
     hotel.same(event.property_id, hotel.property.id, () => `the property of event ${event.id}`)
     this.events.push(event)
     const { id, version } = event.data
-    if (version === undefined) return
+    if (!VERSIONED.test(id)) return
     const last = this.#versions.get(id) ?? 0
-    hotel.hold(version > last, () => `event ${event.id} tells version ${version} of ${id} after version ${last}`)
+    hotel.hold(
+      version > last,
+      () => `event ${event.id} (${event.type}) tells version ${version} of ${id} after version ${last}`,
+    )
     this.#versions.set(id, version)
   }
 }

@@ -56,6 +56,8 @@ export function figuresOf(house: House, charges: readonly Charge[], date: string
   }
 }
 
+export type Figures = ReturnType<typeof figuresOf>
+
 function excluded<S extends { currency: string }>(
   stays: S[],
   revenue: (of: S[]) => number,
