@@ -1065,6 +1065,8 @@ export interface GuestMerge {
   id: string
   /** The record that is no more */
   merged_id: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
 }
 
 export interface GuestMergeRequest {

@@ -49,7 +49,7 @@ const mergeOver = (dataOwners: readonly PersonalData[]) =>
         for (const dataOwner of dataOwners) await dataOwner.reassign?.(tx, other.id, survivor.id)
         for (const dataOwner of dataOwners) await dataOwner.readdress?.(tx, survivor.id, other, merged)
         await deleteGuests(tx, [other.id])
-        tx.emit(guestMerged, { id: survivor.id, merged_id: other.id })
+        tx.emit(guestMerged, { id: survivor.id, merged_id: other.id, version: merged.version })
         return updateGuest(tx, merged)
       })
     },

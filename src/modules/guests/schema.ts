@@ -97,6 +97,7 @@ export const GuestMerge = Type.Object(
   {
     id: guestId,
     merged_id: Id('gst', { description: 'The record that is no more', examples: ['gst_01jd3vq8k2m4n6p8r0t2v4x6z9'] }),
+    version: RecordVersion,
   },
   { title: 'GuestMerge' },
 )

@@ -136,8 +136,13 @@ function changedRoomType(before: RoomType, changes: RoomTypeChanges): RoomType {
 }
 
 async function renameEverywhere(ctx: Context, before: string, after: string): Promise<void> {
-  await renameRoomType(ctx, before, after)
+  const stays = await renameRoomType(ctx, before, after)
   await renameBlocks(ctx, before, after)
-  await renameInItineraries(ctx, before, after)
+  await renameInItineraries(
+    ctx,
+    before,
+    after,
+    stays.map(({ id }) => id),
+  )
   await renameInRates(ctx, before, after)
 }

@@ -20,8 +20,8 @@ export async function followStays(tx: Transaction, changes: readonly StayChange[
 }
 
 function followed(row: ItineraryRow, { before, after }: StayChange, today: string): ItineraryRow {
+  if (row.status === 'cancelled' && !row.cancelled_with_stay) return row
   const isHeld = holdsRooms(after.status)
-  if (row.status === 'cancelled' && !(isHeld && row.cancelled_with_stay)) return row
   const moved = { ...row, ...fieldsAfter(row, before, after) }
   if (!isHeld) return { ...moved, ...withStatus(moved, today, 'cancelled'), cancelled_with_stay: true }
   const otherDates = moved.check_in !== row.check_in || moved.check_out !== row.check_out
@@ -29,10 +29,10 @@ function followed(row: ItineraryRow, { before, after }: StayChange, today: strin
   return { ...moved, ...(again && withStatus(moved, today)), cancelled_with_stay: false }
 }
 
-/** A date, room type or guest of its own stays; what it had from the stay follows. An itinerary has a night at least. */
+/** A date, room type or guest of its own stays; what it had from the stay follows, also while it is cancelled with it. */
 function fieldsAfter(row: ItineraryRow, before: Reservation, after: Reservation) {
   const check_in = row.check_in === before.check_in ? after.check_in : row.check_in
-  const departure = row.check_out === before.check_out ? after.check_out : row.check_out
+  const departure = row.check_out === departureOf(before) ? departureOf(after) : row.check_out
   return {
     check_in,
     check_out: departure > check_in ? departure : addDays(check_in, 1),
@@ -40,3 +40,7 @@ function fieldsAfter(row: ItineraryRow, before: Reservation, after: Reservation)
     guest_id: row.guest_id === before.guest_id && after.guest_id !== null ? after.guest_id : row.guest_id,
   }
 }
+
+/** An itinerary has a night at least, also where the stay has none any more. */
+const departureOf = ({ check_in, check_out }: Reservation): string =>
+  check_out > check_in ? check_out : addDays(check_in, 1)

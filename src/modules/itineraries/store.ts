@@ -29,12 +29,12 @@ export const lockItinerariesOfStays = ({ db, property }: Context, stays: readonl
     select * from itineraries
     where property_id = ${property.id} and reservation_id = any(${stays}::text[]) order by id for update`
 
-/** Those of stays follow their room type to its new name. */
-export const renameInItineraries = (ctx: Context, before: string, after: string): Promise<number> =>
+/** Those of stays follow their room type to its new name: of these stays, and of stays elsewhere that are not over. */
+export const renameInItineraries = (ctx: Context, before: string, after: string, stays: readonly string[]) =>
   ctx.db.run`
     update itineraries set room_type = ${after}, ${nextVersion(ctx)}
     where property_id = ${ctx.property.id} and reservation_id is not null and room_type = ${before}
-      and check_out >= ${ctx.today}`
+      and (check_out >= ${ctx.today} or reservation_id = any(${stays}::text[]))`
 
 export const updateItinerary = ({ db, property }: Context, row: ItineraryRow): Promise<number> => {
   const { property_id: _, id, created_at: __, ...fields } = row

@@ -72,11 +72,16 @@ export function listReservations(
   )
 }
 
-/** Current and future stays get their room type's new name; past ones keep the name they were sold under. */
-export const renameRoomType = (ctx: Context, before: string, after: string): Promise<number> =>
-  ctx.db.run`
+/**
+ * Stays that are not over get their room type's new name, also those of guests who should have left; past ones keep the
+ * name they were sold under. Returns which got it.
+ */
+export const renameRoomType = (ctx: Context, before: string, after: string): Promise<{ id: string }[]> =>
+  ctx.db.many`
     update reservations set room_type = ${after}, ${nextVersion(ctx)}
-    where property_id = ${ctx.property.id} and room_type = ${before} and check_out >= ${ctx.today}`
+    where property_id = ${ctx.property.id} and room_type = ${before}
+      and (check_out >= ${ctx.today} or status = 'checked_in')
+    returning id`
 
 /** Whether somebody who is to come, or is here, pays in another currency than this one. */
 export const hasOpenStays = async ({ db, property, today }: Context, currency: string): Promise<boolean> =>

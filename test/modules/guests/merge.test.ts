@@ -44,7 +44,7 @@ test('empty fields are filled from the other record, which is no more; consent i
   const { data } = (await hotel.request('GET', '/v1/events?type=guest.merged')).body
   assert.deepEqual(
     data.map((event: { data: unknown }) => event.data),
-    [{ id: kept.id, merged_id: gone.id }],
+    [{ id: kept.id, merged_id: gone.id, version: body.version }],
   )
   assert.deepEqual(
     (await hotel.request('GET', '/v1/guests?q=ann%20lee')).body.data.map(({ id }: { id: string }) => id),

@@ -125,6 +125,23 @@ test('stays and blocks that are not over follow a new name, past ones keep the o
   assert.equal(await free(hotel, '2099-07-01', '2099-07-02', 'Harbour View'), 8)
 })
 
+test('a guest who is still in the house after the departure follows a new name, with the itinerary, and keeps the room', async () => {
+  const hotel = await portico.newProperty()
+  await hotel.request('POST', '/v1/sandbox/clock', { now: '2099-06-15T12:00:00Z' })
+  const { id } = await roomType(hotel, { name: 'Sea View', inventory: 10 })
+  const inHouse = await stay(hotel, '2099-06-10', '2099-06-14', { status: 'checked_in', guest_id: 'gst_ann' })
+  const gone = await stay(hotel, '2099-06-10', '2099-06-14', { status: 'checked_out', guest_id: 'gst_bob' })
+  const plans = []
+  for (const { id: reservation_id } of [inHouse, gone])
+    plans.push((await hotel.request('POST', '/v1/itineraries', { reservation_id })).body.id)
+  assert.equal(await free(hotel, '2099-06-15', '2099-06-16'), 9)
+  await patch(hotel, id, { name: 'Harbour View' })
+  assert.equal(await free(hotel, '2099-06-15', '2099-06-16', 'Harbour View'), 9)
+  const names = [`reservations/${inHouse.id}`, `reservations/${gone.id}`, ...plans.map((one) => `itineraries/${one}`)]
+  const found = await Promise.all(names.map(async (path) => (await hotel.request('GET', `/v1/${path}`)).body.room_type))
+  assert.deepEqual(found, ['Harbour View', 'Sea View', 'Harbour View', 'Sea View'])
+})
+
 test('a name that is taken is refused on a change too, and nothing moves', async () => {
   const hotel = await portico.newProperty()
   const { id } = await roomType(hotel, { name: 'Sea View' })

@@ -79,6 +79,30 @@ test('it is cancelled with its stay, readable, and comes back with it; one cance
   assert.equal((await read(hotel, byHand.id)).status, 'cancelled')
 })
 
+test('a cancelled stay that gets other dates comes back on them, and so does its itinerary', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = await newStay(hotel)
+  const plan = await newPlan(hotel, { reservation_id: id })
+  const byHand = await newPlan(hotel, { reservation_id: id, status: 'cancelled' })
+  await hotel.request('POST', `/v1/reservations/${id}/cancel`)
+  await hotel.request('PATCH', `/v1/reservations/${id}`, { check_in: day(11), check_out: day(14), room_type: 'Garden' })
+  const cancelled = await read(hotel, plan.id)
+  assert.deepEqual(essentials(cancelled), ['gst_ann', day(11), day(14), 'Garden', 'cancelled'])
+  await hotel.request('POST', `/v1/reservations/${id}/undo`)
+  assert.deepEqual(essentials(await read(hotel, plan.id)), ['gst_ann', day(11), day(14), 'Garden', 'pre_arrival'])
+  assert.equal((await read(hotel, byHand.id)).version, 1, 'one cancelled by hand stays as it is')
+})
+
+test('whoever leaves on the day of arrival and stays after all has the whole itinerary again', async () => {
+  const hotel = await portico.newProperty()
+  const { id } = await newStay(hotel, { check_in: day(0), check_out: day(3) })
+  const plan = await newPlan(hotel, { reservation_id: id })
+  for (const status of ['checked_in', 'checked_out']) await hotel.request('PATCH', `/v1/reservations/${id}`, { status })
+  assert.equal((await read(hotel, plan.id)).check_out, day(1), 'an itinerary has a night at least')
+  await hotel.request('POST', `/v1/reservations/${id}/undo`)
+  assert.deepEqual(essentials(await read(hotel, plan.id)), ['gst_ann', day(0), day(3), 'Sea View', 'in_stay'])
+})
+
 test('an import and a renamed room type move it, too', async () => {
   const hotel = await portico.newProperty()
   const { body: type } = await hotel.request('POST', '/v1/room-types', { name: 'Tower', inventory: 3 })
