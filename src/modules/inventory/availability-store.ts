@@ -1,7 +1,8 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { heldStays, holding } from '../stays/index.ts'
+import { heldStays } from '../stays/index.ts'
 import type { AvailableRooms, CalendarNight } from './availability-schema.ts'
+import { pickedUp } from './block-store.ts'
 
 /**
  * Nights are not counted one by one: the number of taken rooms rises on a stay's first day and falls on the day after
@@ -68,18 +69,12 @@ const taken = (ctx: Context, from: string, until: string): Fragment => sql`
   select room_type, "from", until, rooms, false from inventory_blocks
   where property_id = ${ctx.property.id} and until > ${from}::date and "from" < ${until}::date and kind <> 'group'
   union all
-  ${groupNights(ctx, from, until)}`
+  ${heldForGroups(ctx, from, until)}`
 
-/** What groups have not picked up, night by night: their stays count as booked. After the cut-off it is free again. */
-const groupNights = ({ property, today }: Context, from: string, until: string): Fragment => sql`
-  select b.room_type, b."from" + i, b."from" + i + 1, b.rooms - picked_up.rooms, false
-  from inventory_blocks b
-  cross join generate_series(
-    greatest(${from}::date - b."from", 0), least(b.until, ${until}::date) - b."from" - 1) i
-  cross join lateral (
-    select coalesce(sum(s.rooms), 0) as rooms from reservations s
-    where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
-      and s.check_in <= b."from" + i and s.check_out > b."from" + i
-  ) picked_up
-  where b.property_id = ${property.id} and b.until > ${from}::date and b."from" < ${until}::date and b.kind = 'group'
-    and (b.cut_off is null or b.cut_off >= ${today}::date) and b.rooms > picked_up.rooms`
+/** What groups have not picked up: their stays count as booked. After the cut-off it is free again. */
+const heldForGroups = (ctx: Context, from: string, until: string): Fragment => sql`
+  select b.room_type, nights."from", nights.until, b.rooms - nights.rooms, false
+  from inventory_blocks b cross join lateral (${pickedUp(ctx)}) nights
+  where b.property_id = ${ctx.property.id} and b.until > ${from}::date and b."from" < ${until}::date and b.kind = 'group'
+    and (b.cut_off is null or b.cut_off >= ${ctx.today}::date)
+    and nights.until > greatest(nights."from", ${from}::date) and nights."from" < ${until}::date and b.rooms > nights.rooms`

@@ -1,5 +1,5 @@
 import { nextVersion } from '../../platform/database/next-version.ts'
-import { assignments, columns, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { holding } from '../stays/index.ts'
@@ -39,26 +39,28 @@ export const insertBlock = ({ db }: Context, created: InventoryBlock): Promise<n
 export const updateBlock = ({ db, property }: Context, { id, property_id: _, ...fields }: InventoryBlock) =>
   db.run`update inventory_blocks set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
 
-/** The most rooms that stays take from a block on any of its nights, by the steps at which the number changes. */
-const pickedUp = ({ property }: Context) => sql`(
-  select coalesce(max(taken), 0)::int from (
-    select sum(sum(change)) over (order by day) as taken from (
-      select greatest(s.check_in, b."from") as day, s.rooms as change from reservations s
-      where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
-        and s.check_in < b.until and s.check_out > b."from"
-      union all
-      select least(s.check_out, b.until), -s.rooms from reservations s
-      where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
-        and s.check_in < b.until and s.check_out > b."from"
-    ) steps group by day
-  ) levels
-)`
+/** The rooms that stays take from the block `b`, from one night at which their number changes to the next. */
+export const pickedUp = ({ property }: Context): Fragment => sql`
+  select day as "from", lead(day, 1, b.until) over w as until, sum(sum(change)) over w as rooms from (
+    select b."from" as day, 0 as change
+    union all
+    select step.day, step.change from reservations s
+    cross join lateral (
+      values (greatest(s.check_in, b."from"), s.rooms), (least(s.check_out, b.until), -s.rooms)
+    ) step (day, change)
+    where s.property_id = ${property.id} and s.block_id = b.id and ${holding}
+      and s.check_in < b.until and s.check_out > b."from"
+  ) steps group by day window w as (order by day)`
 
 /** After stays that take rooms from these blocks have changed. */
 export const countPickedUp = (ctx: Context, blocks: readonly string[]): Promise<number> =>
   ctx.db.run`
-    update inventory_blocks b set rooms_picked_up = ${pickedUp(ctx)}, ${nextVersion(ctx)}
-    where b.property_id = ${ctx.property.id} and b.id = any(${blocks}::text[]) and b.rooms_picked_up <> ${pickedUp(ctx)}`
+    update inventory_blocks b set rooms_picked_up = counted.most, ${nextVersion(ctx)}
+    from (
+      select b.id, (select max(rooms)::int from (${pickedUp(ctx)}) nights) as most
+      from inventory_blocks b where b.property_id = ${ctx.property.id} and b.id = any(${blocks}::text[])
+    ) counted
+    where b.property_id = ${ctx.property.id} and b.id = counted.id and b.rooms_picked_up <> counted.most`
 
 export const deleteBlock = ({ db, property }: Context, id: string): Promise<number> =>
   db.run`delete from inventory_blocks where property_id = ${property.id} and id = ${id}`

@@ -118,24 +118,22 @@ export const Reservation = Type.Object(
 )
 export type Reservation = Static<typeof Reservation>
 
-const given = {
-  room_type,
-  check_in,
-  check_out,
-  nightly_rate,
-  nightly_rates: Type.Optional(nightly_rates),
-  guest_id: Type.Optional(Nullable(guestReference)),
-  rooms: Type.Optional(rooms),
-  currency: Type.Optional(currency),
-  status: Type.Optional(ReservationStatus),
-  source: Type.Optional(source),
-  external_id: Type.Optional(external_id),
-  booked_at: Type.Optional(booked_at),
-  cancelled_at: Type.Optional(cancelled_at),
-  room: Type.Optional(room),
-  arrival_time: Type.Optional(arrival_time),
-  notes: Type.Optional(notes),
+const required = { room_type, check_in, check_out, nightly_rate }
+const further = {
+  nightly_rates,
+  guest_id: Nullable(guestReference),
+  rooms,
+  currency,
+  status: ReservationStatus,
+  source,
+  external_id,
+  booked_at,
+  cancelled_at,
+  room,
+  arrival_time,
+  notes,
 }
+const given = { ...required, ...Type.Partial(Type.Object(further)).properties }
 
 /** A row of an import. */
 export const ImportedReservation = Type.Object(given, { title: 'ImportedReservation' })
@@ -144,23 +142,5 @@ export type ImportedReservation = Static<typeof ImportedReservation>
 export const NewReservation = Type.Object({ ...given, block_id: Type.Optional(blockId) }, { title: 'NewReservation' })
 export type NewReservation = Static<typeof NewReservation>
 
-export const ReservationChanges = Patch(
-  {
-    ...given,
-    nightly_rates,
-    guest_id: Nullable(guestReference),
-    rooms,
-    currency,
-    status: ReservationStatus,
-    source,
-    external_id,
-    booked_at,
-    cancelled_at,
-    room,
-    arrival_time,
-    notes,
-    block_id: blockId,
-  },
-  'ReservationChanges',
-)
+export const ReservationChanges = Patch({ ...required, ...further, block_id: blockId }, 'ReservationChanges')
 export type ReservationChanges = Static<typeof ReservationChanges>
