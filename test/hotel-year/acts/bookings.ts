@@ -92,7 +92,8 @@ export async function changeOfPlans(hotel: Hotel): Promise<void> {
   const type = chance.one(house.types).name
   const changes = [
     () => patch(hotel, stay, newDates(hotel, stay)),
-    () => patch(hotel, stay, stay.block_id ? { block_id: null } : { room_type: type }),
+    () => patch(hotel, stay, { room_type: type }),
+    () => patch(hotel, stay, { room_type: type, block_id: null }),
     () => patch(hotel, stay, { rooms: chance.between(1, 3) }),
     () => patch(hotel, stay, { nightly_rate: round(stay.nightly_rate + 5), notes: hotel.name('note') }),
     () => patch(hotel, stay, { check_out: stay.check_out }),

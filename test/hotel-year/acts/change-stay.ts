@@ -13,9 +13,18 @@ interface Wish {
 }
 
 export const patch = (hotel: Hotel, stay: Stay, changes: Changes, headers?: Record<string, string>) =>
-  ask(hotel, stay, { after: changed(stay, changes, hotel.today), what: `PATCH ${JSON.stringify(changes)}` }, () =>
+  ask(hotel, stay, { after: patched(hotel, stay, changes), what: `PATCH ${JSON.stringify(changes)}` }, () =>
     hotel.call('PATCH', `/v1/reservations/${stay.id}`, changes, headers),
   )
+
+/** Whoever changes what a block is about leaves a stay that fits it, or takes the stay out of it. */
+function patched({ house, today }: Hotel, stay: Stay, changes: Changes): Stay | Refusal {
+  const after = changed(stay, changes, today)
+  const isOfTheBlock = OF_THE_BLOCK.some((field) => (changes[field] ?? stay[field]) !== stay[field])
+  return typeof after === 'string' || !isOfTheBlock || house.fitsItsBlock(after) ? after : 'block_not_usable'
+}
+
+const OF_THE_BLOCK = ['block_id', 'room_type', 'check_in', 'check_out'] as const
 
 export const act = (hotel: Hotel, stay: Stay, action: 'cancel' | 'no-show') =>
   ask(hotel, stay, { after: changed(stay, { status: LEADS_TO[action] }, hotel.today), what: action }, () =>

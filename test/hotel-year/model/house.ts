@@ -72,6 +72,12 @@ export class House {
     return rooms
   }
 
+  /** A block holds rooms of one type for some nights: its stays have that type, and at least one of the nights. */
+  fitsItsBlock({ block_id, room_type, check_in, check_out }: Stay): boolean {
+    const block = block_id === null ? undefined : this.blocks.get(block_id)!
+    return !block || (block.room_type === room_type && check_in < block.until && check_out > block.from)
+  }
+
   pickedUp(block: Block, night: string): number {
     const theirs = [...this.stays.values()].filter((stay) => stay.block_id === block.id && holdsRooms(stay))
     return sumOfRooms(theirs.filter(({ check_in, check_out }) => check_in <= night && night < check_out))

@@ -51,7 +51,12 @@ export function occupies(stay: Stay, night: string, today: string): boolean {
 export const rateOf = ({ nightly_rate, nightly_rates }: Stay, night: string): number =>
   nightly_rates?.find(({ date }) => date === night)?.rate ?? nightly_rate
 
-export type Refusal = 'reservation_status_conflict' | 'nothing_to_undo' | 'undo_dates_changed' | 'undo_stay_over'
+export type Refusal =
+  | 'reservation_status_conflict'
+  | 'block_not_usable'
+  | 'nothing_to_undo'
+  | 'undo_dates_changed'
+  | 'undo_stay_over'
 
 /** The stay after a change, or why it is refused. */
 export function changed(before: Stay, changes: Changes, today: string): Stay | Refusal {
