@@ -113,6 +113,18 @@ function newDates(hotel: Hotel, { status, check_in, check_out }: Stay): Partial<
   return { check_in: arrives, check_out: leaves }
 }
 
+/** Someone leaves early, or does not come, and mostly does after all. */
+export async function secondThoughts(hotel: Hotel): Promise<void> {
+  const { chance, house, today } = hotel
+  const open = [...house.stays.values()].filter(({ check_out }) => check_out > today)
+  const stay = chance.maybe(open.filter(({ status }) => status === (chance.happens(0.7) ? 'checked_in' : 'booked')))
+  if (!stay) return
+  await patch(hotel, stay, { status: stay.status === 'checked_in' ? 'checked_out' : 'cancelled' })
+  const left = house.stays.get(stay.id)!
+  if (chance.happens(0.2)) await patch(hotel, left, newDates(hotel, left))
+  if (chance.happens(0.7)) await undo(hotel, house.stays.get(stay.id)!)
+}
+
 /** A stay that changes while nobody looked is not overwritten. */
 export async function staleWrite(hotel: Hotel): Promise<void> {
   const stay = hotel.chance.maybe([...hotel.house.stays.values()].filter(({ version }) => version > 1))

@@ -9,14 +9,14 @@ import { countPickedUp } from './change-stay.ts'
 export async function blockRooms(hotel: Hotel): Promise<void> {
   const { chance, house, today } = hotel
   const isGroup = chance.happens(0.7)
-  const from = addDays(today, chance.between(1, 25))
+  const from = addDays(today, chance.between(1, 15))
   const wish = {
     ...{ room_type: chance.one(house.types).name, from, until: addDays(from, chance.between(1, 4)) },
     ...{
       rooms: chance.between(1, 5),
       kind: isGroup ? ('group' as const) : chance.one(['out_of_order', 'closed'] as const),
     },
-    cut_off: isGroup && chance.happens(0.6) ? addDays(from, -chance.between(0, 5)) : null,
+    cut_off: isGroup && chance.happens(0.7) ? addDays(from, -chance.between(0, 10)) : null,
   }
   const reply = await hotel.call('POST', '/v1/inventory-blocks', wish)
   if (!hotel.answered(reply, 201, undefined, () => `a block ${JSON.stringify(wish)}`)) return
