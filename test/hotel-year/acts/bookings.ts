@@ -26,7 +26,7 @@ export function wishedStay(hotel: Hotel, fields: Partial<Stay> = {}): Stay {
       nightly_rate: round(nightly_rate),
     },
     nightly_rates: special?.map(({ date, rate }) => ({ date, rate: round(rate) })) ?? null,
-    ...{ currency: chance.happens(0.97) ? setting.currency : 'CHF', status: 'booked', source: chance.one(SOURCES) },
+    ...{ currency: chance.happens(0.9) ? setting.currency : 'CHF', status: 'booked', source: chance.one(SOURCES) },
     ...{ external_id: null, room: null, notes: null, block_id: null, version: 1, moves: [], told: 0, ...fields },
   }
 }
