@@ -116,8 +116,9 @@ function newDates(hotel: Hotel, { status, check_in, check_out }: Stay): Partial<
 /** Someone leaves early, or does not come, and mostly does after all. */
 export async function secondThoughts(hotel: Hotel): Promise<void> {
   const { chance, house, today } = hotel
+  const wanted = chance.happens(0.7) ? 'checked_in' : 'booked'
   const open = [...house.stays.values()].filter(({ check_out }) => check_out > today)
-  const stay = chance.maybe(open.filter(({ status }) => status === (chance.happens(0.7) ? 'checked_in' : 'booked')))
+  const stay = chance.maybe(open.filter(({ status }) => status === wanted))
   if (!stay) return
   await patch(hotel, stay, { status: stay.status === 'checked_in' ? 'checked_out' : 'cancelled' })
   const left = house.stays.get(stay.id)!

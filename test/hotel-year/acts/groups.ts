@@ -106,7 +106,8 @@ export async function renameRoomType(hotel: Hotel): Promise<void> {
   const stays = [...house.stays.values()].filter((stay) => stay.room_type === before && isOpen(stay))
   stays.forEach(rename)
   const open = new Set(stays.map(({ id }) => id))
-  for (const one of hotel.itineraries.values()) if (open.has(one.stay) && one.room_type === before) rename(one)
+  for (const one of hotel.itineraries.values())
+    if (one.room_type === before && (one.check_out >= today || open.has(one.stay))) rename(one)
   for (const block of house.blocks.values()) if (block.room_type === before && block.until >= today) rename(block)
   for (const one of house.overrides) if (one.room_type === before && one.until > today) one.room_type = name
   for (const one of house.advice.values()) if (one.room_type === before && one.date >= today) rename(one)
