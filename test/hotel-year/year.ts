@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.ts'
-import { book, changeOfPlans, enterFact, frontDesk, staleWrite } from './acts/bookings.ts'
+import { book, changeOfPlans, enterFact, frontDesk, secondThoughts, staleWrite } from './acts/bookings.ts'
 import { blockRooms, changeBlock, changeInventory, renameRoomType } from './acts/groups.ts'
 import { importFile } from './acts/imports.ts'
 import { cancelPlan, plan, recall, write } from './acts/letters.ts'
@@ -32,18 +32,11 @@ const ACTS: readonly ((hotel: Hotel) => Promise<unknown>)[] = [
   ...Array(6).fill((hotel: Hotel) => book(hotel)),
   ...Array(6).fill(changeOfPlans),
   ...Array(4).fill((hotel: Hotel) => charge(hotel)),
-  ...[pay, pay, refund, refund, settlePending, voidCharge, write, write, write, plan, plan, cancelPlan, recall],
-  ...[
-    enterFact,
-    staleWrite,
-    silentAllowance,
-    setByHand,
-    giveBackRate,
-    (hotel: Hotel) => apply(hotel),
-    call,
-    arriveAsStranger,
-    changeNumber,
-  ],
+  ...[enterFact, secondThoughts, secondThoughts, staleWrite],
+  ...[silentAllowance, pay, pay, refund, refund, settlePending, voidCharge],
+  ...[write, write, write, plan, plan, cancelPlan, recall],
+  ...[setByHand, giveBackRate, (hotel: Hotel) => apply(hotel)],
+  ...[call, arriveAsStranger, changeNumber],
 ]
 
 const MORNING = 13

@@ -26,7 +26,7 @@ export function wishedStay(hotel: Hotel, fields: Partial<Stay> = {}): Stay {
       nightly_rate: round(nightly_rate),
     },
     nightly_rates: special?.map(({ date, rate }) => ({ date, rate: round(rate) })) ?? null,
-    ...{ currency: chance.happens(0.97) ? setting.currency : 'CHF', status: 'booked', source: chance.one(SOURCES) },
+    ...{ currency: chance.happens(0.9) ? setting.currency : 'CHF', status: 'booked', source: chance.one(SOURCES) },
     ...{ external_id: null, room: null, notes: null, block_id: null, version: 1, moves: [], told: 0, ...fields },
   }
 }
@@ -111,6 +111,19 @@ function newDates(hotel: Hotel, { status, check_in, check_out }: Stay): Partial<
   const earliest = isHere && today > arrives ? today : arrives
   const leaves = addDays(chance.happens(0.5) && check_out > earliest ? check_out : earliest, chance.between(1, 4))
   return { check_in: arrives, check_out: leaves }
+}
+
+/** Someone leaves early, or does not come, and mostly does after all. */
+export async function secondThoughts(hotel: Hotel): Promise<void> {
+  const { chance, house, today } = hotel
+  const wanted = chance.happens(0.7) ? 'checked_in' : 'booked'
+  const open = [...house.stays.values()].filter(({ check_out }) => check_out > today)
+  const stay = chance.maybe(open.filter(({ status }) => status === wanted))
+  if (!stay) return
+  await patch(hotel, stay, { status: stay.status === 'checked_in' ? 'checked_out' : 'cancelled' })
+  const left = house.stays.get(stay.id)!
+  if (chance.happens(0.2)) await patch(hotel, left, newDates(hotel, left))
+  if (chance.happens(0.7)) await undo(hotel, house.stays.get(stay.id)!)
 }
 
 /** A stay that changes while nobody looked is not overwritten. */

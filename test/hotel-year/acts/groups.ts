@@ -9,14 +9,14 @@ import { countPickedUp } from './change-stay.ts'
 export async function blockRooms(hotel: Hotel): Promise<void> {
   const { chance, house, today } = hotel
   const isGroup = chance.happens(0.7)
-  const from = addDays(today, chance.between(1, 25))
+  const from = addDays(today, chance.between(1, 15))
   const wish = {
     ...{ room_type: chance.one(house.types).name, from, until: addDays(from, chance.between(1, 4)) },
     ...{
       rooms: chance.between(1, 5),
       kind: isGroup ? ('group' as const) : chance.one(['out_of_order', 'closed'] as const),
     },
-    cut_off: isGroup && chance.happens(0.6) ? addDays(from, -chance.between(0, 5)) : null,
+    cut_off: isGroup && chance.happens(0.7) ? addDays(from, -chance.between(0, 10)) : null,
   }
   const reply = await hotel.call('POST', '/v1/inventory-blocks', wish)
   if (!hotel.answered(reply, 201, undefined, () => `a block ${JSON.stringify(wish)}`)) return
@@ -106,7 +106,8 @@ export async function renameRoomType(hotel: Hotel): Promise<void> {
   const stays = [...house.stays.values()].filter((stay) => stay.room_type === before && isOpen(stay))
   stays.forEach(rename)
   const open = new Set(stays.map(({ id }) => id))
-  for (const one of hotel.itineraries.values()) if (open.has(one.stay) && one.room_type === before) rename(one)
+  for (const one of hotel.itineraries.values())
+    if (one.room_type === before && (one.check_out >= today || open.has(one.stay))) rename(one)
   for (const block of house.blocks.values()) if (block.room_type === before && block.until >= today) rename(block)
   for (const one of house.overrides) if (one.room_type === before && one.until > today) one.room_type = name
   for (const one of house.advice.values()) if (one.room_type === before && one.date >= today) rename(one)

@@ -79,7 +79,8 @@ export async function recall(hotel: Hotel): Promise<void> {
   const reply = await hotel.call('POST', `/v1/messaging/${message.id}/reschedule`, body)
   const reason = isQueued ? undefined : 'message_not_queued'
   if (!hotel.answered(reply, isQueued ? 200 : 409, reason, () => `rescheduling ${message.id}`) || !isQueued) return
-  Object.assign(message, { scheduled, relative: null, version: message.version + 1 })
+  const isNews = message.relative !== null || message.scheduled !== scheduled
+  Object.assign(message, { scheduled, relative: null, version: message.version + (isNews ? 1 : 0) })
   hotel.matches(reply.body, { version: message.version, send_relative: null }, () => `the rescheduled ${message.id}`)
 }
 

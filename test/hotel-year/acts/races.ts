@@ -95,18 +95,13 @@ export async function mergeEachOther(hotel: Hotel): Promise<void> {
   await (replies[0]!.status === 200 ? merged(hotel, one, other) : merged(hotel, other, one))
 }
 
-const RACES = [
-  lastRooms,
-  sameExternalId,
-  sameKey,
-  sameVersion,
-  cancelOrArrive,
-  cancelTwice,
-  refundsAtOnce,
-  mergeEachOther,
-]
+const RACES = [sameExternalId, sameKey, sameVersion, cancelOrArrive, cancelTwice, refundsAtOnce, mergeEachOther]
 
+/** One of them, and every other day one for the last rooms. */
 export async function race(hotel: Hotel): Promise<void> {
   hotel.findings.figures.races++
   await hotel.chance.one([...RACES, (one: Hotel) => apply(one, 3)])(hotel)
+  if (hotel.chance.happens(0.5)) return
+  hotel.findings.figures.races++
+  await lastRooms(hotel)
 }

@@ -85,8 +85,6 @@ export async function advise(hotel: Hotel): Promise<void> {
   }
 }
 
-let applied = 0
-
 /** Once or several times at once: it is applied once. */
 export async function apply(hotel: Hotel, times = 1): Promise<void> {
   const { house, today } = hotel
@@ -106,7 +104,7 @@ export async function apply(hotel: Hotel, times = 1): Promise<void> {
   for (const reply of replies) hotel.answered(reply, 200, undefined, () => `applying ${one.id}, ${times} at once`)
   one.version++
   repricing(hotel, { name: one.room_type }, [one.date, addDays(one.date, 1)], 'recommendation_applied', () =>
-    Object.assign(one, { applied: ++applied }),
+    Object.assign(one, { applied: ++house.applications }),
   )
   hotel.expected.push(`revenue.recommendation_applied ${one.id} ${one.version}`)
   for (const { body } of replies) hotel.same(body.version, one.version, () => `the version of the applied ${one.id}`)

@@ -48,6 +48,8 @@ export class House {
   readonly blocks = new Map<string, Block>()
   overrides: Override[] = []
   readonly advice = new Map<string, Advice>()
+  /** How often advice was applied. */
+  applications = 0
 
   get rooms(): number {
     return this.types.reduce((sum, { inventory }) => sum + inventory, 0)
