@@ -71,7 +71,7 @@ export const calendar = defineOperation({
   async run(ctx, { room_type, ...given }) {
     const { from, until } = spanFrom(ctx.today, given)
     const [nights, ratesOn] = await Promise.all([
-      calendarNights(ctx, from, until, room_type),
+      calendarNights(ctx, from, until, room_type === undefined ? undefined : [room_type]),
       ratesBetween(ctx, from, until),
     ])
     const data = nights.map(({ base_rate, ...night }) => {

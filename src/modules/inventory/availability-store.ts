@@ -32,8 +32,8 @@ export const freeRooms = (ctx: Context, start: string, end: string): Promise<Unp
     where r.property_id = ${ctx.property.id} order by r.name`
 
 /** Every known room type on every night, and other names on the nights when some of their rooms are taken. */
-export function calendarNights(ctx: Context, from: string, until: string, name?: string): Promise<CalendarRow[]> {
-  const only = (column: Fragment) => (name === undefined ? sql`` : sql`and ${column} = ${name}`)
+export function calendarNights(ctx: Context, from: string, until: string, names?: string[]): Promise<CalendarRow[]> {
+  const only = (column: Fragment) => (names === undefined ? sql`` : sql`and ${column} = any(${names}::text[])`)
   return ctx.db.many`
     with steps as (
       select room_type, coalesce("from", until) as day, case when "from" is null then -1 else 1 end as direction,

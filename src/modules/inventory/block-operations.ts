@@ -48,7 +48,7 @@ export const create = defineOperation({
     const created = { id, property_id: tx.property.id, ...input, room_type, rooms_picked_up: 0, ...firstVersion(tx) }
     await insertBlock(tx, created)
     tx.audit(id)
-    await reportOverbooking(tx, room_type, created)
+    await reportOverbooking(tx, [[room_type, created]])
     return created
   },
 })
@@ -109,7 +109,7 @@ export const update = defineOperation({
     tx.audit(id)
     await updateBlock(tx, after)
     await countPickedUp(tx, [id])
-    await reportOverbooking(tx, after.room_type, after)
+    await reportOverbooking(tx, [[after.room_type, after]])
     return (await findBlock(tx, id))!
   },
 })

@@ -24,24 +24,34 @@ export async function checkAvailability(tx: Transaction, { id, room_type, nights
   if (nights.length === 0) return
   const span = { from: nights[0]!, until: addDays(nights.at(-1)!, 1) }
   const taken = new Set(nights)
-  const calendar = (await calendarNights(tx, span.from, span.until, room_type)).filter(({ date }) => taken.has(date))
+  const calendar = (await calendarNights(tx, span.from, span.until, [room_type])).filter(({ date }) => taken.has(date))
   const short = calendar.filter((night) => night.overbooked)
   const isUnknown = calendar.some(({ inventory }) => inventory === null)
   if ((short.length > 0 || isUnknown) && (onlyIfAvailable || (await refusesOverbooking(tx)))) fail(noAvailability)
   emitOverbooked(tx, room_type, short, id)
 }
 
-/** After rooms were taken off sale. */
-export async function reportOverbooking(tx: Transaction, room_type: string, span: { from: string; until: string }) {
-  const from = span.from < tx.today ? tx.today : span.from
-  if (span.until <= from) return
-  const nights = await calendarNights(tx, from, span.until, room_type)
-  emitOverbooked(
-    tx,
-    room_type,
+export interface DaySpan {
+  from: string
+  until: string
+}
+
+/** After rooms were taken off sale: one event for each room type that no longer suffices on the days named for it. */
+export async function reportOverbooking(tx: Transaction, spans: Iterable<[roomType: string, DaySpan]>): Promise<void> {
+  const ahead = [...spans].filter(([, { until }]) => until > tx.today)
+  if (ahead.length === 0) return
+  const from = ahead.reduce((first, [, span]) => (span.from < first ? span.from : first), ahead[0]![1].from)
+  const until = ahead.reduce((last, [, span]) => (span.until > last ? span.until : last), ahead[0]![1].until)
+  const names = ahead.map(([name]) => name)
+  const nights = await calendarNights(tx, from < tx.today ? tx.today : from, until, names)
+  const short = Map.groupBy(
     nights.filter((night) => night.overbooked),
-    null,
+    ({ room_type }) => room_type,
   )
+  for (const [name, span] of ahead) {
+    const within = (short.get(name) ?? []).filter(({ date }) => date >= span.from && date < span.until)
+    emitOverbooked(tx, name, within, null)
+  }
 }
 
 const totalOf = ({ date, inventory, booked, blocked, free, overbooked: isOverbooked }: CalendarRow) => ({

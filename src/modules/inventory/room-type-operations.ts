@@ -88,7 +88,7 @@ export const update = defineOperation({
       await updateRoomType(tx, after)
       if (after.name !== before.name) await renameEverywhere(tx, before.name, after.name)
     })
-    if (after.inventory < before.inventory) await reportOverbooking(tx, after.name, nightsAhead(tx.today))
+    if (after.inventory < before.inventory) await reportOverbooking(tx, [[after.name, nightsAhead(tx.today)]])
     return after
   },
 })

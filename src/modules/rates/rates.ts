@@ -18,24 +18,32 @@ export interface Priced {
   currency: string
 }
 
-export type RatesOn = (type: Priced, date: string) => Rate
+export interface RatesOn {
+  (type: Priced, date: string): Rate
+  /** Whether nothing but its base rate holds on any of the days. */
+  isPlain(type: Priced): boolean
+}
 
 /** The rates of these days. Those in another currency than the property's are the room type's own alone. */
 export async function ratesBetween(ctx: Context, from: string, until: string): Promise<RatesOn> {
   const [overrides, applied] = await Promise.all([overridesBetween(ctx, from, until), appliedBetween(ctx, from, until)])
   const byHand = Map.groupBy(overrides, ({ room_type }) => room_type)
   const advised = new Map(applied.map((one) => [`${one.date} ${one.room_type}`, one]))
-  return ({ name, base_rate, currency }, date) => {
-    if (currency !== ctx.property.currency)
-      return { base: base_rate, override: undefined, applied: undefined, current: base_rate }
+  const changed = new Set([...overrides, ...applied].map(({ room_type }) => room_type))
+  const isPlain = ({ name, currency }: Priced) => currency !== ctx.property.currency || !changed.has(name)
+  const rateOn = (type: Priced, date: string): Rate => {
+    const { name, base_rate: base } = type
+    if (isPlain(type)) return { base, override: undefined, applied: undefined, current: base }
     const override = byHand.get(name)?.findLast((one) => one.from <= date && date < one.until)
     const advice = advised.get(`${date} ${name}`)
-    return { base: base_rate, override, applied: advice, current: override?.rate ?? advice?.rate ?? base_rate }
+    return { base, override, applied: advice, current: override?.rate ?? advice?.rate ?? base }
   }
+  return Object.assign(rateOn, { isPlain })
 }
 
 /** Over the nights that have one; 0 where none has. */
 export function meanRate(ratesOn: RatesOn, type: Priced, start: string, end: string): number {
+  if (ratesOn.isPlain(type)) return sharedBy(type.base_rate ?? 0, 1, type.currency)
   const rates: number[] = []
   for (let night = start; night < end; night = addDays(night, 1)) {
     const { current } = ratesOn(type, night)

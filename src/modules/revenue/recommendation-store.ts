@@ -9,10 +9,8 @@ export async function insertRecommendations({ db, property }: Context, given: re
   const made = await db.many<{ id: string }>`
     insert into rate_recommendations
     select g.* from json_populate_recordset(null::rate_recommendations, ${asJson(given)}::json) as g
-    where g.property_id = ${property.id} and not exists (
-      select from rate_recommendations r
-      where r.property_id = ${property.id} and r.room_type = g.room_type and r.date = g.date
-        and r.current_rate = g.current_rate and r.recommended_rate = g.recommended_rate)
+    where g.property_id = ${property.id}
+    on conflict (property_id, room_type, date, current_rate, recommended_rate) do nothing
     returning id`
   const ids = new Set(made.map(({ id }) => id))
   return given.filter(({ id }) => ids.has(id))

@@ -104,7 +104,7 @@ async function reportOverbookings(tx: Transaction, written: Reservation[], exist
       until: after.check_out > until ? after.check_out : until,
     })
   }
-  for (const [roomType, span] of spans) await reportOverbooking(tx, roomType, span)
+  await reportOverbooking(tx, spans)
 }
 
 /**
