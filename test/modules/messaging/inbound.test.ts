@@ -170,7 +170,35 @@ test('the words of STOP, START and HELP count as a whole message alone, however 
 })
 
 test('guests can stop in every language of the product, and such words about a booking are for a person', () => {
-  assert.deepEqual(Object.keys(WORDS), Object.keys(LANGUAGES))
+  assert.deepEqual(Object.keys(WORDS), ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh', 'ar'])
+  for (const language of Object.keys(LANGUAGES)) assert.ok(language in WORDS, language)
+  const elsewhere = [
+    'Arrêt',
+    'ARRET',
+    'Dar de baja',
+    'disiscrivimi!',
+    'Sair',
+    'afmelden',
+    '配信停止',
+    '退订',
+    'إلغاء الاشتراك',
+  ]
+  for (const text of elsewhere) assert.equal(keywordOf(text), 'stop', text)
+  const again = ['Reprendre', 'dar de alta', 'Riprendi', 'Retomar', 'Aanmelden', '配信再開', '訂閱', 'استئناف']
+  for (const text of again) assert.equal(keywordOf(text), 'start', text)
+  const forAPerson = [
+    'Annuler',
+    'Cancelar',
+    'Annullare',
+    'Annuleren',
+    'キャンセル',
+    '取消',
+    'إلغاء',
+    'Aide !',
+    '¡Ayuda!',
+    '助けて',
+  ]
+  for (const text of forAPerson) assert.equal(keywordOf(text), null, text)
   const stop = ['Stopp!', 'STOPP', 'Abmelden', 'abbestellen.', 'Beenden', 'Ende', 'alles stoppen']
   for (const text of stop) assert.equal(keywordOf(text), 'stop', text)
   assert.deepEqual(['Starten', 'Anmelden', 'Hilfe!'].map(keywordOf), ['start', 'start', 'help'])

@@ -4,7 +4,10 @@ import type { Channel } from '../ports.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
-/** By language of the product. In each, words that a guest also writes of a booking (stornieren) are left to a person. */
+/**
+ * By the languages that guests are answered in. In each, words that a guest also writes of a booking (stornieren) are left
+ * to a person; so is a cry for help, but for HELP and HILFE, which providers answer.
+ */
 export const WORDS: Readonly<Record<string, Readonly<Record<Keyword, readonly string[]>>>> = {
   en: {
     stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
@@ -16,6 +19,30 @@ export const WORDS: Readonly<Record<string, Readonly<Record<Keyword, readonly st
     start: ['starten', 'anmelden'],
     help: ['hilfe'],
   },
+  fr: {
+    stop: ['arrêt', 'arret', 'arrêter', 'arreter', 'désabonner', 'desabonner', 'désinscrire', 'desinscrire'],
+    start: ['reprendre', 'réabonner', 'reabonner'],
+    help: [],
+  },
+  es: {
+    stop: ['alto', 'parar', 'baja', 'dardebaja', 'darmedebaja', 'desuscribir', 'detener'],
+    start: ['alta', 'dardealta', 'reanudar'],
+    help: [],
+  },
+  it: {
+    stop: ['fermare', 'ferma', 'disiscrivi', 'disiscrivimi', 'disiscriviti', 'disiscrizione'],
+    start: ['riprendi', 'riprendere', 'iscrivimi'],
+    help: [],
+  },
+  pt: {
+    stop: ['pare', 'sair', 'descadastrar', 'removersubscrição', 'removersubscricao'],
+    start: ['retomar', 'recomeçar', 'recomecar'],
+    help: [],
+  },
+  nl: { stop: ['stoppen', 'afmelden', 'uitschrijven'], start: ['aanmelden', 'inschrijven'], help: [] },
+  ja: { stop: ['停止', '配信停止', '登録解除', 'ストップ'], start: ['再開', '配信再開'], help: [] },
+  zh: { stop: ['退订', '退訂', '取消订阅', '取消訂閱', 'td'], start: ['恢复', '恢復', '订阅', '訂閱'], help: [] },
+  ar: { stop: ['توقف', 'إيقاف', 'ايقاف', 'إلغاءالاشتراك', 'الغاءالاشتراك'], start: ['استئناف', 'اشتراك'], help: [] },
 }
 
 const AGREEING = ['yes', 'ja']
