@@ -1,92 +1,82 @@
 /**
- * `npm run eval [-- folder]`: how well it retrieves, answers, declines and understands, as one table; exits 1 when a
- * figure misses what is wanted. README.md says what is measured and what the other arguments do.
+ * `npm run eval`: how well it answers, declines and understands, house by house and set by set; exits 1 when a figure
+ * misses what is wanted. README.md says what is measured and what the arguments do.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { answerFigures, askAll, stayFigure, type WantedAnswers } from './answers.ts'
-import { detailsOf, type Figure, isMissed, tableOf } from './figures.ts'
-import { HOTEL } from './hotel/passages.ts'
-import { type House, opened, questionsAndSentences } from './house.ts'
+import { isMissed, tableOf } from './figures.ts'
+import { ask } from './houses/ask.ts'
+import { judge } from './houses/judge.ts'
+import { openHouse } from './houses/open.ts'
+import { readHouse } from './houses/read.ts'
+import { type Asked, reportOn } from './houses/report.ts'
+import { SPLIT, type SplitName } from './houses/split.ts'
 import { intentRows } from './intents.ts'
-import type { WantedPlaces } from './ranking.ts'
-import { houseRetrieval, sharedRetrieval } from './retrieval.ts'
-import { SECOND_HOUSE } from './second-house/house.ts'
-import { keptIntents, storeIntents, trainedIntents } from './train-intents.ts'
-import { keptOrMade, REBUILD, storeVectors, type VectorOf } from './vectors.ts'
-import { FLOOR, SECOND_FLOOR, WANTED } from './wanted.ts'
+import { sharedRetrieval } from './shared.ts'
+import { storeIntents } from './train-intents.ts'
+import { storeTopics } from './train-live.ts'
 
-const DEFAULT_FOLDER = join(import.meta.dirname, '../../shared/data')
+const HOUSES = join(import.meta.dirname, 'houses')
+const SHARED = join(import.meta.dirname, '../../shared/data')
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { store: { type: 'boolean' }, train: { type: 'boolean' }, details: { type: 'boolean' } },
+const { values } = parseArgs({
+  options: {
+    house: { type: 'string', multiple: true },
+    set: { type: 'string', multiple: true, default: ['tune'] },
+    worst: { type: 'string', default: '10' },
+    train: { type: 'boolean' },
+  },
 })
-const say = (text: string) => process.stdout.write(text)
+const print = (text: string) => process.stdout.write(text)
 const progress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }
 
-if (values.store) await store()
-if (values.train) storeIntents()
-if (!values.store && !values.train) await evaluate()
+if (values.train) await train()
+else if (values.house)
+  await askFolders(
+    'your house',
+    values.house.map((folder) => resolve(folder)),
+  )
+else await evaluate()
 
-async function store(): Promise<void> {
-  const vectors = keptOrMade(() => undefined)
-  const texts = [HOTEL, SECOND_HOUSE].flatMap(questionsAndSentences)
-  const kept = await storeVectors(texts, (text) => {
-    progress(`vector ${vectors.made() + 1} of ${texts.length}`)
-    return vectors.vectorOf(text)
-  })
-  await vectors.close()
-  progress('')
-  say(`${kept} vectors are kept\n`)
+async function train(): Promise<void> {
+  storeIntents()
+  await storeTopics()
 }
 
 async function evaluate(): Promise<void> {
-  const folder = sharedFolder()
-  const vectors = keptOrMade()
-  const first = await houseFigures(HOTEL, FLOOR, WANTED, vectors.vectorOf)
-  const second = await houseFigures(SECOND_HOUSE, SECOND_FLOOR, SECOND_FLOOR, vectors.vectorOf)
-  const made = vectors.made()
-  const shared = folder ? await sharedRetrieval(folder, vectors.vectorOf, progress) : []
-  await vectors.close()
-  progress('intents')
-  const figures = [...first, stayFigure(), ...second, ...shared, ...intentRows(folder), staleness(made)]
-  progress('')
-  say(tableOf(figures))
-  if (values.details) say(detailsOf(figures))
-  if (!folder) say('\nSKIPPED: the shared data. Name its folder, or set PORTICO_EVAL_DATA.\n')
+  for (const set of values.set as SplitName[]) {
+    const numbers: readonly string[] = SPLIT[set] ?? []
+    if (numbers.length === 0) throw new Error(`There is no set ${set}; there are ${Object.keys(SPLIT).join(', ')}`)
+    const folders = readdirSync(HOUSES).filter((name) => numbers.includes(name.slice(0, 2)))
+    await askFolders(
+      `${set}: ${folders.length} houses`,
+      folders.sort().map((name) => join(HOUSES, name)),
+    )
+  }
+  const shared = existsSync(SHARED) ? SHARED : undefined
+  const figures = [...intentRows(shared), ...(shared ? sharedRetrieval(shared) : [])]
+  print(`\n${tableOf(figures)}`)
   if (figures.some(isMissed)) process.exitCode = 1
 }
 
-async function houseFigures(
-  house: House,
-  wanted: WantedPlaces,
-  answers: WantedAnswers,
-  vectorOf: VectorOf,
-): Promise<Figure[]> {
-  progress(house.name)
-  const open = await opened(house, vectorOf)
-  return [...(await houseRetrieval(open, wanted)), ...answerFigures(house.name, await askAll(open), answers)]
-}
-
-/** A folder that was named must be there; the usual one need not be. */
-function sharedFolder(): string | undefined {
-  const named = positionals[0] ?? process.env.PORTICO_EVAL_DATA
-  if (named && !existsSync(named)) {
-    process.stderr.write(`There is no folder ${named}.\n`)
-    process.exit(2)
+async function askFolders(name: string, folders: readonly string[]): Promise<void> {
+  const asked: Asked[] = []
+  let spent = 0
+  for (const [at, folder] of folders.entries()) {
+    progress(`${name}: reading ${at + 1} of ${folders.length}`)
+    const house = openHouse(await readHouse(folder))
+    for (const [number, question] of house.questions.entries()) {
+      progress(`${name}: ${at + 1} of ${folders.length}, question ${number + 1} of ${house.questions.length}`)
+      const began = performance.now()
+      const told = await ask(house, question)
+      spent += performance.now() - began
+      asked.push({ ...judge(house, question, told), confidence: told.confidence })
+    }
   }
-  return named ?? (existsSync(DEFAULT_FOLDER) ? DEFAULT_FOLDER : undefined)
-}
-
-/** What is made from other files of the project and kept beside them. */
-function staleness(vectorsMade: number): Figure {
-  const misses = [
-    ...(vectorsMade > 0 ? [`${vectorsMade} vectors are missing: ${REBUILD}`] : []),
-    ...(keptIntents() === trainedIntents() ? [] : ['learned.txt is not what is learned: npm run eval -- --train']),
-  ]
-  return { set: 'kept files', measure: 'stale', value: misses.length, as: 'count', most: 0, misses }
+  progress('')
+  print(reportOn(name, asked, Number(values.worst)))
+  print(`\n${(spent / asked.length).toFixed(1)} ms a question\n`)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { detectIntent } from '../src/modules/ai/intents/detect.ts'
 import { type Figure, shareOf } from './figures.ts'
+import { confidenceRows } from './intent-confidence.ts'
 import { signalSentences } from './signals.ts'
 import { WANTED } from './wanted.ts'
 
@@ -32,10 +33,14 @@ export function intentFigures(sharedData?: string): Understood[] {
   return [...measured, understood('shared sentences', JSON.parse(shared), WANTED.sharedIntents)]
 }
 
-export const intentRows = (sharedData?: string): Figure[] =>
-  intentFigures(sharedData).map(({ name, accuracy, least, misses }) => ({
-    ...{ set: name, measure: 'intents understood', value: accuracy, as: 'percent', least, misses },
-  }))
+export const intentRows = (sharedData?: string): Figure[] => [
+  ...intentFigures(sharedData).map(
+    ({ name, accuracy, least, misses }): Figure => ({
+      ...{ set: name, measure: 'intents understood', value: accuracy, as: 'percent', least, misses },
+    }),
+  ),
+  ...confidenceRows(),
+]
 
 function understood(name: string, sentences: readonly Sentence[], least: number): Understood {
   const found = sentences.map(({ text, accepted }) => ({ text, accepted, intent: detectIntent(text).intent }))

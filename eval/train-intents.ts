@@ -5,8 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featuresOf } from '../src/modules/ai/intents/features.ts'
+import { FILED_MODEL } from '../src/modules/ai/intents/filed.ts'
 import { writeModel } from '../src/modules/ai/intents/learned.ts'
+import { writeModel as writeLinear } from '../src/modules/ai/linear/model.ts'
 import { INTENTS, type IntentName } from '../src/modules/ai/schema.ts'
+import { fitIntents } from '../training/turns/intents.ts'
 
 const STEPS = 300
 const RATE = 0.05
@@ -39,7 +42,11 @@ export function trainedIntents(): string {
 
 export const keptIntents = (): string => readFileSync(LEARNED, 'utf8')
 
-export const storeIntents = (): void => writeFileSync(LEARNED, trainedIntents())
+/** Both models: that of our own sentences, and that of how messages are filed. */
+export function storeIntents(): void {
+  writeFileSync(LEARNED, trainedIntents())
+  writeFileSync(FILED_MODEL, writeLinear(fitIntents()))
+}
 
 function readExamples(numbers: Map<string, number>): Example[] {
   let label = 0

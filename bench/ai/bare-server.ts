@@ -4,6 +4,7 @@ import { unpacked } from '../../src/modules/knowledge/embedding.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { columns } from '../../src/platform/database/sql.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
+import { decoded } from '../../src/platform/text/encoding.ts'
 import { createEmbeddedEncoder } from '../../src/providers/retrieval/embedded-encoder.ts'
 
 /**
@@ -21,7 +22,7 @@ let held: Promise<Chunk[]> | undefined
 
 interface Chunk {
   content: string
-  vector: Float32Array
+  vector: Int8Array
 }
 
 async function chunks(): Promise<Chunk[]> {
@@ -29,7 +30,7 @@ async function chunks(): Promise<Chunk[]> {
     select substr(s.content, c.starts + 1, c.ends - c.starts) as content, encode(c.vectors, 'base64') as vectors
     from knowledge_chunks c join knowledge_sources s on s.property_id = c.property_id and s.id = c.source_id
     where c.property_id = ${property}`
-  return rows.map(({ content, vectors }) => ({ content, vector: unpacked(vectors).subarray(0, encoder.dimension) }))
+  return rows.map(({ content, vectors }) => ({ content, vector: decoded(unpacked(vectors)[0]!).whole }))
 }
 
 function nearest(among: readonly Chunk[], question: Float32Array): Chunk {
@@ -47,8 +48,8 @@ app.post('/v1/ai/chat', async (request) => {
   held ??= chunks()
   const { messages } = request.body as { messages: { content: string }[] }
   const question = messages.at(-1)!.content
-  const [vector] = await encoder.embed([question])
-  const { content } = nearest(await held, vector!)
+  const { whole } = await encoder.understand(question)
+  const { content } = nearest(await held, whole)
   const created_at = new Date().toISOString()
   const id = newId('cvs')
   const conversation = {

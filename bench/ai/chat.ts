@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
-import { hotelQuestions } from '../../eval/hotel/passages.ts'
 import { compare, SECONDS } from '../compare.ts'
 import { KEY, type Pair, say, verdict, withPair } from '../pair.ts'
 import { fillKnowledge } from './fill.ts'
+import { QUESTIONS } from './questions.ts'
 
 /**
  * Chat turns with the embedded engine, kept with their conversation and events, in a house with 10,000 chunks: guests'
@@ -10,11 +10,10 @@ import { fillKnowledge } from './fill.ts'
  */
 
 const PATH = '/v1/ai/chat'
-const questions = hotelQuestions().map(({ question }) => question)
 let asked = 0
 
 const nextTurn = (): string =>
-  JSON.stringify({ messages: [{ role: 'user', content: questions[asked++ % questions.length] }] })
+  JSON.stringify({ messages: [{ role: 'user', content: QUESTIONS[asked++ % QUESTIONS.length] }] })
 
 export async function benchChat(): Promise<void> {
   process.env.PORTICO_LIMIT_CHAT = '100000000' // the servers take over what is set here
@@ -25,7 +24,7 @@ async function measure(pair: Pair): Promise<void> {
   const { portico, references, pool, propertyId } = pair
   say(`\nchat in a house with ${await fillKnowledge(pool, propertyId)} chunks`)
   await longestBlock(portico.address) // of its start
-  await ask(portico.address, '/v1/knowledge/search', JSON.stringify({ query: questions[0] }))
+  await ask(portico.address, '/v1/knowledge/search', JSON.stringify({ query: QUESTIONS[0] }))
   tellBlock('while the index is built', await longestBlock(portico.address))
   for (const { address } of [portico, references.bare!]) await ask(address, PATH, nextTurn())
   say(

@@ -1,11 +1,12 @@
 import type { IndexedSource } from '../../src/modules/knowledge/ports.ts'
+import { encodingOf } from '../../src/platform/text/encoding.ts'
+import { READER } from '../../src/providers/retrieval/embedded-encoder.ts'
+import type { Meaning } from '../../src/providers/retrieval/encoder.ts'
+import { TOKEN_WIDTH } from '../../src/providers/retrieval/reader/model.ts'
 
 /** Invented knowledge of any size: words by the same dice each run, vectors without a model. */
 
 export type Dice = () => number
-
-/** The embedded one's name: a question's vector is compared with those that it could have made. */
-export const ENCODER = 'use-lite-en-1'
 
 export function createDice(seed: number): Dice {
   let state = seed
@@ -26,29 +27,38 @@ const word = (dice: Dice): string => {
 export const sentence = (dice: Dice): string =>
   `${Array.from({ length: 8 + Math.floor(dice() * 12) }, () => word(dice)).join(' ')}.`
 
-export function vectorsFor(count: number, dimension: number, dice: Dice): Float32Array {
-  const vectors = new Float32Array(count * dimension)
-  const scale = Math.sqrt(12 / dimension)
-  for (let index = 0; index < vectors.length; index++) vectors[index] = (dice() - 0.5) * scale
-  return vectors
-}
+/** As many numbers as the embedded encoder gives: for the whole of a text, and for each of its tokens. */
+const WHOLE = 512
+const TOKENS = 20
+
+const vectorOf = (length: number, dice: Dice): Float32Array => Float32Array.from({ length }, () => dice() - 0.5)
+
+const read = (dice: Dice) => ({ whole: vectorOf(WHOLE, dice), tokens: vectorOf(TOKENS * TOKEN_WIDTH, dice) })
+
+export const meaningBy = (dice: Dice): Meaning => ({
+  encoder: READER,
+  ...read(dice),
+  weights: new Float32Array(TOKENS).fill(1 / TOKENS),
+})
 
 /** Chunks of one to three units each. */
-export function sourceOf(id: string, chunks: number, dice: Dice, dimension = 512): IndexedSource {
+export function sourceOf(id: string, chunks: number, dice: Dice): IndexedSource {
   let starts = 0
   const made = Array.from({ length: chunks }, (_, number) => {
     const texts = Array.from({ length: 1 + Math.floor(dice() * 3) }, () => sentence(dice))
     const content = texts.join(' ')
     let at = starts
     const units = texts.map((text) => {
-      const unit = { starts: at, ends: at + text.length, text, context: `Heading of ${id}` }
+      const heading = `Heading of ${id}`
+      const unit = { starts: at, ends: at + text.length, text, context: heading, heading, title: '', label: '' }
       at = unit.ends + 1
       return unit
     })
-    const chunk = { id: `${id}-${number}`, content, starts, units, vectors: vectorsFor(units.length, dimension, dice) }
+    const encodings = units.map(() => encodingOf(read(dice), TOKEN_WIDTH))
+    const chunk = { id: `${id}-${number}`, content, starts, units, encodings }
     starts = at
     return chunk
   })
-  const always = { audience: 'guest', encoder: ENCODER, validFrom: null, validUntil: null } as const
+  const always = { language: null, audience: 'guest', encoder: READER, validFrom: null, validUntil: null } as const
   return { id, version: 1, name: `Source ${id}`, type: 'policy', ...always, chunks: made }
 }

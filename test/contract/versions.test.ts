@@ -193,6 +193,7 @@ test('a conversation and what the guest wants count their changes, and are chang
     ['hand-over', { reason: 'angry' }],
     ['reply', { content: 'At once.' }],
     ['hand-back'],
+    ['rate', { rating: 'up' }],
     ['close'],
   ]
   for (const [i, [action, body]] of steps.entries()) {
@@ -200,12 +201,12 @@ test('a conversation and what the guest wants count their changes, and are chang
     assert.ok((await ask('POST', `${at}/${action}`, i + 1, body)).status < 300, action)
     assert.equal((await hotel.request('GET', at)).headers.get('etag'), `"${i + 2}"`, action)
   }
-  assert.equal((await ask('POST', `${at}/close`, 5)).body.version, 5, 'closed already')
+  assert.equal((await ask('POST', `${at}/close`, 6)).body.version, 6, 'closed already')
   const { data } = (await hotel.request('GET', '/v1/events')).body
   const told = data.filter(({ type }: { type: string }) => type.startsWith('conversation.'))
   assert.deepEqual(
     told.map((event: { data: { version: number } }) => event.data.version),
-    [5, 4, 3, 2],
+    [6, 5, 4, 3, 2],
   )
   for (const event of told) assert.equal(event.created_at, event.data.updated_at)
   const [intent] = (await hotel.request('GET', '/v1/ai/intents')).body.data

@@ -83,6 +83,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   ai_conversations.hand_over changes
   ai_conversations.hand_back changes
   ai_conversations.reply changes outside
+  ai_conversations.rate changes
   ai_voice_sessions.create adds opt-in
   ai_voice_sessions.end changes repeatable
   ai_intents.update changes repeatable

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path'
 export function installSdk(folder: string): string {
   const place = join(folder, 'node_modules/@portico/sdk')
   mkdirSync(place, { recursive: true })
-  tsc('-p', 'sdk', '--outDir', join(place, 'dist'))
+  const out = ['-p', 'sdk', '--outDir', join(place, 'dist')]
+  tsc(...out)
+  tsc(...out, '--removeComments', '--declaration', 'false') // they stand in the types
   for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join('sdk', name), join(place, name))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   return place

@@ -58,6 +58,7 @@ const ROWS: Row[] = [
   ['/import', 'property/import', 'reservations:write', { en: 'Import', de: 'Import' }],
   ['/knowledge', 'property/knowledge', 'knowledge:read', { en: 'Knowledge', de: 'Wissen' }],
   ['/knowledge/:id', 'property/knowledge-source', 'knowledge:read'],
+  ['/assistant', 'property/assistant', 'ai:read', { en: 'Assistant', de: 'Assistent' }],
   ['/settings', 'property/settings', 'properties:read', { en: 'Settings', de: 'Einstellungen' }],
 
   ['/keys', 'developers/keys', 'keys:read', { en: 'API keys', de: 'API-Schlüssel' }],

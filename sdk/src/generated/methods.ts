@@ -4,6 +4,7 @@ import type { CallOptions } from '../options.ts'
 import type {
   ApiKey,
   ApiKeyList,
+  AssistantFigures,
   AuditRow,
   AuditRowList,
   Availability,
@@ -65,6 +66,7 @@ import type {
   KeptMessageList,
   KnowledgeConflicts,
   KnowledgeGap,
+  KnowledgeGapGroups,
   KnowledgeGapList,
   KnowledgePassages,
   KnowledgeQuestion,
@@ -101,6 +103,7 @@ import type {
   NewProperty,
   NewProviderAccount,
   NewRateOverride,
+  NewRating,
   NewReservation,
   NewRevenueSnapshot,
   NewRoomType,
@@ -133,6 +136,7 @@ import type {
   RateOverrideList,
   RateRecommendation,
   RateRecommendationList,
+  RatedConversation,
   RecommendationRun,
   Reservation,
   ReservationChanges,
@@ -168,6 +172,7 @@ import type {
   WebhookReplay,
   WebhookReplayed,
   YieldSimulation,
+  AiFiguresParams,
   AiConversationsListParams,
   AiConversationsMessagesParams,
   AiIntentsListParams,
@@ -221,7 +226,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, where the guest has them, from their stay and itinerary; what none of them holds is said not to be known. `citations` are the words of the sources that the answer rests on.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found or from records: the guest’s stay and itinerary, rooms free and their price, packages, experiences, each as far as the credential may read it; what none of them holds is said not to be known.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>
@@ -231,6 +236,14 @@ export interface Operations {
         content: string
       }, ChatTurn>
     }
+    /**
+     * How the assistant does: asked, answered, declined, handed over, resolved and rated.
+     *
+     * Early access. Needs the scope `ai:read`.
+     *
+     * In total and by day, language and topic, for the local days of the property between two dates, both included, at most 366 of them; the last 30 when both are left out.
+     */
+    figures(input?: AiFiguresParams, options?: CallOptions): Pending<AssistantFigures>
   }
   aiConversations: {
     /**
@@ -277,6 +290,14 @@ export interface Operations {
      * With `after`, only what came after that message: give the last one you have to learn what is new.
      */
     messages(input: AiConversationsMessagesParams, options?: CallOptions): Pending<ConversationThread>
+    /**
+     * Keep what a guest thought of a conversation, or of one answer.
+     *
+     * Early access. Needs the scope `ai:write`.
+     *
+     * With `message_id` of that answer of the assistant, without it of the whole conversation, also once it is closed. A later rating replaces the earlier one, comment and all; the same again changes nothing.
+     */
+    rate(input: { conversation_id: string } & NewRating, options?: CallOptions): Pending<RatedConversation>
     /**
      * Answer a guest yourself, in a conversation that was handed over.
      *
@@ -799,6 +820,14 @@ export interface Operations {
      * Sentences of different sources that are valid today, speak of the same and state different prices, times, amounts or permissions. At most 100; look at them and correct the one that is wrong.
      */
     listConflicts(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeConflicts>
+    /**
+     * Unanswered questions that nearly say the same, together; what is asked most first.
+     *
+     * Early access. Needs the scope `knowledge:read`.
+     *
+     * Questions belong together when their words, without endings and without those that say little, are the same but for one more or hardly any; in other languages, their words in English. At most 100 groups of the last 1,000 questions.
+     */
+    listGapGroups(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeGapGroups>
     /**
      * What guests asked and the knowledge base could not answer, those asked last first.
      *

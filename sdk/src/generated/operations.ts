@@ -4,6 +4,7 @@ import type { Table } from '../table.ts'
 export const operations: Table = {
   ai: {
     chat: ['POST', '/v1/ai/chat', { stream: true }],
+    figures: ['GET', '/v1/ai/figures'],
   },
   aiConversations: {
     close: ['POST', '/v1/ai/conversations/{conversation_id}/close'],
@@ -12,6 +13,7 @@ export const operations: Table = {
     handOver: ['POST', '/v1/ai/conversations/{conversation_id}/hand-over'],
     list: ['GET', '/v1/ai/conversations', { list: true }],
     messages: ['GET', '/v1/ai/conversations/{conversation_id}/messages'],
+    rate: ['POST', '/v1/ai/conversations/{conversation_id}/rate'],
     reply: ['POST', '/v1/ai/conversations/{conversation_id}/reply'],
   },
   aiIntents: {
@@ -107,6 +109,7 @@ export const operations: Table = {
     get: ['GET', '/v1/knowledge/sources/{id}'],
     list: ['GET', '/v1/knowledge/sources', { list: true }],
     listConflicts: ['GET', '/v1/knowledge/conflicts'],
+    listGapGroups: ['GET', '/v1/knowledge/gap-groups'],
     listGaps: ['GET', '/v1/knowledge/gaps', { list: true }],
     listVersions: ['GET', '/v1/knowledge/sources/{id}/versions', { list: true }],
     replace: ['PUT', '/v1/knowledge/sources/{id}'],

@@ -1,5 +1,24 @@
 /** Made from the registry of operations by `npm run generate`; not edited by hand. */
 
+/** Where a list stands. */
+export interface ListPage {
+  /** Size of the filtered set, exact up to 10,000 */
+  total: number
+  /** Present when there are more than 10,000 */
+  total_capped?: true
+  /** How many items this page may hold */
+  limit: number
+  /** How many items were skipped */
+  offset: number
+  /** Whether another page follows */
+  has_more: boolean
+  /** Give it as `cursor` to get the next page */
+  next_cursor: string | null
+}
+
+/** What became of the guest’s message: answered, answered with a doubt, declined, noted as a request, passed on or handed over to people, small talk, an emergency; null for what the assistant did not say */
+export type AnswerOutcome = 'answered' | 'hedged' | 'declined' | 'noted' | 'passed_on' | 'handed_over' | 'small_talk' | 'emergency'
+
 export type AnsweringRole = 'assistant'
 
 export interface ApiKey {
@@ -24,23 +43,114 @@ export interface ApiKey {
   version: number
 }
 
-export interface ApiKeyList {
+export interface ApiKeyList extends ListPage {
   data: ApiKey[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export type ApiKeyStatus = 'active' | 'expired' | 'revoked'
+
+export type AskedLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'und'
+
+export interface AssistantCounts {
+  /** Messages of guests that the assistant saw to, small talk left out */
+  asked: number
+  /** Of these, answered */
+  answered: number
+  /** Answered with a doubt */
+  hedged: number
+  /** Declined: the assistant said that it does not know */
+  declined: number
+  /** Requests that were noted for staff */
+  noted: number
+  /** Handed over or passed on to people, emergencies among them */
+  handed_over: number
+  /** Conversations that were closed and never were with people */
+  resolved: number
+  /** Answers and conversations that guests rated up */
+  rated_up: number
+  /** Those that they rated down */
+  rated_down: number
+}
+
+export interface AssistantCountsOfDay {
+  date: string
+  /** Messages of guests that the assistant saw to, small talk left out */
+  asked: number
+  /** Of these, answered */
+  answered: number
+  /** Answered with a doubt */
+  hedged: number
+  /** Declined: the assistant said that it does not know */
+  declined: number
+  /** Requests that were noted for staff */
+  noted: number
+  /** Handed over or passed on to people, emergencies among them */
+  handed_over: number
+  /** Conversations that were closed and never were with people */
+  resolved: number
+  /** Answers and conversations that guests rated up */
+  rated_up: number
+  /** Those that they rated down */
+  rated_down: number
+}
+
+export interface AssistantCountsOfLanguage {
+  language: GuestLanguage
+  /** Messages of guests that the assistant saw to, small talk left out */
+  asked: number
+  /** Of these, answered */
+  answered: number
+  /** Answered with a doubt */
+  hedged: number
+  /** Declined: the assistant said that it does not know */
+  declined: number
+  /** Requests that were noted for staff */
+  noted: number
+  /** Handed over or passed on to people, emergencies among them */
+  handed_over: number
+  /** Conversations that were closed and never were with people */
+  resolved: number
+  /** Answers and conversations that guests rated up */
+  rated_up: number
+  /** Those that they rated down */
+  rated_down: number
+}
+
+export interface AssistantCountsOfTopic {
+  topic: Topic
+  /** Messages of guests that the assistant saw to, small talk left out */
+  asked: number
+  /** Of these, answered */
+  answered: number
+  /** Answered with a doubt */
+  hedged: number
+  /** Declined: the assistant said that it does not know */
+  declined: number
+  /** Requests that were noted for staff */
+  noted: number
+  /** Handed over or passed on to people, emergencies among them */
+  handed_over: number
+  /** Conversations that were closed and never were with people */
+  resolved: number
+  /** Answers and conversations that guests rated up */
+  rated_up: number
+  /** Those that they rated down */
+  rated_down: number
+}
+
+export interface AssistantFigures {
+  /** First local date */
+  from: string
+  /** Last local date, included */
+  to: string
+  total: AssistantCounts
+  /** Every day of the span, the first first */
+  by_day: AssistantCountsOfDay[]
+  /** Those that occur, the most asked first */
+  by_language: AssistantCountsOfLanguage[]
+  /** Those that occur, the most asked first */
+  by_topic: AssistantCountsOfTopic[]
+}
 
 export interface AssumedDemandResponse {
   /** By how many percent the rooms picked up change when the rate rises by one percent */
@@ -60,20 +170,8 @@ export interface AuditRow {
   created_at: string
 }
 
-export interface AuditRowList {
+export interface AuditRowList extends ListPage {
   data: AuditRow[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface Availability {
@@ -211,20 +309,8 @@ export interface CallChanges {
 /** Seen from the property */
 export type CallDirection = 'inbound' | 'outbound'
 
-export interface CallList {
+export interface CallList extends ListPage {
   data: Call[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface CallNotification {
@@ -361,20 +447,8 @@ export interface Charge {
 /** What was sold: spa, food and beverage, or anything else beside the room */
 export type ChargeCategory = 'spa' | 'fnb' | 'other'
 
-export interface ChargeList {
+export interface ChargeList extends ListPage {
   data: Charge[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface ChargeVoid {
@@ -424,6 +498,8 @@ export interface ChatTurn {
   sources: ChatSource[]
   /** What the answer rests on, or what may help, word for word */
   citations: Citation[]
+  /** The records that the answer was looked up in */
+  records: CitedRecord[]
   engine: ChatEngine | null
   created_at: string
 }
@@ -437,6 +513,17 @@ export interface Citation {
   /** Where they end */
   end: number
 }
+
+export interface CitedRecord {
+  type: CitedRecordType
+  /** Its id */
+  id: string
+  /** What it is called; of a stay the room type */
+  name: string
+}
+
+/** What kind of record it is */
+export type CitedRecordType = 'reservation' | 'itinerary' | 'itinerary_event' | 'package' | 'experience' | 'room_type'
 
 export interface CompetitorRate {
   /** Who asks it */
@@ -502,17 +589,34 @@ export interface Conversation {
   assigned_to: string | null
   /** Why people answer */
   hand_over_reason: string | null
+  /** What was said before, where the assistant itself handed it over */
+  hand_over_summary: ConversationExchange[] | null
+  emergency: Emergency | null
   /** Since when people answer; null while the assistant does, and once it is closed */
   handed_over_at: string | null
   /** How many messages it has, of all sides */
   message_count: number
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
   created_at: string
-  /** Its last message, hand-over, hand-back or closing */
+  /** Its last message, hand-over, hand-back, rating or closing */
   updated_at: string
   /** When it was closed; null while it is open */
   closed_at: string | null
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
+}
+
+export interface ConversationExchange {
+  /** What the guest said */
+  asked: string
+  /** The answer; null while it is open */
+  answered: string | null
 }
 
 export interface ConversationHandOver {
@@ -522,20 +626,8 @@ export interface ConversationHandOver {
   reason?: string
 }
 
-export interface ConversationList {
+export interface ConversationList extends ListPage {
   data: Conversation[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface ConversationMessage {
@@ -551,7 +643,17 @@ export interface ConversationMessage {
   sources: ChatSource[]
   /** What an answer rests on, word for word */
   citations: Citation[]
+  /** The records that an answer was looked up in */
+  records: CitedRecord[]
   engine: ChatEngine | null
+  outcome: AnswerOutcome | null
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
   created_at: string
 }
 
@@ -597,20 +699,8 @@ export interface DeliveryAttempt {
   error: string | null
 }
 
-export interface DeliveryList {
+export interface DeliveryList extends ListPage {
   data: Delivery[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
@@ -665,6 +755,9 @@ export interface EarlyBirdRuleChanges {
   /** Change of the current rate, in percent */
   adjust_pct?: number
 }
+
+/** An emergency, until it is handed back or closed */
+export type Emergency = 'self_harm' | 'child' | 'medical' | 'fire' | 'violence'
 
 export type Environment = 'live' | 'sandbox'
 
@@ -744,20 +837,8 @@ export interface Event {
   data: Record<string, unknown>
 }
 
-export interface EventList {
+export interface EventList extends ListPage {
   data: Event[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** An event of the property’s calendar */
@@ -813,20 +894,8 @@ export interface ExperienceChanges {
   currency?: string
 }
 
-export interface ExperienceList {
+export interface ExperienceList extends ListPage {
   data: Experience[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface ForecastAccuracy {
@@ -988,7 +1057,7 @@ export interface GuestIntent {
   call_id: string | null
   channel: ChatChannel
   intent: Intent
-  /** How sure it is */
+  /** How likely a receptionist would file it under this intent. Below the property’s `intent_threshold` it is stored and told, but the inbox does not call it out */
   confidence: number
   /** What the guest said, with card numbers masked; null once erased */
   message: string | null
@@ -1020,20 +1089,8 @@ export interface GuestIntentContext {
   preferredTime: string | null
 }
 
-export interface GuestIntentList {
+export interface GuestIntentList extends ListPage {
   data: GuestIntent[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface GuestIntentNotice {
@@ -1044,20 +1101,11 @@ export interface GuestIntentNotice {
   context: GuestIntentContext
 }
 
-export interface GuestList {
+/** The language the guest wrote in, as a BCP 47 primary code; `und` where it is not known */
+export type GuestLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'und'
+
+export interface GuestList extends ListPage {
   data: Guest[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface GuestMerge {
@@ -1090,20 +1138,8 @@ export interface GuestSession {
   version: number
 }
 
-export interface GuestSessionList {
+export interface GuestSessionList extends ListPage {
   data: GuestSession[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface ImportError {
@@ -1208,20 +1244,8 @@ export interface InboundMessageChanges {
   handled_by?: string | null
 }
 
-export interface InboundMessageList {
+export interface InboundMessageList extends ListPage {
   data: InboundMessage[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** Whether the house has seen to it */
@@ -1277,20 +1301,8 @@ export interface InventoryBlockChanges {
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
 export type InventoryBlockKind = 'out_of_order' | 'group' | 'closed'
 
-export interface InventoryBlockList {
+export interface InventoryBlockList extends ListPage {
   data: InventoryBlock[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface InventoryCalendar {
@@ -1439,20 +1451,8 @@ export interface ItineraryEventChanges {
   [further: string]: unknown
 }
 
-export interface ItineraryList {
+export interface ItineraryList extends ListPage {
   data: Itinerary[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** Follows the property’s local date; `cancelled` is final */
@@ -1475,20 +1475,8 @@ export interface KeptMessage {
   sent_at: string
 }
 
-export interface KeptMessageList {
+export interface KeptMessageList extends ListPage {
   data: KeptMessage[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** Who may be told: what is for staff never enters a guest’s chat */
@@ -1521,6 +1509,8 @@ export interface KnowledgeGap {
   question: string
   /** How often it was asked */
   times: number
+  /** The languages it was asked in, as BCP 47 primary codes; empty where nobody told */
+  languages: AskedLanguage[]
   /** The guest, here or in another system */
   guest_id: string | null
   last_asked_at: string
@@ -1529,20 +1519,26 @@ export interface KnowledgeGap {
   version: number
 }
 
-export interface KnowledgeGapList {
-  data: KnowledgeGap[]
-  /** Size of the filtered set, exact up to 10,000 */
+export interface KnowledgeGapGroup {
+  /** The one that is asked most, as a guest asked it */
+  question: string
+  /** How often they were asked, together */
+  times: number
+  /** The languages it was asked in, as BCP 47 primary codes; empty where nobody told */
+  languages: AskedLanguage[]
+  last_asked_at: string
+  /** The unanswered questions, those asked most first */
+  gap_ids: string[]
+}
+
+export interface KnowledgeGapGroups {
+  data: KnowledgeGapGroup[]
+  /** How many groups there are */
   total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
+}
+
+export interface KnowledgeGapList extends ListPage {
+  data: KnowledgeGap[]
 }
 
 export interface KnowledgePassage {
@@ -1596,6 +1592,10 @@ export interface KnowledgeSource {
   content_type: KnowledgeContentType
   /** As it is read and quoted: of HTML and PDF, the words in it */
   content: string
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language: string | null
+  /** The source of this property that it says in another language */
+  translation_of: string | null
   /** First local day it holds */
   valid_from: string | null
   /** Last local day it holds */
@@ -1620,6 +1620,10 @@ export interface KnowledgeSourceReplacement {
   content_type?: KnowledgeContentType | null
   /** Default: "guest" */
   audience?: KnowledgeAudience
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language?: string | null
+  /** The source of this property that it says in another language. Default: null */
+  translation_of?: string | null
   /** First local day it holds. Default: null */
   valid_from?: string | null
   /** Last local day it holds. Default: null */
@@ -1644,20 +1648,8 @@ export interface KnowledgeVersion {
   created_at: string
 }
 
-export interface KnowledgeVersionList {
+export interface KnowledgeVersionList extends ListPage {
   data: KnowledgeVersion[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** Few rooms sold and arrival is near */
@@ -1710,6 +1702,10 @@ export interface ListedKnowledgeSource {
   content_type: KnowledgeContentType
   /** How long its content is */
   content_length: number
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language: string | null
+  /** The source of this property that it says in another language */
+  translation_of: string | null
   /** First local day it holds */
   valid_from: string | null
   /** Last local day it holds */
@@ -1723,20 +1719,8 @@ export interface ListedKnowledgeSource {
   updated_at: string
 }
 
-export interface ListedKnowledgeSourceList {
+export interface ListedKnowledgeSourceList extends ListPage {
   data: ListedKnowledgeSource[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface LocalEvent {
@@ -1756,20 +1740,8 @@ export interface LocalEvent {
   created_at: string
 }
 
-export interface LocalEventList {
+export interface LocalEventList extends ListPage {
   data: LocalEvent[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface LoggedRequest {
@@ -1793,20 +1765,8 @@ export interface LoggedRequest {
   error_code: string | null
 }
 
-export interface LoggedRequestList {
+export interface LoggedRequestList extends ListPage {
   data: LoggedRequest[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** Few rooms sold */
@@ -1881,20 +1841,8 @@ export interface MessageTemplate {
   version: number
 }
 
-export interface MessageTemplateList {
+export interface MessageTemplateList extends ListPage {
   data: MessageTemplate[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** null where it would not be sent */
@@ -2070,6 +2018,10 @@ export interface NewKnowledgeSource {
   content_type?: KnowledgeContentType | null
   /** Default: "guest" */
   audience?: KnowledgeAudience
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language?: string | null
+  /** The source of this property that it says in another language. Default: null */
+  translation_of?: string | null
   /** First local day it holds. Default: null */
   valid_from?: string | null
   /** Last local day it holds. Default: null */
@@ -2189,6 +2141,8 @@ export interface NewProperty {
   frequency_cap?: FrequencyCap | null
   /** Default: "allow" */
   overbooking?: OverbookingPolicy
+  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.32 */
+  intent_threshold?: number
 }
 
 export interface NewProviderAccount {
@@ -2211,6 +2165,14 @@ export interface NewRateOverride {
   rate: number
   /** Why */
   note?: string | null
+}
+
+export interface NewRating {
+  /** The answer; the whole conversation when left out */
+  message_id?: string
+  rating: Rating
+  /** What the guest says to it, with card numbers masked */
+  comment?: string
 }
 
 export interface NewReservation {
@@ -2474,20 +2436,8 @@ export interface OutboundMessage {
   version: number
 }
 
-export interface OutboundMessageList {
+export interface OutboundMessageList extends ListPage {
   data: OutboundMessage[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface Overbooking {
@@ -2548,20 +2498,8 @@ export interface PackageChanges {
   description?: string | null
 }
 
-export interface PackageList {
+export interface PackageList extends ListPage {
   data: Package[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** What the package is about */
@@ -2610,20 +2548,8 @@ export interface PaymentChanges {
   status?: PaymentOutcome
 }
 
-export interface PaymentList {
+export interface PaymentList extends ListPage {
   data: Payment[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** How it was paid */
@@ -2663,6 +2589,8 @@ export interface Property {
   quiet_hours: QuietHours | null
   frequency_cap: FrequencyCap | null
   overbooking: OverbookingPolicy
+  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out */
+  intent_threshold: number
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -2688,22 +2616,12 @@ export interface PropertyChanges {
   quiet_hours?: QuietHours | null
   frequency_cap?: FrequencyCap | null
   overbooking?: OverbookingPolicy
+  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out */
+  intent_threshold?: number
 }
 
-export interface PropertyList {
+export interface PropertyList extends ListPage {
   data: Property[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface PropertySender {
@@ -2876,20 +2794,8 @@ export interface RateOverride {
   created_at: string
 }
 
-export interface RateOverrideList {
+export interface RateOverrideList extends ListPage {
   data: RateOverride[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface RateRecommendation {
@@ -2937,6 +2843,52 @@ export interface RateRecommendationList {
   next_cursor: string | null
 }
 
+export interface RatedConversation {
+  /** The conversation */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
+  channel: ChatChannel
+  status: ConversationStatus
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
+  handled_by: ChatHandler
+  /** Which person or team answers, in your own words */
+  assigned_to: string | null
+  /** Why people answer */
+  hand_over_reason: string | null
+  /** What was said before, where the assistant itself handed it over */
+  hand_over_summary: ConversationExchange[] | null
+  emergency: Emergency | null
+  /** Since when people answer; null while the assistant does, and once it is closed */
+  handed_over_at: string | null
+  /** How many messages it has, of all sides */
+  message_count: number
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
+  created_at: string
+  /** Its last message, hand-over, hand-back, rating or closing */
+  updated_at: string
+  /** When it was closed; null while it is open */
+  closed_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** The answer that was rated; null for the whole conversation */
+  message: ConversationMessage | null
+}
+
+/** What the guest thought of it: thumbs up or down */
+export type Rating = 'up' | 'down'
+
 export interface RecommendationExplanation {
   /** For people */
   text: string
@@ -2982,12 +2934,22 @@ export interface RepliedConversation {
   assigned_to: string | null
   /** Why people answer */
   hand_over_reason: string | null
+  /** What was said before, where the assistant itself handed it over */
+  hand_over_summary: ConversationExchange[] | null
+  emergency: Emergency | null
   /** Since when people answer; null while the assistant does, and once it is closed */
   handed_over_at: string | null
   /** How many messages it has, of all sides */
   message_count: number
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
   created_at: string
-  /** Its last message, hand-over, hand-back or closing */
+  /** Its last message, hand-over, hand-back, rating or closing */
   updated_at: string
   /** When it was closed; null while it is open */
   closed_at: string | null
@@ -3082,20 +3044,8 @@ export interface ReservationChanges {
   only_if_available?: boolean
 }
 
-export interface ReservationList {
+export interface ReservationList extends ListPage {
   data: Reservation[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** cancelled and no_show hold no room */
@@ -3220,20 +3170,8 @@ export interface RoomTypeChanges {
   rate_ceiling?: number | null
 }
 
-export interface RoomTypeList {
+export interface RoomTypeList extends ListPage {
   data: RoomType[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface SandboxClock {
@@ -3426,20 +3364,8 @@ export interface StaffMemberChanges {
   is_active?: boolean
 }
 
-export interface StaffMemberList {
+export interface StaffMemberList extends ListPage {
   data: StaffMember[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface StaffReply {
@@ -3467,20 +3393,8 @@ export interface Suppression {
   version: number
 }
 
-export interface SuppressionList {
+export interface SuppressionList extends ListPage {
   data: Suppression[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 /** stop: they wrote STOP, and START ends it; unsubscribe: by a link or with the provider; complaint: they reported a message as spam; bounce: nothing arrives there; manual: by this API */
@@ -3497,6 +3411,9 @@ export interface TemplateUse {
   /** What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: [] */
   variables?: string[] | Record<string, string>
 }
+
+/** What it is about */
+export type Topic = 'emergency' | 'complaint' | 'own_stay' | 'arrival_and_departure' | 'food_and_drink' | 'wellness_and_sport' | 'room' | 'children_and_pets' | 'transport' | 'surroundings' | 'booking_and_prices' | 'house_rules' | 'events' | 'service' | 'other'
 
 export interface Usage {
   /** At this moment */
@@ -3634,20 +3551,8 @@ export interface WebhookChanges {
 /** `gone`: it answered 410. `failing`: every attempt failed for 5 days. `credential_…`: what `created_by` names was revoked or has expired; whoever enables the endpoint makes it theirs */
 export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing' | 'credential_revoked' | 'credential_expired'
 
-export interface WebhookList {
+export interface WebhookList extends ListPage {
   data: Webhook[]
-  /** Size of the filtered set, exact up to 10,000 */
-  total: number
-  /** Present when there are more than 10,000 */
-  total_capped?: true
-  /** How many items this page may hold */
-  limit: number
-  /** How many items were skipped */
-  offset: number
-  /** Whether another page follows */
-  has_more: boolean
-  /** Give it as `cursor` to get the next page */
-  next_cursor: string | null
 }
 
 export interface WebhookReplay {
@@ -3699,6 +3604,13 @@ export interface YieldSimulation {
   demand_response?: DemandResponse
 }
 
+export interface AiFiguresParams {
+  /** First local date; 29 days before `to` when left out */
+  from?: string
+  /** Last local date, included; today, or 29 days after `from`, when left out */
+  to?: string
+}
+
 export interface AiConversationsListParams {
   /** Only those with this guest */
   guest_id?: string
@@ -3712,6 +3624,8 @@ export interface AiConversationsListParams {
   answered_by?: ChatHandler
   /** The old name of `answered_by` */
   handled_by?: ChatHandler
+  /** Only those with an emergency, or only those without */
+  emergency?: boolean
   /** How many items to return. Default: 20 */
   limit?: number
   /** How many items to skip; not with `cursor` */
@@ -3738,6 +3652,8 @@ export interface AiIntentsListParams {
   reservation_id?: string
   /** Said in this conversation */
   conversation_id?: string
+  /** Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out */
+  called_out?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
   /** How many items to skip; not with `cursor` */
@@ -3933,6 +3849,10 @@ export interface KnowledgeListParams {
   type?: KnowledgeType
   /** Who may be told: what is for staff never enters a guest’s chat */
   audience?: KnowledgeAudience
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language?: string
+  /** Only translations of this source */
+  translation_of?: string
   /** How many items to return. Default: 20 */
   limit?: number
   /** How many items to skip; not with `cursor` */
@@ -4288,8 +4208,10 @@ export interface EventData {
   'call.logged': Call
   'call.updated': Call
   'conversation.closed': Conversation
+  'conversation.emergency': Conversation
   'conversation.handed_back': Conversation
   'conversation.handed_over': Conversation
+  'conversation.rated': RatedConversation
   'conversation.replied': RepliedConversation
   'guest.intent.created': GuestIntentNotice
   'guest.intent.updated': GuestIntent

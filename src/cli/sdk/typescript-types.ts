@@ -20,6 +20,7 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
   ])
   return [
     `/** ${MADE} */\n`,
+    ...pageText(names.map((name) => document.components.schemas[name]!)),
     ...names.map((name) => declaration(name, document.components.schemas[name]!)),
     ...endpoints.filter(hasParams).map((endpoint) => params(endpoint)),
     '/** What each kind of event carries as its `data`. */\nexport interface EventData {',
@@ -47,7 +48,22 @@ function params(endpoint: Endpoint): string {
   return [`export interface ${paramsName(endpoint)} {`, ...file, members(parameters, '  '), '}\n'].join('\n')
 }
 
+const LIST = 'data total total_capped limit offset has_more next_cursor'
+const isList = ({ properties = {} }: JsonSchema): boolean => Object.keys(properties).join(' ') === LIST
+
+/** What all lists have in common, once. */
+function pageText(schemas: readonly JsonSchema[]): string[] {
+  const list = schemas.find(isList)
+  if (!list) return []
+  const { data: _, ...properties } = list.properties!
+  return [`/** Where a list stands. */\nexport interface ListPage ${objectText({ ...list, properties }, '')}\n`]
+}
+
 function declaration(name: string, schema: JsonSchema): string {
+  if (isList(schema)) {
+    const only = { ...schema, properties: { data: schema.properties!.data! } }
+    return `export interface ${name} extends ListPage ${objectText(only, '')}\n`
+  }
   const said = schema.description ? `/** ${comment(schema.description)} */\n` : ''
   if (schema.type !== 'object' || !schema.properties) return `${said}export type ${name} = ${typeText(schema)}\n`
   return `${said}export interface ${name} ${objectText(schema, '')}\n`

@@ -8,15 +8,19 @@ const AT = '2026-11-15T14:30:00.000Z'
 const CLOSED = { status: 'closed', closed_at: AT }
 const HANDED_OVER = { handled_by: 'staff', handed_over_at: AT }
 const HANDLED = { status: 'handled', handled_at: AT, handled_by: 'stf_ines' }
+const RATED = { rating: 'up', rated_at: AT }
 const APPLIED = { is_applied: true, applied_at: AT }
 
 const OUTCOMES: Record<string, object> = {
   'ai_conversations.close': CLOSED,
   'ai_conversations.hand_over': HANDED_OVER,
+  'ai_conversations.rate': RATED,
   'ai_intents.update': HANDLED,
   'charges.void': { voided_at: AT },
   'conversation.closed': CLOSED,
+  'conversation.emergency': { ...HANDED_OVER, emergency: 'medical' },
   'conversation.handed_over': HANDED_OVER,
+  'conversation.rated': RATED,
   'conversation.replied': HANDED_OVER,
   'guest.intent.updated': HANDLED,
   'inbound_messages.update': HANDLED,

@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { isStrongCredential } from '../../platform/secrets/credential.ts'
-import { allProperties, insertProperty, type Property } from '../properties/index.ts'
+import { allProperties, INTENT_THRESHOLD, insertProperty, type Property } from '../properties/index.ts'
 import { newKey } from './issue.ts'
 import { environmentOf } from './secret.ts'
 import { anyKey } from './store.ts'
@@ -64,6 +64,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     quiet_hours: null,
     frequency_cap: null,
     overbooking: 'allow',
+    intent_threshold: INTENT_THRESHOLD,
     ...firstVersion({ now: realNow }),
   }
   await insertProperty(db, property)

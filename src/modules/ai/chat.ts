@@ -2,65 +2,170 @@ import type { Context, Workflow } from '../../platform/operation/context.ts'
 import type { Listener } from '../../platform/operation/operation.ts'
 import { withoutCardNumbers } from '../../platform/privacy/card-number.ts'
 import { localDate } from '../../platform/schema/time.ts'
-import { offsetMs } from '../../platform/schema/zone-offset.ts'
 import { keptGuests } from '../guests/index.ts'
-import { activeItinerary } from '../itineraries/index.ts'
-import { noteGap, type Passage, passagesFor, shownScore } from '../knowledge/index.ts'
-import { bestPassages, PASSAGES_LOOKED_AT } from './answering/engine.ts'
-import { inFull, isFollowUp } from './answering/follow-up.ts'
+import { NO_RANKING, noteGap, type Passage, rankingFor, shownScore, wallClock } from '../knowledge/index.ts'
+import { findProperty } from '../properties/index.ts'
 import { requireOpen } from './conversations/for-turn.ts'
 import { lastMessagesOf } from './conversations/store.ts'
+import { declinesInARow, summaryOf } from './conversations/summary.ts'
+import {
+  complaintTakeOver,
+  declinedTakeOver,
+  emergencyTakeOver,
+  MOST_DECLINES,
+  PERSON_WANTED,
+  passedOnTakeOver,
+  type TakeOver,
+} from './conversations/take-over.ts'
 import { keepForStaff, keepTurn, turnOf } from './conversations/turns.ts'
-import { type Grounds, type Reply, reply } from './generate.ts'
+import { becameOf } from './figures/became.ts'
+import { type Reply, reply } from './generate.ts'
+import type { HostedGrounds } from './hosted/grounds.ts'
+import { translateQuery } from './hosted/translate.ts'
 import { detectIntent } from './intents/detect.ts'
 import { isGapWorthy } from './intents/gap-worthy.ts'
-import type { ChatMessage, ChatSource, Citation, NewTurn, Turn } from './schema.ts'
-import { guestStay, stayOfTurn, type TurnStay } from './turn-stay.ts'
+import { liveAnswer } from './live/live.ts'
+import { liveTools } from './live/tools.ts'
+import { guestPlans, guestStay, stayOfTurn } from './live/turn-stay.ts'
+import { type Reaction, react, type Said, type Situation } from './react.ts'
+import { dangerIn } from './safety/danger.ts'
+import type { ChatMessage, ChatSource, Citation, DetectedIntent, NewTurn, Turn } from './schema.ts'
 import { warmUp } from './warm-up.ts'
+import { say } from './wording/index.ts'
 
-/** One turn, in this order: receive, retrieve, ground, generate, detect what the guest wants, persist. */
+/** One turn, in this order: receive, understand, look up and read, write the answer, detect what the guest wants, persist. */
 export async function takeTurn(ctx: Workflow, input: NewTurn, listener?: Listener): Promise<Turn> {
-  const before = ctx.createdBefore && (await turnOf(ctx, ctx.createdBefore))
-  if (before) return before // the request was interrupted after its turn was stored
+  const created = ctx.createdBefore && (await turnOf(ctx, ctx.createdBefore))
+  if (created) return created // the request was interrupted after its turn was stored
   await warmUp()
   const messages = input.messages.map(({ role, content }) => ({ role, content: withoutCardNumbers(content) }))
   const question = messages.at(-1)!.content
   const conversationId = input.conversation_id ?? null
   const known = conversationId === null ? undefined : await requireOpen(ctx, conversationId, input.guest_id)
-  const who = await stayOfTurn(ctx, input, known)
-  const { guestId, stay } = who
-  const intent = detectIntent(question)
+  const { guestId, stay } = await stayOfTurn(ctx, input, known)
+  const detected = detectIntent(question)
   const newGuest = guestId === known?.guest_id ? null : guestId // the conversation may get another by a merge
   const said = { conversationId, guestId: newGuest, reservationId: stay?.id ?? null, channel: input.channel }
-  const turn = { ...said, question, intent }
-  const left = known?.handled_by === 'staff' && (await ctx.tx((tx) => keepForStaff(tx, turn)))
+  const isWithStaff = known?.handled_by === 'staff' && !dangerIn(question)
+  const left = isWithStaff && (await ctx.tx((tx) => keepForStaff(tx, { ...said, question, intent: detected })))
   if (left) return left
 
-  const asked = inFull(question, await askedBefore(ctx, messages, conversationId))
-  const lookedAt = input.use_knowledge ? await lookUp(ctx, asked, input.top_k) : []
-  const passages = bestPassages(asked, lookedAt, input.top_k)
-  const grounds = { ...(await groundsFor(ctx, asked, passages, who)), lookedAt }
+  const before = await saidBefore(ctx, messages, conversationId)
+  const guest = { stay, itinerary: await guestPlans(ctx, guestId), ...clockOf(ctx) }
+  const situation = situationOf(ctx, input, before, guest)
+  const reaction = await react(question, situation)
   const listening = listener && noticing(listener)
-  const answer = await reply(ctx, grounds, messages, listening)
+  const passages = reaction.passages.slice(0, input.top_k)
+  const grounds = {
+    ...guest,
+    question,
+    query: reaction.query,
+    passages,
+    stay: guestStay(ctx, stay),
+    language: reaction.language,
+    tools: liveTools(ctx, guest, reaction.language),
+  }
+  const own = ownReply(reaction)
+  const answer = isAnswer(reaction) ? await reply(ctx, grounds, own, messages, listening) : own
+  const takeOver = takeOverFor(reaction, answer, [...before, { role: 'user', content: question }])
 
   return ctx.tx(async (tx) => {
     const kept = await keptGuests(tx, guestId === null ? [] : [guestId]) // merged while the answer was written
     const now = (id: string | null) => (id && kept.get(id)) ?? id
-    if (answer.declined && input.use_knowledge && isGapWorthy(question, intent)) await noteGap(tx, asked, now(guestId))
-    const { content, engine } = answer
-    const citations = provable(answer, passages)
+    if (answer.declined && input.use_knowledge && isGapWorthy(question, detected))
+      await noteGap(tx, asAsked(question, reaction), now(guestId), {
+        english: reaction.query,
+        language: reaction.language,
+      })
     return keepTurn(
       tx,
-      { ...turn, guestId: now(turn.guestId) },
+      { ...said, question, intent: intentOf(reaction, detected), guestId: now(newGuest) },
       {
-        content,
-        engine,
-        citations,
+        content: takeOver?.content ?? answer.content,
+        engine: answer.engine,
+        citations: provable(answer, reaction.passages),
+        records: answer.records,
         sources: passages.map(sourceOf),
+        became: becameOf({ question, reaction, answer, intent: detected, isHandedOver: takeOver !== undefined }),
         delivered: !!listening?.delivered,
+        ...(takeOver && { takeOver: takeOver.takeOver }),
       },
     )
   })
+}
+
+/** The guest's days begin at midnight, whenever the property's business day does. */
+const clockOf = ({ now, property: { timezone } }: Context) => ({
+  now: wallClock(now, timezone),
+  today: localDate(now, timezone),
+})
+
+type Guest = Pick<HostedGrounds, 'itinerary' | 'now' | 'today'> & Parameters<typeof liveTools>[1]
+
+function situationOf(ctx: Context, input: NewTurn, before: readonly Said[], guest: Guest): Situation {
+  return {
+    house: async () => (await findProperty(ctx.db, ctx.property.id)) ?? { name: '', country: null },
+    now: guest.now,
+    before,
+    rankingFor: async (query) =>
+      input.use_knowledge
+        ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest' })
+        : NO_RANKING,
+    lookUp: (question, language) => liveAnswer(ctx, { question, language, ...guest }),
+    translate: async (text, language) => (language === 'en' ? text : translateQuery(ctx, text)),
+  }
+}
+
+/** Where the best units stand in different passages, all of them are needed to choose. */
+const PASSAGES_READ = 8
+
+/** From the request, else as stored, oldest first. */
+async function saidBefore(ctx: Context, messages: readonly ChatMessage[], id: string | null): Promise<readonly Said[]> {
+  const earlier = messages.slice(0, -1)
+  return earlier.length > 0 || id === null ? earlier : lastMessagesOf(ctx, [id], MOST_REMEMBERED)
+}
+
+const MOST_REMEMBERED = 10
+
+const isAnswer = ({ outcome }: Reaction): boolean => ['answered', 'hedged', 'declined'].includes(outcome)
+
+const ownReply = ({ content, citations, records, outcome }: Reaction): Reply => ({
+  content,
+  citations,
+  records,
+  declined: outcome === 'declined' || outcome === 'hedged',
+  engine: 'embedded',
+})
+
+/** In the guest's words; in English together with what they lean on. */
+const asAsked = (question: string, { language, query }: Reaction): string => (language === 'en' ? query : question)
+
+/** What was understood as a request is one, also where no word of it signals so. */
+const intentOf = ({ outcome, takeOver }: Reaction, detected: DetectedIntent): DetectedIntent => {
+  if (detected.intent !== 'general') return detected
+  if (outcome === 'noted') return { intent: 'service_request', confidence: UNDERSTOOD }
+  return takeOver === 'complaint' ? { intent: 'complaint', confidence: UNDERSTOOD } : detected
+}
+
+const UNDERSTOOD = 0.6
+
+/** When people take over, and what the guest is told where that differs from the answer. */
+function takeOverFor(reaction: Reaction, answer: Reply, all: readonly Said[]) {
+  const summary = summaryOf(all)
+  const given = (takeOver: TakeOver) => ({ takeOver, content: answer.content })
+  switch (reaction.takeOver) {
+    case 'emergency':
+      return given(emergencyTakeOver(reaction.danger!, summary))
+    case 'person':
+      return given(PERSON_WANTED)
+    case 'complaint':
+      return given(complaintTakeOver(summary))
+    case 'passed_on':
+      return given(passedOnTakeOver(summary))
+  }
+  const again = answer.engine === 'embedded' && reaction.outcome === 'declined'
+  if (!again || declinesInARow(all) + 1 < MOST_DECLINES) return undefined
+  return { takeOver: declinedTakeOver(summary), content: say(reaction.language, 'handedOver') }
 }
 
 /** Records whether anything was sent. */
@@ -74,36 +179,6 @@ function noticing(listener: Listener): Listener & { delivered: boolean } {
     },
   }
   return listening
-}
-
-const MOST_REMEMBERED = 10
-
-/** The guest's earlier questions, oldest first, if the question depends on them: from the request, else as stored. */
-async function askedBefore(ctx: Context, messages: readonly ChatMessage[], conversationId: string | null) {
-  if (!isFollowUp(messages.at(-1)!.content)) return []
-  const ofGuest = (all: readonly { role: string; content: string }[]) =>
-    all.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  const earlier = ofGuest(messages.slice(0, -1))
-  if (earlier.length > 0 || conversationId === null) return earlier
-  return ofGuest(await lastMessagesOf(ctx, [conversationId], MOST_REMEMBERED))
-}
-
-/** More than requested: among passages of equal rank, their sentences show which answers best. */
-const lookUp = (ctx: Context, question: string, topK: number): Promise<Passage[]> =>
-  passagesFor(ctx, { query: question, limit: Math.max(topK, PASSAGES_LOOKED_AT), audience: 'guest' })
-
-/** The guest's days begin at midnight, whenever the property's business day does. */
-async function groundsFor(
-  ctx: Context,
-  question: string,
-  passages: readonly Passage[],
-  { guestId, stay }: TurnStay,
-): Promise<Grounds> {
-  const { timezone } = ctx.property
-  const itinerary = guestId === null ? undefined : await activeItinerary(ctx, guestId)
-  const now = new Date(ctx.now.getTime() + offsetMs(ctx.now, timezone)).toISOString().slice(0, 19)
-  const today = localDate(ctx.now, timezone)
-  return { question, passages, itinerary: itinerary ?? null, stay: guestStay(ctx, stay), now, today }
 }
 
 const sourceOf = ({ sourceId, sourceName, sourceType, score }: Passage): ChatSource => ({

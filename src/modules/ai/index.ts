@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/operation/module.ts'
 import * as conversationEvents from './conversations/events.ts'
 import * as conversations from './conversations/operations.ts'
+import * as figures from './figures/operations.ts'
 import * as intentEvents from './intents/events.ts'
 import * as intents from './intents/operations.ts'
 import * as chat from './operations.ts'
@@ -25,6 +26,7 @@ export const ai = defineModule({
   operations: [
     ...Object.values(chat),
     ...Object.values(conversations),
+    ...Object.values(figures),
     ...Object.values(voice),
     ...Object.values(intents),
   ],

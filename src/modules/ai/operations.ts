@@ -37,9 +37,10 @@ export const chat = defineOperation({
   maturity: 'early_access',
   summary: 'Answer a guest from the house’s own knowledge',
   description:
-    'The last message is looked up in the property’s knowledge meant for guests, and answered from what is found and, ' +
-    'where the guest has them, from their stay and itinerary; what none of them holds is said not to be known. `citations` are the ' +
-    'words of the sources that the answer rests on. A hosted model that fails is replaced by the embedded engine; ' +
+    'The last message is looked up in the property’s knowledge meant for guests, and answered from what is found or from ' +
+    'records: the guest’s stay and itinerary, rooms free and their price, packages, experiences, each as far as the ' +
+    'credential may read it; what none of them holds is said not to be known. `citations` are the words of the sources ' +
+    'that the answer rests on, `records` what it was looked up in. A hosted model that fails is replaced by the embedded engine; ' +
     '`engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops ' +
     'listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to ' +
     'staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.',

@@ -8,21 +8,55 @@ declare module '../../platform/operation/ports.ts' {
   }
 }
 
-export interface ModelMessage {
-  role: 'system' | 'user' | 'assistant'
+/** As an OpenAI-compatible API knows it; the results of a tool are messages of their own, never instructions. */
+export type ModelMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string; calls?: readonly ToolCall[] }
+  | { role: 'tool'; callId: string; content: string }
+
+/** What a model may ask to be looked up; `parameters` is a JSON schema. */
+export interface ModelTool {
+  name: string
+  description: string
+  parameters: Readonly<Record<string, unknown>>
+}
+
+export interface ToolCall {
+  id: string
+  name: string
+  /** JSON, as the model wrote it. */
+  arguments: string
+}
+
+export interface OfferedTools {
+  tools: readonly ModelTool[]
+  /** False: it has looked up enough and must answer now. */
+  mayCall: boolean
+}
+
+export interface ModelReply {
+  /** Empty where it only calls tools. */
   content: string
+  calls: readonly ToolCall[]
 }
 
 export interface ModelPort {
   readonly name: string
+  /** For a whole answer, second attempts and looking up included. */
+  readonly timeoutMs: number
   /** The whole reply; fails with a ModelFailure. It handles one retry, time limits and 429 itself. */
-  complete(messages: readonly ModelMessage[], signal: AbortSignal): Promise<string>
-  /** The reply piece by piece; a failure may come after some pieces. */
-  stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<string>
+  complete(messages: readonly ModelMessage[], signal: AbortSignal, offered?: OfferedTools): Promise<ModelReply>
+  /** The reply piece by piece, its calls last; a failure may come after some pieces. */
+  stream(
+    messages: readonly ModelMessage[],
+    signal: AbortSignal,
+    offered?: OfferedTools,
+  ): AsyncIterable<string | ToolCall>
 }
 
 export class ModelFailure extends Error {
-  readonly code: 'unreachable' | 'timeout' | 'refused' | 'limited' | 'malformed' | 'cut_off'
+  /** `unfounded`: it says what does not follow from what it was given. */
+  readonly code: 'unreachable' | 'timeout' | 'refused' | 'limited' | 'malformed' | 'cut_off' | 'unfounded'
 
   constructor(code: ModelFailure['code'], message: string) {
     super(message)

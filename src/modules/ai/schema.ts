@@ -12,6 +12,7 @@ import {
 } from '../../platform/schema/schema.ts'
 import { guestReference } from '../guests/index.ts'
 import { reservationReference } from '../stays/index.ts'
+import { RECORD_TYPES } from './live/records.ts'
 
 export const INTENTS = [
   'booking',
@@ -62,6 +63,16 @@ export const Citation = Type.Object(
   { title: 'Citation' },
 )
 export type Citation = Static<typeof Citation>
+
+export const CitedRecord = Type.Object(
+  {
+    type: OneOf(RECORD_TYPES, { title: 'CitedRecordType', description: 'What kind of record it is' }),
+    id: Type.String({ description: 'Its id', examples: ['res_01jd3vq8k2m4n6p8r0t2v4x6z9'] }),
+    name: Untrusted(Type.String({ description: 'What it is called; of a stay the room type', examples: ['Sea View'] })),
+  },
+  { title: 'CitedRecord' },
+)
+export type CitedRecord = Static<typeof CitedRecord>
 
 export const ENGINES = ['embedded', 'hosted'] as const
 export const Engine = OneOf(ENGINES, {
@@ -137,6 +148,7 @@ export const Turn = Type.Object(
     intent: DetectedIntent,
     sources: Type.Array(ChatSource, { description: 'The passages that were looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What the answer rests on, or what may help, word for word' }),
+    records: Type.Array(CitedRecord, { description: 'The records that the answer was looked up in' }),
     engine: Nullable(Engine),
     created_at: Moment(),
   },

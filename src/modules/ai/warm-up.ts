@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Passage } from '../knowledge/index.ts'
-import { bestPassages, composeAnswer } from './answering/engine.ts'
+import type { Ranking } from '../knowledge/index.ts'
 import { CUES } from './intents/cues.ts'
 import { detectIntent } from './intents/detect.ts'
 import { preferredTimeIn } from './intents/preferred-time.ts'
 import { SIGNALS } from './intents/signals.ts'
+import { react, type Situation } from './react.ts'
 
 /**
  * Hundreds of patterns are compiled when they are first used, and once more soon after: together a tenth of a second
@@ -34,29 +34,43 @@ async function compileAll(): Promise<void> {
 const PATTERNS_AT_ONCE = 10
 const ROUNDS = 6
 const QUESTION = 'Hello, until when can we have breakfast tomorrow, and what does it cost for two?'
-const PASSAGES = [passageOf(7), passageOf(8)] // few, so that no step takes long
-const DAY = { now: '2026-11-15T12:00:00', today: '2026-11-15' }
+const NOW = '2026-11-15T12:00'
 
-function passageOf(number: number): Passage {
-  const text =
-    `Breakfast is served from ${number}:00 to 10:30 in room ${number}. It costs ${number} EUR for each guest, and ` +
-    'nothing for children under six. Is there something for vegans? Yes, ask the kitchen the evening before.'
-  return {
-    sourceId: `src_${number}`,
-    sourceName: `Meals ${number}`,
-    sourceType: 'faq',
-    chunkId: `chk_${number}`,
-    starts: 0,
-    content: text,
-    units: [{ starts: 0, ends: text.length, context: '', text, lexical: 8, semantic: 0.6, score: 0.8 }],
-    score: 0.8,
-  }
+/** Nothing is asked of a database. */
+const SITUATION: Situation = {
+  house: async () => ({ name: 'The house', country: null }),
+  now: NOW,
+  before: [],
+  rankingFor: async () => RANKING,
+  lookUp: async () => null,
+}
+
+const TEXT =
+  'Breakfast is served from 7:00 to 10:30. It costs 9 EUR for each guest, and nothing for children under six.'
+const UNIT = { starts: 0, ends: TEXT.length, text: TEXT, context: 'Meals', heading: 'Meals', title: 'Meals', label: '' }
+const RANKING: Ranking = {
+  searched: 1,
+  passages: [
+    {
+      sourceId: 'ks',
+      sourceName: 'Meals',
+      sourceType: 'faq',
+      language: 'en',
+      chunkId: 'chk',
+      starts: 0,
+      content: TEXT,
+      units: [{ ...UNIT, evidence: 4, score: 0.98 }],
+      score: 0.98,
+    },
+  ],
+  right: 0.9,
+  answerable: 0.9,
+  seasons: new Map(),
 }
 
 const STEPS: ((question: string) => unknown)[] = [
   () => import('chrono-node/en'),
   detectIntent,
-  (question) => bestPassages(question, PASSAGES, 4),
-  (question) => composeAnswer({ question, passages: PASSAGES, itinerary: null, ...DAY }),
-  (question) => preferredTimeIn(question, { now: new Date(`${DAY.now}Z`), timeZone: 'UTC' }),
+  (question) => react(question, SITUATION),
+  (question) => preferredTimeIn(question, { now: new Date(`${NOW}Z`), timeZone: 'UTC' }),
 ]

@@ -5,9 +5,10 @@ import { atMost, daysWithin, spanFrom } from '../../platform/schema/span.ts'
 import { propertyId, propertyNotFound } from '../properties/index.ts'
 import { meanRate, ratesBetween } from '../rates/index.ts'
 import { Availability, InventoryCalendar } from './availability-schema.ts'
-import { calendarNights, freeRooms } from './availability-store.ts'
+import { freeRooms } from './availability-store.ts'
 import { totalsByDate } from './calendar.ts'
 import { offeredExperiences } from './experience-store.ts'
+import { pricedNights } from './nights.ts'
 
 export const availability = defineOperation({
   id: 'properties.availability',
@@ -70,15 +71,7 @@ export const calendar = defineOperation({
   rules: [daysWithin],
   async run(ctx, { room_type, ...given }) {
     const { from, until } = spanFrom(ctx.today, given)
-    const [nights, ratesOn] = await Promise.all([
-      calendarNights(ctx, from, until, room_type === undefined ? undefined : [room_type]),
-      ratesBetween(ctx, from, until),
-    ])
-    const data = nights.map(({ base_rate, ...night }) => {
-      const currency = night.currency ?? ctx.property.currency
-      const { current } = ratesOn({ name: night.room_type, base_rate, currency }, night.date)
-      return { ...night, rate: current, currency }
-    })
+    const data = await pricedNights(ctx, from, until, room_type === undefined ? undefined : [room_type])
     return { from, until, data, totals: totalsByDate(data, from, until) }
   },
 })

@@ -15,6 +15,10 @@ export const updateExperience = ({ db, property }: Context, { id, property_id: _
 export const listExperiences = ({ db, property }: Context, page: PageRequest): Promise<Page<Experience>> =>
   readPage(db, page, sql`*`, sql`from experiences where property_id = ${property.id}`)
 
+/** All at once, by name. */
+export const listAllExperiences = ({ db, property }: Context): Promise<Experience[]> =>
+  db.many`select * from experiences where property_id = ${property.id} order by name, id`
+
 export const offeredExperiences = ({ db, property }: Context) =>
   db.many<Pick<Experience, 'id' | 'slots' | 'price'>>`
     select id, slots, price from experiences where property_id = ${property.id} order by name, id`

@@ -11,6 +11,8 @@ import { synthetic } from './synthetic.ts'
 
 export { countPickedUp, findBlock } from './block-store.ts'
 export { noAvailability } from './errors.ts'
+export { listAllExperiences } from './experience-store.ts'
+export { pricedNights } from './nights.ts'
 export { checkAvailability, reportOverbooking } from './overbooking.ts'
 export { RoomType } from './room-type-schema.ts'
 export { listAllRoomTypes, presentName, presentNames, roomTypesNamed } from './room-type-store.ts'

@@ -8,6 +8,7 @@ import type { Audience } from './schema.ts'
 export interface ClaimedSource extends Job {
   version: number
   name: string
+  language: string | null
   audience: Audience
 }
 
@@ -18,7 +19,7 @@ export const sourcesToEmbed: LeasedBacklog = {
   order: sql`t.embedding_until nulls first, t.id`,
   // Long for a batch, short after a crash.
   lease: { column: 'embedding_until', ms: 30_000 },
-  select: sql`t.version, t.name, t.audience`,
+  select: sql`t.version, t.name, t.language, t.audience`,
 }
 
 /** Vectors of different encoders are not comparable. */

@@ -1,6 +1,8 @@
 import type { Workflow } from '../../platform/operation/context.ts'
+import { joinEncodings, splitEncodings } from '../../platform/text/encoding.ts'
 import { saveVectors, settleSource } from './chunk-store.ts'
 import type { Unit } from './chunking/chunks.ts'
+import { type PlainSource, plainUnit } from './chunking/plain.ts'
 import type { RetrievalPort } from './ports.ts'
 import type { Audience } from './schema.ts'
 import { countRevision, lockVersion } from './store.ts'
@@ -18,17 +20,9 @@ export const encodersOf = ({ encoderFor }: RetrievalPort): Record<Audience, stri
   staff: encoderFor('staff'),
 })
 
-export interface Embedded {
-  name: string
+export interface Embedded extends PlainSource {
   audience: Audience
-  content: string
 }
-
-/** A unit's text with its context, without marks. */
-export const embeddedText = (
-  { name, content }: Pick<Embedded, 'name' | 'content'>,
-  { starts, ends, context }: Unit,
-): string => `${name} ${context} ${content.slice(starts, ends)}`.replace(/\*\*|__|[`|›]/g, ' ').trim()
 
 export async function vectorsOf(
   { retrieval }: { retrieval: RetrievalPort },
@@ -36,13 +30,13 @@ export async function vectorsOf(
   chunks: readonly Embeddable[],
   signal?: AbortSignal,
 ) {
-  const texts = chunks.flatMap(({ units }) => units.map((unit) => embeddedText(source, unit)))
-  const vectors = await retrieval.embed(texts, source.audience, signal)
+  const all = chunks.flatMap(({ units }) => units.map((unit) => plainUnit(source, unit)))
+  const encodings = await retrieval.encode(all, source.audience, signal)
   let next = 0
   return chunks.map(({ id, units }) => {
-    const own = vectors.slice(next, next + units.length)
+    const own = encodings.slice(next, next + units.length)
     next += units.length
-    return { id, vectors: packed(own) }
+    return { id, vectors: joinEncodings(own) }
   })
 }
 
@@ -61,12 +55,5 @@ export const keepVectors = (
     return whole
   })
 
-/** In sequence, as 32-bit floats in this machine's byte order; every platform we run on is little-endian. */
-export const packed = (vectors: readonly Float32Array[]): Buffer =>
-  Buffer.concat(vectors.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)))
-
-/** From base64, as they are read. A copy, because a view of floats must begin at a multiple of four. */
-export function unpacked(base64: string): Float32Array {
-  const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64')
-  return new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength))
-}
+/** From base64, as they are read. */
+export const unpacked = (base64: string): Uint8Array[] => splitEncodings(Buffer.from(base64, 'base64'))

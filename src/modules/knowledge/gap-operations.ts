@@ -3,8 +3,9 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Nothing, Type } from '../../platform/schema/schema.ts'
 import { gapNotFound } from './errors.ts'
-import { gapId, KnowledgeGap } from './gap-schema.ts'
-import { deleteGap, listGaps, lockGap } from './gap-store.ts'
+import { groupsOf } from './gap-groups.ts'
+import { gapId, KnowledgeGap, KnowledgeGapGroup } from './gap-schema.ts'
+import { deleteGap, gapsToGroup, listGaps, lockGap } from './gap-store.ts'
 
 export const listUnanswered = defineOperation({
   id: 'knowledge.list_gaps',
@@ -21,6 +22,33 @@ export const listUnanswered = defineOperation({
   errors: [],
   rules: [pageRule],
   run: listGaps,
+})
+
+const MOST_GROUPS = 100
+
+export const listGapGroups = defineOperation({
+  id: 'knowledge.list_gap_groups',
+  kind: 'query',
+  scope: 'knowledge:read',
+  maturity: 'early_access',
+  summary: 'Unanswered questions that nearly say the same, together; what is asked most first',
+  description:
+    'Questions belong together when their words, without endings and without those that say little, are the same but for ' +
+    'one more or hardly any; in other languages, their words in English. At most 100 groups of the last 1,000 questions.',
+  http: { method: 'GET', path: '/v1/knowledge/gap-groups' },
+  input: Type.Object({}),
+  output: Type.Object(
+    {
+      data: Type.Array(KnowledgeGapGroup),
+      total: Type.Integer({ minimum: 0, description: 'How many groups there are', examples: [1] }),
+    },
+    { title: 'KnowledgeGapGroups' },
+  ),
+  errors: [],
+  async run(ctx) {
+    const groups = groupsOf(await gapsToGroup(ctx))
+    return { data: groups.slice(0, MOST_GROUPS), total: groups.length }
+  },
 })
 
 export const dismissGap = defineOperation({

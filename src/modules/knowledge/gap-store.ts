@@ -11,7 +11,7 @@ export interface GapRow extends KnowledgeGap {
   asked: string
 }
 
-const SHOWN = sql`id, question, times, guest_id, last_asked_at, created_at, version`
+const SHOWN = sql`id, question, times, languages, guest_id, last_asked_at, created_at, version`
 
 /** A repeated question is counted, whoever asks; the text stays that of the first. */
 export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =>
@@ -19,7 +19,10 @@ export const countGap = async ({ db }: Context, row: GapRow): Promise<boolean> =
     await db.one<{ is_new: boolean }>`
       insert into knowledge_gaps ${columns(row)}
       on conflict on constraint knowledge_gaps_once do update set
-        times = knowledge_gaps.times + 1, last_asked_at = excluded.last_asked_at, asked = excluded.asked,
+        times = knowledge_gaps.times + 1,
+        languages = knowledge_gaps.languages || array(
+          select unnest(excluded.languages) except select unnest(knowledge_gaps.languages)
+        ), last_asked_at = excluded.last_asked_at, asked = excluded.asked,
         version = knowledge_gaps.version + 1
       returning times = 1 as is_new`
   ).is_new
@@ -38,12 +41,20 @@ export async function listGaps({ db, property }: Context, page: PageRequest): Pr
     page,
     sql`*`,
     sql`from (
-      select asked as id, id as gap_id, question, times, guest_id, last_asked_at, created_at, version
+      select asked as id, id as gap_id, question, times, languages, guest_id, last_asked_at, created_at, version
       from knowledge_gaps where property_id = ${property.id}
     ) gaps where true`,
   )
   return { ...found, data: found.data.map(({ gap_id, ...gap }) => ({ ...gap, id: gap_id })) }
 }
+
+/** All of them: as many as are kept. */
+export const gapsToGroup = ({ db, property }: Context) =>
+  db.many<GapToGroup>`
+    select id, question, times, languages, last_asked_at, fingerprint from knowledge_gaps
+    where property_id = ${property.id} order by times desc, id`
+
+export type GapToGroup = Pick<GapRow, 'id' | 'question' | 'times' | 'languages' | 'last_asked_at' | 'fingerprint'>
 
 export const lockGap = ({ db, property }: Context, id: string): Promise<{ version: number } | undefined> =>
   db.maybe`select version from knowledge_gaps where property_id = ${property.id} and id = ${id} for update`

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/operation/context.ts'
 import { cardNumbersIn } from '../../platform/privacy/card-number.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { storable } from '../../platform/schema/text.ts'
+import type { Language } from '../../platform/text/language/languages.ts'
 import { distinctTerms } from '../../platform/text/terms.ts'
 import { countGap, dropOldGaps } from './gap-store.ts'
 
@@ -10,8 +11,19 @@ const LONGEST_FINGERPRINT = 400
 /** Nobody reads further, and nonsense questions must not fill the table. */
 const MOST_KEPT = 1000
 
-/** Records a guest's question that the knowledge cannot answer. */
-export async function noteGap(ctx: Context, question: string, guestId: string | null): Promise<void> {
+interface Understood {
+  /** By its words in English the same question is known again, in whichever language it is asked. */
+  english: string
+  language: Language
+}
+
+/** Records a guest's question that the knowledge cannot answer, in the guest's words. */
+export async function noteGap(
+  ctx: Context,
+  question: string,
+  guestId: string | null,
+  { english, language }: Understood = { english: question, language: 'en' },
+): Promise<void> {
   const text = withoutCards(storable(question).normalize().trim())
   const kept = text.slice(0, LONGEST_QUESTION).toWellFormed()
   if (kept === '') return
@@ -20,7 +32,8 @@ export async function noteGap(ctx: Context, question: string, guestId: string | 
     id: newId('gap', ctx.now.getTime()),
     property_id: ctx.property.id,
     question: kept,
-    fingerprint: fingerprintOf(kept),
+    fingerprint: fingerprintOf(language === 'en' ? kept : withoutCards(english) || kept),
+    languages: [language],
     times: 1,
     asked: newId('ask', ctx.now.getTime()),
     guest_id: guestId,

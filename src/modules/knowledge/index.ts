@@ -9,10 +9,10 @@ import { synthetic } from './synthetic.ts'
 export { type Chunk, chunksOf, type Unit } from './chunking/chunks.ts'
 export { startEmbedder } from './embedder.ts'
 export { noteGap } from './gaps.ts'
-export type { RankedUnit } from './ports.ts'
+export type { RankedUnit, Ranking } from './ports.ts'
 export { createReader } from './reading/reader.ts'
 export { ListedSource } from './schema.ts'
-export { type Passage, passagesFor, shownScore } from './search.ts'
+export { NO_RANKING, type Passage, rankingFor, shownScore, wallClock } from './search.ts'
 export { sourcesById } from './store.ts'
 
 export const knowledge = defineModule({

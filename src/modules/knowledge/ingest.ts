@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Workflow } from '../../platform/operation/context.ts'
-import { fail } from '../../platform/operation/errors.ts'
+import { fail, failWith } from '../../platform/operation/errors.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
+import { languageOf } from '../../platform/text/language/detect.ts'
 import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
@@ -13,6 +14,7 @@ import type { KnowledgeSource, NewSource } from './schema.ts'
 import {
   countRevision,
   findSource,
+  hasSource,
   heldBytes,
   insertSource,
   keepVersion,
@@ -36,6 +38,7 @@ export async function takeIn(ctx: Workflow, given: NewSource): Promise<Knowledge
     await insertSource(tx, row)
     await insertChunks(tx, row.id, chunks)
     await countRevision(tx)
+    await requireOriginal(tx, row)
     await requireKnowledgeRoom(tx, row)
     tx.audit(row.id)
     tx.rememberCreated(row.id)
@@ -58,6 +61,7 @@ export async function replaceWith(ctx: Workflow, id: string, given: NewSource): 
     await deleteChunks(tx, id)
     await insertChunks(tx, id, chunks)
     await countRevision(tx)
+    await requireOriginal(tx, after)
     await requireKnowledgeRoom(tx, after, before)
     tx.audit(id)
     tx.rememberCreated(id)
@@ -76,18 +80,36 @@ async function requireKnowledgeRoom(tx: Context, after: SourceRow, before?: Sour
   if (grows && (await heldBytes(tx)) > tx.caps.knowledgeBytes) fail(knowledgeLimitReached)
 }
 
+/** Once the property's row is locked: a source that is deleted meanwhile is gone by then. */
+async function requireOriginal(tx: Context, { id, translation_of }: SourceRow): Promise<void> {
+  if (translation_of === null || (translation_of !== id && (await hasSource(tx, translation_of)))) return
+  const msg =
+    translation_of === id
+      ? 'A source is no translation of itself; leave translation_of out'
+      : 'Should be the id of a knowledge source of this property: ks_…'
+  failWith([{ loc: ['body', 'translation_of'], msg, type: 'source_unknown' }])
+}
+
 const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
   chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))
 
-type Said = Omit<NewSource, 'content_base64'> & ReadText
+type Said = Omit<NewSource, 'content_base64' | 'language'> & ReadText & Pick<SourceRow, 'language'>
+
+/** Its language shows in its first page. */
+const ENOUGH_TO_TELL = 4000
 
 /** What it says, and for whom. */
-const textOf = ({ name, type, audience, valid_from, valid_until }: NewSource, read: ReadText): Said => ({
+const textOf = (
+  { name, type, audience, language, translation_of, valid_from, valid_until }: NewSource,
+  read: ReadText,
+): Said => ({
   name,
   type,
   audience,
   content_type: read.content_type,
   content: read.content,
+  language: language ?? languageOf(read.content.slice(0, ENOUGH_TO_TELL)),
+  translation_of,
   valid_from,
   valid_until,
 })

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
-import { Nothing, Type } from '../../platform/schema/schema.ts'
+import { Id, Nothing, Type } from '../../platform/schema/schema.ts'
 import { knowledgeLimitReached, sourceNotFound, tooManyFilesWaiting } from './errors.ts'
 import { contentRules } from './given-text.ts'
 import { replaceWith, takeIn } from './ingest.ts'
@@ -10,12 +10,21 @@ import {
   KnowledgeSource,
   ListedSource,
   NewSource,
+  SourceLanguage,
   SourceReplacement,
   SourceType,
   SourceVersion,
   sourceId,
 } from './schema.ts'
-import { countRevision, deleteSource, findSource, listSources, listVersions, lockVersion } from './store.ts'
+import {
+  countRevision,
+  deleteSource,
+  findSource,
+  freeTranslations,
+  listSources,
+  listVersions,
+  lockVersion,
+} from './store.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -51,6 +60,8 @@ export const list = defineOperation({
   input: Type.Object({
     type: Type.Optional(SourceType),
     audience: Type.Optional(Audience),
+    language: Type.Optional(SourceLanguage),
+    translation_of: Type.Optional(Id('ks', { description: 'Only translations of this source' })),
     ...pageFields({ preset: 20, most: 100 }),
   }),
   output: PageOf(ListedSource),
@@ -107,6 +118,7 @@ export const remove = defineOperation({
   versioned: true,
   async run(tx, { id }) {
     tx.expect({ version: (await lockVersion(tx, id)) ?? fail(sourceNotFound) })
+    await freeTranslations(tx, id)
     await deleteSource(tx, id)
     await countRevision(tx)
     tx.audit(id)

@@ -1,3 +1,4 @@
+import type { Seasons } from '../../platform/text/facts/seasons.ts'
 import type { Prepared } from './reading/prepare.ts'
 import type { Given } from './reading/read.ts'
 import type { Audience } from './schema.ts'
@@ -23,8 +24,8 @@ export interface RetrievalPort {
    * leave this machine, so they may have another encoder than those for guests; their vectors are not comparable.
    */
   encoderFor(audience: Audience): string
-  /** In order, each of length 1; not on the event loop. */
-  embed(texts: readonly string[], audience: Audience, signal?: AbortSignal): Promise<Float32Array[]>
+  /** In order, as this audience's encoder writes them (platform/text/encoding.ts); not on the event loop. */
+  encode(units: readonly UnitToEncode[], audience: Audience, signal?: AbortSignal): Promise<Uint8Array[]>
   /** What an index holds now: each source's version. Empty when it was never built, or was evicted. */
   held(partition: string): Promise<ReadonlyMap<string, number>>
   /** Puts a source into an index, replacing an earlier version of it. */
@@ -34,13 +35,21 @@ export interface RetrievalPort {
   rank(partition: string, query: RankQuery): Promise<Ranking | undefined>
 }
 
+export interface UnitToEncode {
+  /** The name of its source and the headings above it. */
+  context: string
+  text: string
+}
+
 export interface IndexedSource {
   id: string
   version: number
   name: string
   type: string
+  /** What it is written in, a BCP 47 primary code; null where it is not known. */
+  language: string | null
   audience: Audience
-  /** The encoder of its vectors; null until they exist. */
+  /** The encoder of its units; null until they are encoded. */
   encoder: string | null
   validFrom: string | null
   validUntil: string | null
@@ -53,23 +62,33 @@ export interface IndexedChunk {
   content: string
   starts: number
   units: IndexedUnit[]
-  /** One vector per unit, in sequence; null until they exist: then only the words count. */
-  vectors: Float32Array | null
+  /** One per unit, in sequence; null until they exist: then only the words count. */
+  encodings: Uint8Array[] | null
 }
 
-export interface IndexedUnit {
-  /** The position in the source's content. */
+/** A unit in plain words, and its place in the source's content. */
+export interface IndexedUnit extends UnitToEncode {
   starts: number
   ends: number
-  text: string
-  /** What it needs to be understood alone. */
-  context: string
+  /** The nearest heading, and the same as it stands there. */
+  heading: string
+  title: string
+  /** What it calls its own subject: the first cell of a row, the question it answers. */
+  label: string
+  /** Of a table's row, each cell with the head of its column. */
+  cells?: IndexedCell[] | undefined
+}
+
+export interface IndexedCell {
+  head: string
+  starts: number
+  ends: number
 }
 
 export interface RankQuery {
   text: string
-  /** Sources that are not valid on this local date are left out. */
-  today: string
+  /** The property's wall clock, `YYYY-MM-DDTHH:mm`. Sources that are not valid on its day are left out. */
+  now: string
   /** Staff may read everything; a guest only texts for guests. */
   audience: Audience
   limit: number
@@ -78,25 +97,32 @@ export interface RankQuery {
 export interface Ranking {
   /** How many chunks were searched. */
   searched: number
+  /** Best first, by the score they show. */
   passages: RankedPassage[]
+  /** How probable it is that the best unit answers the question, and that any does: 0 to 1. */
+  right: number
+  answerable: number
+  /** What the house calls parts of the year. */
+  seasons: Seasons
 }
 
 export interface RankedPassage {
   sourceId: string
   sourceName: string
   sourceType: string
+  /** What it is written in; null where it is not known. */
+  language: string | null
   chunkId: string
   content: string
   starts: number
-  /** Its best units, best first, with their own scores. */
+  /** Its best units, best first. */
   units: RankedUnit[]
-  /** How well it matches, 0 to 1. */
+  /** That of its best unit. */
   score: number
 }
 
 export interface RankedUnit extends IndexedUnit {
-  /** Raw, for thresholds: BM25, cosine; and both combined, 0 to 1. */
-  lexical: number
-  semantic: number
+  /** How well it answers, 0 to 1; two units compare by `evidence`, of which it is the logistic function. */
   score: number
+  evidence: number
 }

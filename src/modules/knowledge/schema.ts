@@ -39,6 +39,15 @@ const content = Text(10_000_000, {
   description: 'Text, Markdown or HTML',
   examples: ['# Breakfast\n\nBreakfast is served from 7:00 to 10:30 in the garden room.'],
 })
+export const SourceLanguage = Text(3, {
+  pattern: '^[a-z]{2,3}$',
+  description: 'The language it is in, a BCP 47 primary code; told from its words when left out',
+  examples: ['en'],
+})
+const language = Nullable(SourceLanguage)
+const translation_of = Nullable(
+  Id('ks', { description: 'The source of this property that it says in another language' }),
+)
 const valid_from = Nullable(LocalDate({ description: 'First local day it holds', examples: ['2026-12-01'] }))
 const valid_until = Nullable(LocalDate({ description: 'Last local day it holds', examples: ['2027-02-28'] }))
 
@@ -52,6 +61,8 @@ const fields = {
   content_type: ContentType,
 }
 const state = {
+  language,
+  translation_of,
   valid_from,
   valid_until,
   version: RecordVersion,
@@ -102,6 +113,8 @@ const given = {
   ),
   content_type: Type.Optional(Nullable(ContentType)),
   audience: Defaulted(Audience, 'guest'),
+  language: Type.Optional(language),
+  translation_of: Defaulted(translation_of, null),
   valid_from: Defaulted(valid_from, null),
   valid_until: Defaulted(valid_until, null),
 }

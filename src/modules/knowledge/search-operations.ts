@@ -1,7 +1,7 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { Defaulted, type Static, Text, Type } from '../../platform/schema/schema.ts'
 import { Audience, SourceType, sourceId } from './schema.ts'
-import { type Passage, passagesFor, shownScore } from './search.ts'
+import { type Passage, rankingFor, shownScore } from './search.ts'
 
 const FoundPassage = Type.Object(
   {
@@ -43,7 +43,7 @@ export const search = defineOperation({
   ),
   errors: [],
   async run(ctx, { query, top_k, audience }) {
-    const passages = await passagesFor(ctx, { query, limit: top_k, audience })
+    const { passages } = await rankingFor(ctx, { query, limit: top_k, audience })
     return { data: passages.map(foundPassage), total: passages.length }
   },
 })

@@ -20,8 +20,8 @@ const state = sql`
   case when units = 0 then 1 else floor(units_embedded::float8 / units * 100) / 100 end as progress`
 
 /** Positions count UTF-16 units, which needs the content; a list gives the length in characters. */
-const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, valid_from,
-  valid_until, version, created_at, updated_at, ${state}`
+const listed = sql`id, property_id, name, type, audience, content_type, length(content) as content_length, language,
+  translation_of, valid_from, valid_until, version, created_at, updated_at, ${state}`
 
 export const insertSource = (ctx: Context, row: SourceRow): Promise<number> => {
   const kept = { ...row, embedding_until: leaseUntil(ctx, row.embedding_until) }
@@ -30,8 +30,8 @@ export const insertSource = (ctx: Context, row: SourceRow): Promise<number> => {
 
 export const findSource = ({ db, property }: Context, id: string): Promise<KnowledgeSource | undefined> =>
   db.maybe`
-    select id, property_id, name, type, audience, content_type, content, valid_from, valid_until, version, created_at,
-      updated_at, ${state}
+    select id, property_id, name, type, audience, content_type, content, language, translation_of, valid_from,
+      valid_until, version, created_at, updated_at, ${state}
     from knowledge_sources where property_id = ${property.id} and id = ${id}`
 
 export const lockSource = ({ db, property }: Context, id: string): Promise<SourceRow | undefined> =>
@@ -52,15 +52,22 @@ export const lockVersion = async ({ db, property }: Context, id: string): Promis
       select version from knowledge_sources where property_id = ${property.id} and id = ${id} for update`
   )?.version
 
+export interface SourceFilter {
+  type?: string
+  audience?: string
+  language?: string
+  translation_of?: string
+}
+
 export const listSources = (
   { db, property }: Context,
-  { type, audience, ...page }: PageRequest & { type?: string; audience?: string },
+  { type, audience, language, translation_of, ...page }: PageRequest & SourceFilter,
 ): Promise<Page<ListedSource>> =>
   readPage(
     db,
     page,
     listed,
-    sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience })}`,
+    sql`from knowledge_sources where property_id = ${property.id} ${matching({ type, audience, language, translation_of })}`,
   )
 
 export const sourcesById = oneBy<ListedSource>('knowledge_sources', 'id', listed)
@@ -87,10 +94,26 @@ export const replaceSource = (ctx: Context, row: SourceRow): Promise<number> =>
   ctx.db.run`
     update knowledge_sources set
       name = ${row.name}, type = ${row.type}, audience = ${row.audience}, content_type = ${row.content_type},
-      content = ${row.content}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
+      content = ${row.content}, language = ${row.language}, translation_of = ${row.translation_of}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
       version = ${row.version}, units = ${row.units}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
       embedding_until = ${leaseUntil(ctx, row.embedding_until)}, updated_at = ${row.updated_at}
     where property_id = ${ctx.property.id} and id = ${row.id}`
+
+/** Each of them is a new version that says the same, and translates nothing. */
+export const freeTranslations = ({ db, property, now }: Context, id: string): Promise<number> =>
+  db.run`
+    with before as (
+      select id, version, name, type, content_type, content, updated_at from knowledge_sources
+      where property_id = ${property.id} and translation_of = ${id} order by id for update
+    ), kept as (
+      insert into knowledge_versions (property_id, source_id, version, name, type, content_type, content, created_at)
+      select ${property.id}, id, version, name, type, content_type, content, updated_at from before
+    )
+    update knowledge_sources s set translation_of = null, version = before.version + 1, updated_at = ${now}
+    from before where s.property_id = ${property.id} and s.id = before.id`
+
+export const hasSource = async ({ db, property }: Context, id: string): Promise<boolean> =>
+  (await db.maybe`select id from knowledge_sources where property_id = ${property.id} and id = ${id}`) !== undefined
 
 /** With everything that belongs to it. */
 export const deleteSource = ({ db, property }: Context, id: string): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
 import { sharedFlights } from '../../platform/reliability/single-flight.ts'
+import { plainUnit } from './chunking/plain.ts'
 import { encodersOf, unpacked } from './embedding.ts'
 import {
   type HeldSource,
@@ -119,7 +120,7 @@ async function load(ctx: Context, batch: readonly HeldSource[]): Promise<Indexed
     for (const chunk of page) {
       const source = sources.get(chunk.source_id)
       if (source?.version !== chunk.version) return undefined
-      chunks.get(chunk.source_id)!.push(indexedChunk(source.content, chunk))
+      chunks.get(chunk.source_id)!.push(indexedChunk(source, chunk))
     }
     more = page.length === CHUNKS_AT_ONCE
     after = page.at(-1) ?? after
@@ -137,6 +138,7 @@ const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: Encode
   version: stampOf(source, ours),
   name: source.name,
   type: source.type,
+  language: source.language,
   audience: source.audience,
   encoder: source.encoder === ours[source.audience] ? source.encoder : null,
   validFrom: source.valid_from,
@@ -144,10 +146,15 @@ const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: Encode
   chunks,
 })
 
-const indexedChunk = (content: string, { id, starts, ends, units, vectors }: StoredChunk): IndexedChunk => ({
+const indexedChunk = (source: WholeSource, { id, starts, ends, units, vectors }: StoredChunk): IndexedChunk => ({
   id,
-  content: content.slice(starts, ends),
+  content: source.content.slice(starts, ends),
   starts,
-  units: units.map((unit) => ({ ...unit, text: content.slice(unit.starts, unit.ends) })),
-  vectors: vectors === null ? null : unpacked(vectors),
+  units: units.map((unit) => ({
+    ...plainUnit(source, unit),
+    starts: unit.starts,
+    ends: unit.ends,
+    ...(unit.cells && { cells: unit.cells }),
+  })),
+  encodings: vectors === null ? null : unpacked(vectors),
 })

@@ -34,6 +34,8 @@ function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAg
     ...text,
     content_type: recognised(content),
     content,
+    language: 'en',
+    translation_of: null,
     valid_from: null,
     valid_until: null,
     version: 1,

@@ -4,6 +4,8 @@ import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 import { synthetic } from './synthetic.ts'
 
+export { offeredPackages } from './store.ts'
+
 export const packages = defineModule({
   name: 'packages',
   summary: 'Stay packages, bundles and upsell offers',

@@ -27,5 +27,12 @@ export const listPackages = (
     { tally: tallyOf(property.id, 'packages', { type }, active_only ? 'active' : undefined) },
   )
 
+/** Published, and not over: what a guest can still have. */
+export const offeredPackages = ({ db, property, today }: Context): Promise<Package[]> =>
+  db.many`
+    select * from packages
+    where property_id = ${property.id} and is_active and (valid_until is null or valid_until >= ${today}::date)
+    order by name, id`
+
 export const deletePackages = ({ db, property }: Context): Promise<number> =>
   db.run`delete from packages where property_id = ${property.id}`

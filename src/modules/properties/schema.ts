@@ -73,6 +73,18 @@ const overbooking = OneOf(['allow', 'refuse'], {
   description: 'Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`',
 })
 
+/** Chosen on the tune houses: at most one in twenty general messages calls for a person. */
+export const INTENT_THRESHOLD = 0.32
+
+const intent_threshold = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description:
+    'The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and ' +
+    'told by its event, but not called out',
+  examples: [INTENT_THRESHOLD],
+})
+
 export const propertyId = Id('pty', { description: 'The property' })
 
 export const Property = Type.Object(
@@ -89,6 +101,7 @@ export const Property = Type.Object(
     quiet_hours,
     frequency_cap,
     overbooking,
+    intent_threshold,
     created_at: Moment(),
     updated_at: Moment(),
     version: RecordVersion,
@@ -110,6 +123,7 @@ export const NewProperty = Type.Object(
     quiet_hours: Defaulted(quiet_hours, null),
     frequency_cap: Defaulted(frequency_cap, null),
     overbooking: Defaulted(overbooking, 'allow'),
+    intent_threshold: Defaulted(intent_threshold, INTENT_THRESHOLD),
   },
   { title: 'NewProperty' },
 )
@@ -128,6 +142,7 @@ export const PropertyChanges = Patch(
     quiet_hours,
     frequency_cap,
     overbooking,
+    intent_threshold,
   },
   'PropertyChanges',
 )

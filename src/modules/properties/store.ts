@@ -9,7 +9,7 @@ const shown = sql`
   p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
   array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
   (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
-  p.quiet_hours, p.frequency_cap, p.overbooking, p.created_at, p.updated_at, p.version`
+  p.quiet_hours, p.frequency_cap, p.overbooking, p.intent_threshold, p.created_at, p.updated_at, p.version`
 
 /** Property, numbers and senders, in one statement. */
 export function insertProperty(db: Db, { phone_numbers, senders, ...row }: Property): Promise<unknown> {

@@ -1,15 +1,18 @@
+import type { IndexedCell } from '../../modules/knowledge/ports.ts'
 import { termsOf } from '../../platform/text/terms.ts'
 import type { PackedChunks } from './pack.ts'
-import { joined } from './synonyms.ts'
-import type { SmallVectors } from './vectors.ts'
+import { type Statistics, statisticsOf } from './reader/corpus.ts'
+import { type HeldVectors, holdVectors } from './vectors.ts'
 
 /** Some chunks of a source in the index: terms as numbers, vectors in 8 bits. */
-export interface Block extends SmallVectors {
+export interface Block {
   chunks: HeldChunk[]
   units: number
+  vectors: HeldVectors
   /** The terms of all units in sequence, and where each unit's terms end. */
   terms: Uint32Array
   termEnds: Uint32Array
+  statistics: Statistics
   bytes: number
 }
 
@@ -24,6 +27,10 @@ export interface HeldUnit {
   starts: number
   ends: number
   context: string
+  heading: string
+  title: string
+  label: string
+  cells: IndexedCell[] | undefined
   /** Undefined if it equals the chunk's own text there, as for most. */
   text: string | undefined
 }
@@ -33,29 +40,33 @@ export type Vocabulary = Map<string, number>
 /** A unit is about a sentence: of an endless one, only the beginning is indexed. */
 const MOST_CHARACTERS = 8192
 
-/** A source's name is part of each of its units: "Outdoor pool" says what "open until 19:30" is about. */
-export function blockOf(name: string, { chunks, vectors }: PackedChunks, vocabulary: Vocabulary): Block {
-  const units = vectors.scales.length
-  const nameTerms = termsOf(joined(name)).map((term) => numberOf(term, vocabulary))
+export function blockOf({ chunks, vectors }: PackedChunks, vocabulary: Vocabulary): Block {
+  const plain = chunks.flatMap(({ units }) =>
+    units.map(({ context, text }) => ({
+      context: context.slice(0, MOST_CHARACTERS),
+      text: text.slice(0, MOST_CHARACTERS),
+    })),
+  )
   const terms: number[] = []
-  const termEnds = new Uint32Array(units)
-  let bytes = 0
-  let at = 0
-  for (const { content, units: own } of chunks) {
-    for (const { context, text } of own) {
-      const indexed = joined(`${context.slice(0, MOST_CHARACTERS)}\n${text.slice(0, MOST_CHARACTERS)}`)
-      for (const term of termsOf(indexed)) terms.push(numberOf(term, vocabulary))
-      terms.push(...nameTerms)
-      termEnds[at++] = terms.length
-      bytes += 128
-    }
-    bytes += 256 + 2 * content.length
+  const termEnds = new Uint32Array(plain.length)
+  for (const [at, { context, text }] of plain.entries()) {
+    for (const term of termsOf(`${context}\n${text}`)) terms.push(numberOf(term, vocabulary))
+    termEnds[at] = terms.length
   }
-  const contexts = new Map<string, string>()
-  const held = chunks.map((chunk) => holdChunk(chunk, contexts))
-  for (const context of contexts.values()) bytes += 2 * context.length
-  bytes += 12 * terms.length + 8 * units + vectors.rows.length
-  return { chunks: held, units, terms: Uint32Array.from(terms), termEnds, ...vectors, bytes }
+  const strings = new Map<string, string>()
+  const held = chunks.map((chunk) => holdChunk(chunk, strings))
+  let bytes = 12 * terms.length + 8 * plain.length + vectors.wholes.length + vectors.tokens.length
+  for (const { content, units } of held) bytes += 256 + 2 * content.length + 160 * units.length
+  for (const text of strings.values()) bytes += 2 * text.length
+  return {
+    chunks: held,
+    units: plain.length,
+    vectors: holdVectors(vectors),
+    terms: Uint32Array.from(terms),
+    termEnds,
+    statistics: statisticsOf(plain),
+    bytes,
+  }
 }
 
 export function numberOf(term: string, vocabulary: Vocabulary): number {
@@ -67,14 +78,19 @@ export function numberOf(term: string, vocabulary: Vocabulary): number {
 
 function holdChunk(
   { id, content, starts, units }: PackedChunks['chunks'][number],
-  contexts: Map<string, string>,
+  strings: Map<string, string>,
 ): HeldChunk {
-  const held = units.map((unit): HeldUnit => {
-    // Many units share the same headings: one string for all of them.
-    const context = contexts.get(unit.context) ?? unit.context
-    contexts.set(context, context)
-    const text = content.slice(unit.starts - starts, unit.ends - starts) === unit.text ? undefined : unit.text
-    return { starts: unit.starts, ends: unit.ends, context, text }
+  /** Many units share the same headings: one string for all of them. */
+  const shared = (text: string): string => {
+    const known = strings.get(text) ?? text
+    strings.set(known, known)
+    return known
+  }
+  const held = units.map(({ cells, ...unit }): HeldUnit => {
+    const text = content.slice(unit.starts - starts, unit.ends - starts) === unit.text ? undefined : shared(unit.text)
+    const { context, heading, title, label } = unit
+    const above = { context: shared(context), heading: shared(heading), title: shared(title) }
+    return { ...unit, ...above, label: shared(label), cells, text }
   })
   return { id, content, starts, units: held }
 }

@@ -1,22 +1,26 @@
+import type { UnitToEncode } from '../../modules/knowledge/ports.ts'
 import type { Log } from '../../platform/runtime/log.ts'
-import { beginningOf, type Encoder, ofLengthOne } from './encoder.ts'
+import { beginningOf, type Encoder, type Meaning } from './encoder.ts'
+import type { EncoderRequest } from './encoder-thread.ts'
 import { createThread } from './thread.ts'
 
-/** Universal Sentence Encoder lite, in a thread of this process. */
+/** The reader: a small transformer that was trained on questions to hotels, in a thread of this process. */
 
 const SCRIPT = new URL('./encoder-thread.ts', import.meta.url)
-/** The time grows with the square of the number of tokens. */
-const MOST_CHARACTERS = 400
-/** It holds 150 MB, and starts within a second. */
+const MOST_CHARACTERS = 600
+/** It holds 60 MB, and starts within a second. */
 const IDLE_MS = 10 * 60_000
 
 interface Job {
-  texts: readonly string[]
-  vectors: Float32Array[]
+  requests: readonly EncoderRequest[]
+  answers: unknown[]
   signal: AbortSignal | undefined
-  resolve(vectors: Float32Array[]): void
+  resolve(answers: unknown[]): void
   reject(error: Error): void
 }
+
+/** Changes with the weights: what another one encoded is encoded anew. */
+export const READER = 'reader-1'
 
 export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
   const thread = createThread(SCRIPT, { name: 'encoder', log: parts.log, idleMs: IDLE_MS })
@@ -27,17 +31,16 @@ export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
   const step = async (job: Job): Promise<boolean> => {
     try {
       job.signal?.throwIfAborted()
-      const text = beginningOf(job.texts[job.vectors.length]!, MOST_CHARACTERS)
-      job.vectors.push(ofLengthOne(await thread.ask<Float32Array>(text)))
-      if (job.vectors.length < job.texts.length) return false
-      job.resolve(job.vectors)
+      job.answers.push(await thread.ask(job.requests[job.answers.length]!))
+      if (job.answers.length < job.requests.length) return false
+      job.resolve(job.answers)
     } catch (error) {
       job.reject(error instanceof Error ? error : new Error(String(error)))
     }
     return true
   }
 
-  /** One sentence at a time; bulk jobs take turns, so that no property waits for another's handbook. */
+  /** One text at a time; bulk jobs take turns, so that no property waits for another's handbook. */
   const work = async () => {
     if (working) return
     working = true
@@ -49,15 +52,25 @@ export function createEmbeddedEncoder(parts: { log: Log }): Encoder {
     working = false
   }
 
+  const ask = (queue: Job[], requests: readonly EncoderRequest[], signal?: AbortSignal): Promise<unknown[]> => {
+    if (requests.length === 0) return Promise.resolve([])
+    return new Promise((resolve, reject) => {
+      queue.push({ requests, answers: [], signal, resolve, reject })
+      void work()
+    })
+  }
+
+  const unitOf = ({ context, text }: UnitToEncode): EncoderRequest => ({
+    context: beginningOf(context, MOST_CHARACTERS),
+    text: beginningOf(text, MOST_CHARACTERS),
+  })
+
   return {
-    name: 'use-lite-en-1',
-    dimension: 512,
-    embed(texts, { urgent: first = false, signal } = {}) {
-      if (texts.length === 0) return Promise.resolve([])
-      return new Promise((resolve, reject) => {
-        ;(first ? urgent : bulk).push({ texts, vectors: [], signal, resolve, reject })
-        void work()
-      })
+    name: READER,
+    encode: (units, signal) => ask(bulk, units.map(unitOf), signal) as Promise<Uint8Array[]>,
+    async understand(question) {
+      const [meaning] = await ask(urgent, [{ question: beginningOf(question, MOST_CHARACTERS) }])
+      return { encoder: READER, ...(meaning as Omit<Meaning, 'encoder'>) }
     },
     close: () => thread.close(),
   }

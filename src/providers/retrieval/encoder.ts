@@ -1,22 +1,27 @@
-/** Turns sentences into vectors of length 1. */
+import type { UnitToEncode } from '../../modules/knowledge/ports.ts'
+
+/** What a question says, for comparison with encoded units. */
+export interface Meaning {
+  /** Only what the same encoder made is comparable. */
+  encoder: string
+  whole: Float32Array
+  /** One vector per token, one after the other, and how much each counts; empty where the encoder gives only the whole. */
+  tokens: Float32Array
+  weights: Float32Array
+}
+
+/** Turns texts into vectors. */
 export interface Encoder {
   readonly name: string
-  /** 0 while unknown. */
-  readonly dimension: number
-  /** Urgent texts, such as a guest's question, go before the bulk of a source. */
-  embed(texts: readonly string[], options?: { urgent?: boolean; signal?: AbortSignal }): Promise<Float32Array[]>
+  /** In order, as `encodingOf` writes them. */
+  encode(units: readonly UnitToEncode[], signal?: AbortSignal): Promise<Uint8Array[]>
+  /** Goes before the units of a source that is being learned. */
+  understand(question: string): Promise<Meaning>
   close(): Promise<void>
 }
 
-/** Both encoders read sentences: of a longer text, only its beginning. */
+/** Encoders read sentences: of a longer text, only its beginning. */
 export const beginningOf = (text: string, mostCharacters: number): string => {
   const beginning = text.slice(0, mostCharacters).toWellFormed().trim()
   return beginning === '' ? '.' : beginning
-}
-
-export function ofLengthOne(vector: Float32Array): Float32Array {
-  let squares = 0
-  for (const value of vector) squares += value * value
-  const length = Math.sqrt(squares)
-  return length > 0 ? vector.map((value) => value / length) : vector
 }

@@ -1,7 +1,8 @@
 import type { OutboundPolicy } from '../../platform/http-client/addresses.ts'
 import { createOutboundClient, type OutboundResponse } from '../../platform/http-client/client.ts'
 import { OutboundFailure } from '../../platform/http-client/failure.ts'
-import { beginningOf, type Encoder, ofLengthOne } from './encoder.ts'
+import { encodingOf } from '../../platform/text/encoding.ts'
+import { beginningOf, type Encoder } from './encoder.ts'
 
 /** An embedding model behind an OpenAI-compatible API: POST {url}/embeddings. */
 export interface HostedEncoderParts {
@@ -44,7 +45,7 @@ export function createHostedEncoder({ model, url, key, timeoutMs }: HostedEncode
     if (vectors.some((vector) => vector.length !== dimension)) {
       throw failed(`Vectors of the embedding model are not all of length ${dimension}.`, { passing: false })
     }
-    return vectors.map(ofLengthOne)
+    return vectors
   }
 
   const askTwice = async (input: readonly string[], signal: AbortSignal | undefined) => {
@@ -56,18 +57,28 @@ export function createHostedEncoder({ model, url, key, timeoutMs }: HostedEncode
     }
   }
 
+  const vectorsFor = async (texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> => {
+    const vectors: Float32Array[] = []
+    for (let at = 0; at < texts.length; at += MOST_TEXTS) {
+      const input = texts.slice(at, at + MOST_TEXTS).map((text) => beginningOf(text, MOST_CHARACTERS))
+      vectors.push(...(await askTwice(input, signal)))
+    }
+    return vectors
+  }
+
+  const none = new Float32Array(0)
   return {
     name: model,
-    get dimension() {
-      return dimension
+    async encode(units, signal) {
+      const vectors = await vectorsFor(
+        units.map(({ context, text }) => `${context} ${text}`),
+        signal,
+      )
+      return vectors.map((whole) => encodingOf({ whole, tokens: none }, 0))
     },
-    async embed(texts, { signal } = {}) {
-      const vectors: Float32Array[] = []
-      for (let at = 0; at < texts.length; at += MOST_TEXTS) {
-        const input = texts.slice(at, at + MOST_TEXTS).map((text) => beginningOf(text, MOST_CHARACTERS))
-        vectors.push(...(await askTwice(input, signal)))
-      }
-      return vectors
+    async understand(question) {
+      const [whole] = await vectorsFor([question])
+      return { encoder: model, whole: whole!, tokens: none, weights: none }
     },
     close: () => client.close(),
   }

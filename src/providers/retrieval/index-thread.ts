@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RankQuery } from '../../modules/knowledge/ports.ts'
+import type { Meaning } from './encoder.ts'
 import { lowerPriority } from './low-priority.ts'
 import type { Part } from './partition.ts'
-import { type Meaning, rank } from './rank.ts'
+import { rank } from './rank.ts'
 import { createShelf } from './shelf.ts'
 import type { Reply } from './thread.ts'
 

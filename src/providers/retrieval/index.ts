@@ -2,11 +2,10 @@ import type { IndexedSource, Ranking, RankQuery, RetrievalPort } from '../../mod
 import type { Config } from '../../platform/runtime/config.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { createEmbeddedEncoder } from './embedded-encoder.ts'
-import type { Encoder } from './encoder.ts'
+import type { Encoder, Meaning } from './encoder.ts'
 import { createHostedEncoder } from './hosted-encoder.ts'
 import type { IndexRequest } from './index-thread.ts'
 import { pack } from './pack.ts'
-import type { Meaning } from './rank.ts'
 import { createThread, type Thread } from './thread.ts'
 
 export interface RetrievalParts {
@@ -67,8 +66,7 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
   const meaningOf = async ({ text, audience }: RankQuery): Promise<Meaning | null> => {
     const encoder = encoders[audience]
     try {
-      const [vector] = await encoder.embed([text], { urgent: true })
-      return vector ? { encoder: encoder.name, vector } : null
+      return await encoder.understand(text)
     } catch (error) {
       log.warn({ err: error, encoder: encoder.name }, 'a question is ranked by its words alone')
       return null
@@ -77,7 +75,7 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
 
   return {
     encoderFor: (audience) => encoders[audience].name,
-    embed: (texts, audience, signal) => encoders[audience].embed(texts, { signal }),
+    encode: (units, audience, signal) => encoders[audience].encode(units, signal),
     held: (partition) => ask({ kind: 'held', partition }),
     put: (partition, source) => inOrder(partition, () => put(partition, source)),
     remove: (partition, sourceIds) => inOrder(partition, () => ask({ kind: 'remove', partition, sourceIds })),

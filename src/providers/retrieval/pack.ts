@@ -1,33 +1,44 @@
 import type { IndexedChunk } from '../../modules/knowledge/ports.ts'
-import { quantise, rowBytes, type SmallVectors } from './vectors.ts'
+import { decoded } from '../../platform/text/encoding.ts'
 
-/** Chunks as sent to the index thread: vectors in one array and already in 8 bits. */
+/** Chunks as sent to the index thread: their encodings in few arrays. */
 export interface PackedChunks {
-  chunks: Omit<IndexedChunk, 'vectors'>[]
-  vectors: SmallVectors
+  chunks: Omit<IndexedChunk, 'encodings'>[]
+  vectors: PackedVectors
 }
+
+export interface PackedVectors {
+  /** The vector of each unit as a whole, in sequence, each padded to `rowBytes`; zeros where there is none. */
+  wholes: Int8Array
+  dimension: number
+  /** The vectors of all tokens, padded too, and where each unit's end. */
+  tokens: Int8Array
+  tokenEnds: Uint32Array
+  tokenWidth: number
+}
+
+const LANES = 16
+export const rowBytes = (dimension: number): number => Math.ceil(dimension / LANES) * LANES
 
 export function pack(chunks: readonly IndexedChunk[]): PackedChunks {
-  const count = chunks.reduce((sum, chunk) => sum + chunk.units.length, 0)
-  const dimension = chunks.reduce((longest, chunk) => Math.max(longest, lengthOf(chunk)), 0)
-  const bytes = rowBytes(dimension)
-  const rows = new Int8Array(count * bytes)
-  const scales = new Float32Array(count)
-  let at = 0
-  for (const chunk of chunks) {
-    const fits = dimension > 0 && lengthOf(chunk) === dimension
-    for (let own = 0; own < chunk.units.length; own++, at++) {
-      if (!fits) continue
-      const vector = chunk.vectors!.subarray(own * dimension, (own + 1) * dimension)
-      scales[at] = quantise(vector, rows.subarray(at * bytes, (at + 1) * bytes))
-    }
+  const encodings = chunks.flatMap(({ units, encodings: own }) => {
+    const fits = own?.length === units.length
+    return units.map((_, at) => (fits ? decoded(own[at]!) : undefined))
+  })
+  const dimension = encodings.reduce((most, one) => Math.max(most, one?.whole.length ?? 0), 0)
+  const tokenWidth = encodings.reduce((most, one) => Math.max(most, one?.count ? one.tokens.length / one.count : 0), 0)
+  const count = encodings.reduce((sum, one) => sum + (one?.count ?? 0), 0)
+  const [wholeBytes, tokenBytes] = [rowBytes(dimension), rowBytes(tokenWidth)]
+  const wholes = new Int8Array(encodings.length * wholeBytes)
+  const tokens = new Int8Array(count * tokenBytes)
+  const tokenEnds = new Uint32Array(encodings.length)
+  let end = 0
+  for (const [at, one] of encodings.entries()) {
+    if (one?.whole.length === dimension) wholes.set(one.whole, at * wholeBytes)
+    for (let token = 0; token < (one?.count ?? 0); token++, end++)
+      tokens.set(one!.tokens.subarray(token * tokenWidth, (token + 1) * tokenWidth), end * tokenBytes)
+    tokenEnds[at] = end
   }
   const bare = chunks.map(({ id, content, starts, units }) => ({ id, content, starts, units }))
-  return { chunks: bare, vectors: { rows, scales, dimension } }
-}
-
-/** The length of its vectors; 0 if they do not match its units. */
-function lengthOf({ units, vectors }: IndexedChunk): number {
-  if (!vectors || units.length === 0 || vectors.length % units.length !== 0) return 0
-  return vectors.length / units.length
+  return { chunks: bare, vectors: { wholes, dimension, tokens, tokenEnds, tokenWidth } }
 }

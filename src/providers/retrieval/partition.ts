@@ -1,7 +1,9 @@
 import type { IndexedSource } from '../../modules/knowledge/ports.ts'
-import { type Block, blockOf, type Vocabulary } from './block.ts'
+import { type Block, blockOf, type HeldUnit, type Vocabulary } from './block.ts'
 import type { PackedChunks } from './pack.ts'
 import { type Postings, postingsOf } from './postings.ts'
+import { corpusFrom } from './reader/corpus.ts'
+import type { Corpus, ReadUnit } from './reader/features.ts'
 
 /** One property's index. */
 export interface Partition {
@@ -10,8 +12,16 @@ export interface Partition {
   /** Sources of which the last part has not arrived. */
   coming: Map<string, HeldSource>
   /** Built on first use after a change. */
-  postings: Postings | undefined
+  built: Built | undefined
   bytes: number
+}
+
+/** What is computed from all units. */
+export interface Built {
+  postings: Postings
+  corpus: Corpus
+  /** Filled as units come up. */
+  read: Map<HeldUnit, ReadUnit>
 }
 
 export type SourceHead = Omit<IndexedSource, 'chunks'>
@@ -23,6 +33,12 @@ export interface HeldSource {
   chunks: number
 }
 
+/** A visible source, and where its units begin. */
+export interface Shown {
+  source: HeldSource
+  from: number
+}
+
 const EMPTY_BYTES = 4096
 const TERM_BYTES = 120
 const VOCABULARY_KEPT = 1024
@@ -31,7 +47,7 @@ export const newPartition = (): Partition => ({
   vocabulary: new Map(),
   sources: new Map(),
   coming: new Map(),
-  postings: undefined,
+  built: undefined,
   bytes: EMPTY_BYTES,
 })
 
@@ -47,7 +63,7 @@ export function addPart(partition: Partition, { head, packed, first, last }: Par
   if (first) partition.coming.set(head.id, { head, blocks: [], units: 0, chunks: 0 })
   const source = partition.coming.get(head.id)
   if (!source) return
-  const block = blockOf(head.name, packed, partition.vocabulary)
+  const block = blockOf(packed, partition.vocabulary)
   source.blocks.push(block)
   source.units += block.units
   source.chunks += packed.chunks.length
@@ -65,7 +81,7 @@ export function dropSources(partition: Partition, ids: readonly string[]): void 
 }
 
 function changed(partition: Partition): void {
-  partition.postings = undefined
+  partition.built = undefined
   let bytes = EMPTY_BYTES + TERM_BYTES * partition.vocabulary.size
   for (const { blocks } of partition.sources.values()) {
     for (const block of blocks) bytes += block.bytes
@@ -73,15 +89,22 @@ function changed(partition: Partition): void {
   partition.bytes = bytes
 }
 
-export function postingsOfPartition(partition: Partition): Postings {
-  if (partition.postings) return partition.postings
+export function builtOf(partition: Partition): Built {
+  if (partition.built) return partition.built
   const held = [...partition.sources.values()]
   forgetUnused(partition, [...held, ...partition.coming.values()])
-  partition.postings = postingsOf(
-    held.flatMap((source) => source.blocks),
-    partition.vocabulary.size,
+  const blocks = held.flatMap((source) => source.blocks)
+  const postings = postingsOf(blocks, partition.vocabulary.size)
+  const holders = (term: string): number => {
+    const number = partition.vocabulary.get(term)
+    return number === undefined ? 0 : postings.from[number + 1]! - postings.from[number]!
+  }
+  const corpus = corpusFrom(
+    blocks.map(({ statistics }) => statistics),
+    holders,
   )
-  return partition.postings
+  partition.built = { postings, corpus, read: new Map() }
+  return partition.built
 }
 
 /** Terms of removed sources must not accumulate where knowledge changes often: the used ones are renumbered. */

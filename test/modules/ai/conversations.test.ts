@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
+import { POOL, teach } from './talk.ts'
 
 /** Threads: who may add to them, in which order, and how they end. */
 
@@ -37,8 +38,15 @@ test('a first turn starts a conversation that holds both messages, and the next 
     handled_by: 'assistant',
     assigned_to: null,
     hand_over_reason: null,
+    hand_over_summary: null,
+    emergency: null,
     handed_over_at: null,
     message_count: 2,
+    language: 'en',
+    topic: 'transport',
+    rating: null,
+    rating_comment: null,
+    rated_at: null,
     created_at,
     updated_at: created_at,
     closed_at: null,
@@ -66,13 +74,15 @@ test('a first turn starts a conversation that holds both messages, and the next 
 
 test('turns at the same time are all kept, each question followed by its own answer', async () => {
   const hotel = await portico.newProperty()
+  await teach(hotel, 'Pool', POOL)
   const conversation_id = await begin(hotel)
-  const turns = await Promise.all(Array.from({ length: 8 }, (_, i) => say(hotel, `Question ${i}`, { conversation_id })))
+  const questions = Array.from({ length: 8 }, (_, i) => `When is the pool open in week ${i}?`)
+  const turns = await Promise.all(questions.map((question) => say(hotel, question, { conversation_id })))
   assert.deepEqual([...new Set(turns.map(({ status }) => status))], [200])
   const { data, total } = await thread(hotel, conversation_id)
   assert.equal(total, 18)
   assert.equal((await read(hotel, conversation_id)).message_count, 18)
-  const replies = new Map(turns.map(({ body }, i) => [body.message_id, `Question ${i}`]))
+  const replies = new Map(turns.map(({ body }, i) => [body.message_id, questions[i]]))
   for (let i = 2; i < data.length; i += 2) {
     assert.deepEqual([data[i].role, data[i + 1].role], ['user', 'assistant'])
     assert.equal(data[i].content, replies.get(data[i + 1].id))

@@ -72,12 +72,26 @@ test('other languages are left alone', () => {
   for (const text of general) assert.equal(detectIntent(text).intent, 'general', text)
 })
 
-test('confidence lies between 0 and 1 and is higher for a whole signal than for half of one', () => {
-  for (const text of ['book', 'need', 'hello', 'a problem at the restaurant bar on the beach', 'the tv is dead']) {
-    const { confidence } = detectIntent(text)
-    assert.ok(confidence > 0 && confidence <= 1, `${text}: ${confidence}`)
-  }
-  assert.ok(detectIntent('book').confidence > detectIntent('need').confidence)
+test('confidence is how likely a receptionist would file it so, whatever the signal says', () => {
+  const unlikely = ['can i bring my cat', 'do I need to bring a towel to the pool?', 'what time is check-in']
+  const likely = [
+    'please bring two towels to room 12',
+    'could someone fix the shower in room 12, it is broken',
+    'I am very disappointed with our room',
+  ]
+  for (const text of unlikely) assert.ok(detectIntent(text).confidence < 0.3, text)
+  for (const text of likely) assert.ok(detectIntent(text).confidence > 0.7, text)
+  for (const text of [...unlikely, ...likely]) assert.notEqual(detectIntent(text).intent, 'general', text)
+})
+
+test('without a signal a message is general unless it is sure, in any language', () => {
+  assert.equal(detectIntent('The barber was kind.').intent, 'general')
+  for (const text of [
+    'Können Sie uns bitte zwei Handtücher bringen?',
+    'お部屋にタオルを二枚お願いします',
+    'Pourriez-vous apporter deux serviettes ?',
+  ])
+    assert.equal(detectIntent(text).intent, 'service_request', text)
 })
 
 test('detection takes far less than a millisecond, and no text makes it slow', () => {

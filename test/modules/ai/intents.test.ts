@@ -201,3 +201,17 @@ test('reading and changing intents take their own scopes', async () => {
   assert.equal((await portico.request('PATCH', path, writer)).status, 200)
   assert.equal((await portico.request('GET', path, { key: writer.key })).status, 403)
 })
+
+test('the inbox calls out what reaches the property’s threshold; the rest is stored', async () => {
+  const hotel = await portico.newProperty()
+  await say(hotel, 'can i bring my cat')
+  await say(hotel, 'please bring two towels to room 12')
+  const messages = (all: GuestIntent[]) => all.map(({ message }) => message)
+  assert.equal((await listed(hotel)).length, 2)
+  assert.deepEqual(messages(await listed(hotel, '?called_out=true')), ['please bring two towels to room 12'])
+  assert.deepEqual(messages(await listed(hotel, '?called_out=false')), ['can i bring my cat'])
+  const changed = await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { intent_threshold: 0 })
+  assert.equal(changed.body.intent_threshold, 0)
+  assert.equal((await listed(hotel, '?called_out=true')).length, 2)
+  assert.equal((await hotel.request('PATCH', `/v1/properties/${hotel.id}`, { intent_threshold: 1.1 })).status, 422)
+})

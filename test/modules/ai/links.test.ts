@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn } from '../../../src/modules/ai/answering/addresses.ts'
-import { withoutInventedLinks } from '../../../src/modules/ai/answering/links.ts'
-import { createSpeaker } from '../../../src/modules/ai/speaker.ts'
+import { addressesIn } from '../../../src/modules/ai/hosted/addresses.ts'
+import { leadsAway, withoutInventedLinks } from '../../../src/modules/ai/hosted/links.ts'
+import { createSpeaker } from '../../../src/modules/ai/hosted/speaker.ts'
 import type { Listener } from '../../../src/platform/operation/operation.ts'
 import { answering, completion, startOpenAiServer, streaming, wordsOf } from '../../providers/models/openai-server.ts'
 import { useApp } from '../../support/app.ts'
@@ -51,6 +51,14 @@ test('what stands in the texts that were given may be repeated; an image never',
   }
 })
 
+test('an answer with a link that was made up is refused; a missing space is no link', () => {
+  const known = addressesIn(GIVEN)
+  for (const [name, text] of Object.entries(INVENTED)) assert.ok(leadsAway(text, known), name)
+  for (const text of ['See hotel.example.', 'Enjoy.Breakfast is at seven.', 'Room 101, 7.30 a.m., e.g. today.']) {
+    assert.equal(leadsAway(text, known), false, text)
+  }
+})
+
 test('what only looks like a link stays as it is', () => {
   for (const text of [
     'Breakfast is from 7.30 to 10.30 a.m., e.g. in the Orangery (approx. 20 m away).',
@@ -72,12 +80,15 @@ test('letter by letter, as a model may send it, none slips out', () => {
       sent += content
     }
     const listener = { send } as unknown as Listener
-    const speaker = createSpeaker(listener, cleaned)
-    for (const letter of `Breakfast is served. ${text}`) {
-      speaker.write(letter)
-      assert.doesNotMatch(sent, LEADS_AWAY, name)
+    const speaker = createSpeaker(listener, (said) => assert.ok(!leadsAway(said, addressesIn(GIVEN))))
+    const write = () => {
+      for (const letter of `Breakfast is served. ${text}`) {
+        speaker.write(letter)
+        assert.doesNotMatch(sent, LEADS_AWAY, name)
+      }
+      speaker.finish()
     }
-    speaker.finish()
+    assert.throws(write, assert.AssertionError, name)
     assert.doesNotMatch(sent, LEADS_AWAY, `${name}: ${sent}`)
     assert.equal(speaker.said, sent)
     assert.match(sent, /^Breakfast is served\./, name)

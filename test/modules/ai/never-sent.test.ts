@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { READER } from '../../../src/providers/retrieval/embedded-encoder.ts'
+import { completion } from '../../providers/models/openai-server.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { type DescribedRequest, startDescribedServer } from '../../support/described-server.ts'
 import { holders } from '../../support/holders.ts'
@@ -28,7 +30,9 @@ const vectors = ({ fields }: DescribedRequest) => ({
 const server = await startDescribedServer('openai', {
   beside(request) {
     note(request)
-    return request.path === '/v1/embeddings' ? { body: vectors(request) } : undefined
+    if (request.path === '/v1/embeddings') return { body: vectors(request) }
+    const isAnswer = request.path === '/v1/chat/completions' && request.body.includes('When is the pool open?')
+    return isAnswer ? { body: completion('The pool is open until 23:59.') } : undefined
   },
 })
 const portico = useApp({
@@ -99,15 +103,15 @@ test('nothing that is for staff: texts, searches, replies, reasons of a hand-ove
   assert.ok(sent.some((one) => one.startsWith('/v1/embeddings') && one.includes('pool')))
   assert.ok(sent.some((one) => one.startsWith('/v1/chat/completions') && one.includes('pillows')))
   assert.ok(sent.some((one) => one.includes('(A colleague answered here.)')))
+  assert.ok(
+    sent.some((one) => one.includes('Your answer was not sent')),
+    'what asks for a correction is looked at too',
+  )
   assert.deepEqual(
     sent.filter((one) => one.includes('SECRET')),
     [],
   )
-  assert.deepEqual(await Promise.all([guests, ...staff].map((id) => encoderOf(hotel, id))), [
-    'words',
-    'use-lite-en-1',
-    'use-lite-en-1',
-  ])
+  assert.deepEqual(await Promise.all([guests, ...staff].map((id) => encoderOf(hotel, id))), ['words', READER, READER])
 })
 
 test('a text that becomes one for staff, or for guests, gets the vectors of its readers', async () => {
@@ -117,6 +121,6 @@ test('a text that becomes one for staff, or for guests, gets the vectors of its 
   const source = { name: 'Sauna', type: 'faq', content: 'The sauna SECRET opens at 13:00.', audience: 'staff' }
   assert.equal((await hotel.request('PUT', `/v1/knowledge/sources/${id}`, source)).status, 200)
   await until(isReady(hotel, id))
-  assert.equal(await encoderOf(hotel, id), 'use-lite-en-1')
+  assert.equal(await encoderOf(hotel, id), READER)
   assert.ok(!sent.some((one) => one.includes('SECRET')))
 })

@@ -88,6 +88,7 @@ async function talks({ guest_id, text }: Writer): Promise<void> {
   await post(hotel, '/v1/ai/chat', turn(`Please bring towels, ${text()}`)) // an intent
   await post(hotel, `/v1/ai/conversations/${conversation_id}/hand-over`, { reason: text() })
   await post(hotel, `/v1/ai/conversations/${conversation_id}/reply`, { content: text() })
+  await post(hotel, `/v1/ai/conversations/${conversation_id}/rate`, { rating: 'up', comment: text() })
 }
 
 async function plans({ guest_id, text }: Writer): Promise<void> {

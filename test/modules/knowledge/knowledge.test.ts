@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noteGap, passagesFor, startEmbedder } from '../../../src/modules/knowledge/index.ts'
+import { noteGap, rankingFor, startEmbedder } from '../../../src/modules/knowledge/index.ts'
 import { createContext, internalCaller, propertyScope } from '../../../src/platform/operation/create-context.ts'
 import { createLog } from '../../../src/platform/runtime/log.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
@@ -126,7 +126,8 @@ test('a long text is found at once, embedded by the worker a little at a time, a
   )
   assert.deepEqual([status, body.status, body.progress], [201, 'processing', 0])
   const asked = { query: 'which island does room 77 see', limit: 1, audience: 'guest' } as const
-  assert.match((await passagesFor(contextOf(hotel), asked))[0]!.content, /77/)
+  const [byWords] = (await rankingFor(contextOf(hotel), asked)).passages
+  assert.match(byWords!.content, /77/)
   const environment = portico.app.environments.sandbox
   const embedder = startEmbedder({ environment, vault: portico.app.vault, clock: portico.clock.now, log })
   const read = async () => (await hotel.request('GET', `/v1/knowledge/sources/${body.id}`)).body
@@ -140,9 +141,9 @@ test('a long text is found at once, embedded by the worker a little at a time, a
   const { missing } = await portico.tables.sandbox.one<{ missing: number }>`
     select count(*) as missing from knowledge_chunks where property_id = ${hotel.id} and vectors is null`
   assert.equal(missing, 0)
-  const [best] = await passagesFor(contextOf(hotel), asked)
-  assert.match(best!.content, /77/)
-  assert.ok(best!.units[0]!.semantic > 0, 'its vectors have reached the index')
+  const [encoded] = (await rankingFor(contextOf(hotel), asked)).passages
+  assert.match(encoded!.content, /77/)
+  assert.ok(encoded!.units[0]!.evidence > byWords!.units[0]!.evidence, 'what was encoded has reached the index')
 })
 
 test('the demo hotel knows its house, and a reset brings it back', async () => {

@@ -38,6 +38,8 @@ test('a source is answered whole, read again the same, and found at once', async
     ...given,
     audience: 'guest',
     content_type: 'text/markdown',
+    language: 'en',
+    translation_of: null,
     valid_from: null,
     valid_until: null,
     version: 1,

@@ -26,6 +26,7 @@ test('a new property is answered whole and a duplicate slug is 409', async () =>
     quiet_hours: null,
     frequency_cap: null,
     overbooking: 'allow',
+    intent_threshold: 0.32,
   }
   assert.deepEqual(rest, { ...body, ...defaults, version: 1 })
   const again = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body: { ...body, phone_numbers: [] } })

@@ -26,11 +26,11 @@ const prompt = [
   { role: 'user', content: 'When is breakfast?' },
 ] as const
 
-const complete = () => model.complete(prompt, forever)
+const complete = async () => (await model.complete(prompt, forever)).content
 const heard: string[] = []
 async function listen(from = model, signal = forever): Promise<string> {
   heard.length = 0
-  for await (const piece of from.stream(prompt, signal)) heard.push(piece)
+  for await (const piece of from.stream(prompt, signal)) heard.push(typeof piece === 'string' ? piece : piece.name)
   return heard.join('')
 }
 const failsWith = (code: ModelFailure['code']) => (error: unknown) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { decoded } from '../../../src/platform/text/encoding.ts'
 import { ask, openPort, source } from './houses.ts'
 
 interface Asked {
@@ -20,8 +21,8 @@ const listed = (embeddings: number[][]) => ({
   usage: { prompt_tokens: 8, total_tokens: 8 },
 })
 
-/** Three numbers for a text: how long it is, and two that follow from its first letter. */
-const embeddingOf = (text: string) => [text.length, text.charCodeAt(0), 1]
+/** Three numbers for a text, by its length. */
+const embeddingOf = (text: string) => [text.trim().length, 127 - text.trim().length, 127]
 const send = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const embedding: Answer = ({ body }, response) => void send(response, 200, listed(body.input.map(embeddingOf)))
@@ -29,6 +30,10 @@ const refusal =
   (status: number, code: string): Answer =>
   (_asked, response) =>
     void send(response, status, { error: { message: 'Not now.', type: 'requests', param: null, code } })
+
+const units = (...texts: string[]) => texts.map((text) => ({ context: '', text }))
+/** As the model was told to give it for a text of that length. */
+const lengthIn = (encoding: Uint8Array) => decoded(encoding).whole[0]
 
 /** Answers in turn as told, then as a model does. */
 async function openModel(t: TestContext, ...answers: Answer[]) {
@@ -50,23 +55,34 @@ async function openModel(t: TestContext, ...answers: Answer[]) {
   return { port, asked }
 }
 
-test('texts go to the model in batches with its key, and vectors come back in order, of length 1', async (t) => {
+test('texts go to the model in batches with its key, and encodings come back in order', async (t) => {
   const { port, asked } = await openModel(t)
   assert.equal(port.encoderFor('guest'), 'words-3')
-  const texts = Array.from({ length: 150 }, (_, number) => 'x'.repeat(number + 1))
-  const vectors = await port.embed(texts, 'guest')
+  const texts = Array.from({ length: 150 }, (_, number) => 'x'.repeat((number % 100) + 1))
+  const encodings = await port.encode(units(...texts), 'guest')
   assert.deepEqual(
     asked.map(({ body }) => body.input.length),
     [64, 64, 22],
   )
   assert.deepEqual(asked[0]!.url, 'POST /v1/embeddings')
   assert.deepEqual([asked[0]!.authorization, asked[0]!.body.model], ['Bearer sk-words', 'words-3'])
-  const ratios = vectors.map((vector) => Math.round(vector[0]! / vector[2]!))
   assert.deepEqual(
-    ratios,
+    encodings.map(lengthIn),
     texts.map((text) => text.length),
   )
-  assert.ok(vectors.every((vector) => Math.abs(Math.hypot(...vector) - 1) < 1e-5))
+})
+
+test('a unit goes to the model below its headings, a question by itself', async (t) => {
+  const { port, asked } = await openModel(t)
+  const unit = { context: 'Pool › Hours', text: 'From nine.' }
+  const encodings = await port.encode([unit], 'guest')
+  const made = source('src_1', [unit.text], { encoder: 'words-3' })
+  await port.put('house', { ...made, chunks: [{ ...made.chunks[0]!, encodings }] })
+  await port.rank('house', ask('When can I swim?'))
+  assert.deepEqual(
+    asked.map(({ body }) => body.input),
+    [['Pool › Hours From nine.'], ['When can I swim?']],
+  )
 })
 
 test('vectors are put in order by their index', async (t) => {
@@ -74,16 +90,12 @@ test('vectors are put in order by their index', async (t) => {
     const answer = listed(body.input.map(embeddingOf))
     send(response, 200, { ...answer, data: answer.data.toReversed() })
   })
-  const [a, b] = await port.embed(['a', 'bbbb'], 'guest')
-  assert.deepEqual(
-    [a, b].map((vector) => Math.round(vector![0]! / vector![2]!)),
-    [1, 4],
-  )
+  assert.deepEqual((await port.encode(units('a', 'bbbb'), 'guest')).map(lengthIn), [1, 4])
 })
 
 test('empty texts are never sent: the model would refuse them', async (t) => {
   const { port, asked } = await openModel(t)
-  assert.equal((await port.embed(['', '   ', 'y'.repeat(100_000)], 'guest')).length, 3)
+  assert.equal((await port.encode(units('', '   ', 'y'.repeat(100_000)), 'guest')).length, 3)
   assert.ok(asked[0]!.body.input.every((text) => text.trim().length > 0 && text.length < 10_000))
 })
 
@@ -100,22 +112,22 @@ const broken: Record<string, Answer> = {
 for (const [what, answer] of Object.entries(broken)) {
   test(`${what}: tried once more, then it is an error`, async (t) => {
     const { port, asked } = await openModel(t, answer, embedding, answer, answer)
-    assert.equal((await port.embed(['one', 'two'], 'guest')).length, 2)
-    await assert.rejects(port.embed(['one', 'two'], 'guest'), Error)
+    assert.equal((await port.encode(units('one', 'two'), 'guest')).length, 2)
+    await assert.rejects(port.encode(units('one', 'two'), 'guest'), Error)
     assert.equal(asked.length, 4)
   })
 }
 
 test('a refusal that will not pass is not tried again', async (t) => {
   const { port, asked } = await openModel(t, refusal(401, 'invalid_api_key'))
-  await assert.rejects(port.embed(['one'], 'guest'), /status 401/)
+  await assert.rejects(port.encode(units('one'), 'guest'), /status 401/)
   assert.equal(asked.length, 1)
 })
 
 test('vectors of another length than the first are refused', async (t) => {
   const { port } = await openModel(t, embedding, (_asked, response) => void send(response, 200, listed([[1, 2]])))
-  await port.embed(['one'], 'guest')
-  await assert.rejects(port.embed(['two'], 'guest'), /length 3/)
+  await port.encode(units('one'), 'guest')
+  await assert.rejects(port.encode(units('two'), 'guest'), /length 3/)
 })
 
 test('while the model fails, questions are ranked by their words', async (t) => {

@@ -6,6 +6,8 @@ import { log, openPort } from './houses.ts'
 
 const SCRIPT = new URL('./dying-thread.ts', import.meta.url)
 
+const unit = (text: string) => ({ context: 'House', text })
+
 function openThread(deaths: number) {
   const data = new SharedArrayBuffer(8)
   new Int32Array(data)[0] = deaths
@@ -40,36 +42,40 @@ test('a question does not wait for the bulk of a source, and bulks take turns', 
   const encoder = createEmbeddedEncoder({ log })
   t.after(() => encoder.close())
   const done: string[] = []
-  const texts = Array.from({ length: 30 }, (_, number) => `Rule ${number} of the house`)
+  const units = Array.from({ length: 30 }, (_, number) => unit(`Rule ${number} of the house`))
   const note = (name: string) => () => void done.push(name)
-  const long = encoder.embed(texts).then(note('long'))
-  const short = encoder.embed(texts.slice(0, 5)).then(note('short'))
-  const question = encoder.embed(['Is there a pool?'], { urgent: true }).then(note('question'))
+  const long = encoder.encode(units).then(note('long'))
+  const short = encoder.encode(units.slice(0, 5)).then(note('short'))
+  const question = encoder.understand('Is there a pool?').then(note('question'))
   await Promise.all([long, short, question])
   assert.deepEqual(done, ['question', 'short', 'long'])
 })
 
-test('a sentence has one vector, in whatever company it is encoded', async (t) => {
+test('a sentence has one encoding, in whatever company it is encoded', async (t) => {
   const port = openPort()
   t.after(() => port.close())
-  const [alone] = await port.embed(['Is there a pool?'], 'guest')
-  const [, among] = await port.embed(['Dogs are welcome.', 'Is there a pool?', 'x'], 'guest')
+  const pool = unit('The pool is heated.')
+  const [alone] = await port.encode([pool], 'guest')
+  const [, among, elsewhere] = await port.encode(
+    [unit('Dogs are welcome.'), pool, { ...pool, context: 'Winter' }],
+    'guest',
+  )
   assert.deepEqual(among, alone)
-  assert.equal(alone!.length, 512)
+  assert.notDeepEqual(elsewhere, alone)
 })
 
-test('embedding that is given up ends, and leaves the encoder to others', async (t) => {
+test('encoding that is given up ends, and leaves the encoder to others', async (t) => {
   const port = openPort()
   t.after(() => port.close())
   const control = new AbortController()
-  const bulk = port.embed(
-    Array.from({ length: 1000 }, () => 'A rule of the house'),
+  const bulk = port.encode(
+    Array.from({ length: 1000 }, () => unit('A rule of the house')),
     'guest',
     control.signal,
   )
   control.abort()
   await assert.rejects(bulk, { name: 'AbortError' })
-  assert.equal((await port.embed(['still here'], 'guest')).length, 1)
+  assert.equal((await port.encode([unit('still here')], 'guest')).length, 1)
 })
 
 test('a thread with nothing to keep in mind rests when nobody asks, and starts again for whoever does', async (t) => {

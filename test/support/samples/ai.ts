@@ -36,6 +36,12 @@ export const aiSamples: Samples = {
     conversation_id: await aHandedOverConversation(hotel),
     content: 'Your taxi is waiting outside.',
   }),
+  'ai_conversations.rate': async (hotel) => {
+    const { body } = await hotel.request('POST', '/v1/ai/chat', newTurn())
+    const { conversation_id, message_id } = body
+    return { conversation_id, message_id, rating: 'up', comment: 'That helped, thank you.' }
+  },
+  'ai.figures': () => ({ from: '2026-11-01', to: '2026-11-30' }),
   'ai_voice_sessions.create': () => ({ guest_id: 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8', top_k: 2 }),
   'ai_voice_sessions.get': async (hotel) => ({ id: await aVoiceSession(hotel) }),
   'ai_voice_sessions.end': async (hotel) => ({ id: await aVoiceSession(hotel) }),

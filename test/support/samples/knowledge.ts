@@ -17,14 +17,16 @@ const aGap = async (hotel: TestProperty) => {
 }
 
 export const knowledgeSamples: Samples = {
-  'knowledge.create': () => newSource({ audience: 'guest', valid_from: '2026-01-01' }),
-  'knowledge.list': () => ({ type: 'faq', audience: 'guest', limit: 5 }),
+  'knowledge.create': async (hotel) =>
+    newSource({ audience: 'guest', language: 'en', translation_of: await aSource(hotel), valid_from: '2026-01-01' }),
+  'knowledge.list': () => ({ type: 'faq', audience: 'guest', language: 'en', limit: 5 }),
   'knowledge.get': async (hotel) => ({ id: await aSource(hotel) }),
   'knowledge.replace': async (hotel) => ({ id: await aSource(hotel), ...newSource({ name: 'Breakfast at weekends' }) }),
   'knowledge.delete': async (hotel) => ({ id: await aSource(hotel) }),
   'knowledge.list_versions': async (hotel) => ({ id: await aSource(hotel) }),
   'knowledge.search': () => ({ query: 'When is breakfast?', top_k: 2 }),
   'knowledge.list_gaps': () => ({ limit: 5 }),
+  'knowledge.list_gap_groups': () => ({}),
   'knowledge.dismiss_gap': async (hotel) => ({ id: await aGap(hotel) }),
   'knowledge.list_conflicts': () => ({}),
 }

@@ -3,13 +3,13 @@ import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { finishTranscript, type Transcribed, transcriptsToRead } from '../../calls/index.ts'
-import { addressesIn } from '../answering/addresses.ts'
-import { withoutInventedLinks } from '../answering/links.ts'
+import { addressesIn } from '../hosted/addresses.ts'
+import { withoutInventedLinks } from '../hosted/links.ts'
 import { detectIntent } from '../intents/detect.ts'
 import { keepIntent } from '../intents/keep.ts'
 import { intentsOfCall } from '../intents/store.ts'
+import { stayOfCall } from '../live/turn-stay.ts'
 import type { DetectedIntent } from '../schema.ts'
-import { stayOfCall } from '../turn-stay.ts'
 import { sentencesOf, summaryOf } from './summary.ts'
 
 /** Analyses the transcripts of completed calls: what each was about, and what the guest wants. */
@@ -69,7 +69,7 @@ async function summarise({ ports, log }: Context, transcript: string): Promise<s
       { role: 'system', content: INSTRUCTION },
       { role: 'user', content: `<transcript>\n${transcript}\n</transcript>` },
     ] as const
-    const written = await ports.model.complete(messages, AbortSignal.timeout(MODEL_TIMEOUT_MS))
+    const { content: written } = await ports.model.complete(messages, AbortSignal.timeout(MODEL_TIMEOUT_MS))
     return (
       withoutInventedLinks(written, addressesIn([transcript]))
         .trim()

@@ -2,18 +2,19 @@ import { assignments, sql } from '../../../platform/database/sql.ts'
 import type { Backlog } from '../../../platform/jobs/backlog.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { BY_ASSISTANT, type ConversationRow } from './schema.ts'
-import { stored } from './store.ts'
+import { stored, storedAlone } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A conversation that gets a turn at this moment is not quiet. */
 export const quietConversations = (hours: number): Backlog => ({
   table: 'conversations',
-  waiting: sql`t.status = 'open'`,
+  // Nobody's silence ends an emergency.
+  waiting: sql`t.status = 'open' and t.emergency is null`,
   dense: true,
   due: { column: 'updated_at', afterMs: hours * HOUR_MS },
   order: sql`t.updated_at, t.id`,
-  select: sql`${stored}, closed_by`,
+  select: sql`${stored}, ${storedAlone}`,
 })
 
 export const saveClosed = ({ db, property }: Context, rows: readonly ConversationRow[]): Promise<number> =>

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../../platform/events/event-kind.ts'
-import { Conversation, RepliedConversation } from './schema.ts'
+import { Conversation, RatedConversation, RepliedConversation } from './schema.ts'
 
 const scope = 'ai:read'
 
@@ -17,6 +17,13 @@ export const conversationHandedOver = defineEvent({
   data: Conversation,
 })
 
+export const conversationEmergency = defineEvent({
+  type: 'conversation.emergency',
+  scope,
+  meaning: 'A guest seems to be in danger: `emergency` says how. People answer from now on.',
+  data: Conversation,
+})
+
 export const conversationHandedBack = defineEvent({
   type: 'conversation.handed_back',
   scope,
@@ -29,4 +36,11 @@ export const conversationReplied = defineEvent({
   scope,
   meaning: 'A person of the house answered a guest.',
   data: RepliedConversation,
+})
+
+export const conversationRated = defineEvent({
+  type: 'conversation.rated',
+  scope,
+  meaning: 'A guest rated a conversation, or the answer in `message`.',
+  data: RatedConversation,
 })

@@ -3,6 +3,7 @@ import { fail } from '../../../platform/operation/errors.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { conversationNotHandedOver } from '../errors.ts'
+import { NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
 import { conversationHandedBack, conversationHandedOver, conversationReplied } from './events.ts'
 import { lockForStaff } from './for-turn.ts'
 import {
@@ -23,6 +24,7 @@ export async function handOverToStaff(
   const before = await lockForStaff(tx, id)
   const changed = tx.revise(before, {
     handled_by: 'staff',
+    was_handed_over: true,
     assigned_to: assigned_to ?? before.assigned_to,
     hand_over_reason: reason === undefined ? before.hand_over_reason : withoutCardNumbers(reason),
   })
@@ -55,7 +57,10 @@ export async function replyAsStaff(tx: Transaction, id: string, content: string)
     intent: null,
     sources: [],
     citations: [],
+    records: [],
     engine: null,
+    ...NOTHING_BECAME,
+    ...NOT_RATED,
     created_at: after.updated_at,
   }
   await updateConversation(tx, after)

@@ -5,10 +5,20 @@ import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
 import { Type } from '../../../platform/schema/schema.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
+import { NewRating } from '../figures/schema.ts'
 import { answeredBy, ChatChannel, conversationId, messageId } from '../schema.ts'
 import { closeConversation } from './close.ts'
 import { handBackToAssistant, handOverToStaff, replyAsStaff } from './hand-over.ts'
-import { Conversation, ConversationMessage, ConversationStatus, HandOver, StaffReply, Thread } from './schema.ts'
+import { rateConversation } from './rate.ts'
+import {
+  Conversation,
+  ConversationMessage,
+  ConversationStatus,
+  HandOver,
+  RatedConversation,
+  StaffReply,
+  Thread,
+} from './schema.ts'
 import { findConversation, findMessage, listConversations, messagesAfter, messagesOf } from './store.ts'
 
 export const list = defineOperation({
@@ -25,6 +35,7 @@ export const list = defineOperation({
     channel: Type.Optional(ChatChannel),
     answered_by: Type.Optional(answeredBy.answered_by),
     handled_by: Type.Optional(answeredBy.handled_by),
+    emergency: Type.Optional(Type.Boolean({ description: 'Only those with an emergency, or only those without' })),
     ...pageFields({ preset: 20, most: 100 }),
   }),
   output: PageOf(Conversation),
@@ -133,6 +144,30 @@ export const reply = defineOperation({
   errors: [conversationNotFound, conversationClosed, conversationNotHandedOver],
   versioned: true,
   run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
+})
+
+export const rate = defineOperation({
+  id: 'ai_conversations.rate',
+  kind: 'command',
+  scope: 'ai:write',
+  maturity: 'early_access',
+  summary: 'Keep what a guest thought of a conversation, or of one answer',
+  description:
+    'With `message_id` of that answer of the assistant, without it of the whole conversation, also once it is closed. A later ' +
+    'rating replaces the earlier one, comment and all; the same again changes nothing.',
+  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/rate' },
+  input: Type.Object(
+    {
+      conversation_id: conversationId,
+      message_id: Type.Optional({ ...messageId, description: 'The answer; the whole conversation when left out' }),
+      ...NewRating.properties,
+    },
+    { title: 'NewRating' },
+  ),
+  output: RatedConversation,
+  errors: [conversationNotFound],
+  versioned: true,
+  run: (tx, { conversation_id, ...input }) => rateConversation(tx, conversation_id, input),
 })
 
 /** Nothing is new, or the requested record does not exist. */

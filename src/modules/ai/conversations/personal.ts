@@ -21,13 +21,13 @@ export const conversationTexts: TextTable[] = [
     kind: 'conversations',
     table: 'conversations',
     versioned: true,
-    fields: { hand_over_reason: 'text', assigned_to: 'text' },
+    fields: { hand_over_reason: 'text', hand_over_summary: 'jsonb', assigned_to: 'text', rating_comment: 'text' },
     keysOnly: ['assigned_to'],
   },
   {
     kind: 'conversation_messages',
     table: 'conversation_messages',
-    fields: { content: 'text', sources: 'json', citations: 'json' },
+    fields: { content: 'text', sources: 'json', citations: 'json', records: 'json', rating_comment: 'text' },
     // Passages of the property's own knowledge: a name in them says nothing about the guest who asked.
     keysOnly: ['sources', 'citations'],
     lost: async (ctx, messages) => {

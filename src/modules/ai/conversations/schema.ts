@@ -12,12 +12,15 @@ import {
 import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
 import { reservationId } from '../../stays/index.ts'
+import { about, became, rated } from '../figures/schema.ts'
+import { DANGERS } from '../safety/dangers.ts'
 import {
   answeredBy,
   ChatChannel,
   ChatRole,
   ChatSource,
   Citation,
+  CitedRecord,
   conversationId,
   DetectedIntent,
   Engine,
@@ -30,6 +33,22 @@ export const ConversationStatus = OneOf(CONVERSATION_STATUSES, {
   title: 'ConversationStatus',
   description: 'Closed by a call, for good, or by silence, until the next turn',
 })
+
+export const Emergency = OneOf(DANGERS, {
+  title: 'Emergency',
+  description: 'What is at stake for the guest, as their own words suggest',
+})
+
+const Exchange = Type.Object(
+  {
+    asked: Untrusted(Type.String({ description: 'What the guest said', examples: ['Is there a cot?'] })),
+    answered: Nullable(
+      Untrusted(Type.String({ description: 'The answer; null while it is open', examples: ['Yes, on request.'] })),
+    ),
+  },
+  { title: 'ConversationExchange' },
+)
+export type Exchange = Static<typeof Exchange>
 
 const assigned_to = Text(255, {
   description: 'Which person or team answers, in your own words',
@@ -48,12 +67,18 @@ export const Conversation = Type.Object(
     ...answeredBy,
     assigned_to: UsuallyNull(assigned_to),
     hand_over_reason: UsuallyNull(reason),
+    hand_over_summary: UsuallyNull(
+      Type.Array(Exchange, { description: 'What was said before, where the assistant itself handed it over' }),
+    ),
+    emergency: UsuallyNull({ ...Emergency, description: 'An emergency, until it is handed back or closed' }),
     handed_over_at: UsuallyNull(
       Moment({ description: 'Since when people answer; null while the assistant does, and once it is closed' }),
     ),
     message_count: Type.Integer({ minimum: 0, description: 'How many messages it has, of all sides', examples: [2] }),
+    ...about,
+    ...rated,
     created_at: Moment(),
-    updated_at: Moment({ description: 'Its last message, hand-over, hand-back or closing' }),
+    updated_at: Moment({ description: 'Its last message, hand-over, hand-back, rating or closing' }),
     closed_at: UsuallyNull(Moment({ description: 'When it was closed; null while it is open' })),
     version: RecordVersion,
   },
@@ -64,8 +89,10 @@ export type Conversation = Static<typeof Conversation>
 /** As it is stored, under the column's first name, and as it is shown. */
 export interface ConversationRow extends Omit<Conversation, 'answered_by'> {
   closed_by: 'caller' | 'time' | null
+  /** Whether people ever answered it. */
+  was_handed_over: boolean
 }
-export const shownConversation = ({ closed_by: _, ...stored }: ConversationRow): Conversation => ({
+export const shownConversation = ({ closed_by: _, was_handed_over: __, ...stored }: ConversationRow): Conversation => ({
   ...stored,
   answered_by: stored.handled_by,
 })
@@ -75,6 +102,8 @@ export const BY_ASSISTANT = {
   handled_by: 'assistant',
   assigned_to: null,
   hand_over_reason: null,
+  hand_over_summary: null,
+  emergency: null,
   handed_over_at: null,
 } as const
 
@@ -87,7 +116,10 @@ export const ConversationMessage = Type.Object(
     intent: Nullable(DetectedIntent),
     sources: Type.Array(ChatSource, { description: 'The passages that an answer’s engine looked at, best first' }),
     citations: Type.Array(Citation, { description: 'What an answer rests on, word for word' }),
+    records: Type.Array(CitedRecord, { description: 'The records that an answer was looked up in' }),
     engine: Nullable(Engine),
+    ...became,
+    ...rated,
     created_at: Moment(),
   },
   { title: 'ConversationMessage' },
@@ -110,6 +142,18 @@ export const RepliedConversation = Type.Object(
   { ...Conversation.properties, message: ConversationMessage },
   { title: 'RepliedConversation' },
 )
+
+export const RatedConversation = Type.Object(
+  {
+    ...Conversation.properties,
+    message: Nullable({
+      ...ConversationMessage,
+      description: 'The answer that was rated; null for the whole conversation',
+    }),
+  },
+  { title: 'RatedConversation' },
+)
+export type RatedConversation = Static<typeof RatedConversation>
 
 export const Thread = Type.Object(
   {

@@ -8,28 +8,39 @@ import type { Conversation, ConversationMessage, ConversationRow } from './schem
 /** Conversations and their messages. */
 
 export const stored = sql`
-  id, property_id, guest_id, reservation_id, channel, status, handled_by, assigned_to, hand_over_reason, handed_over_at, message_count,
-  created_at, updated_at, closed_at, version`
+  id, property_id, guest_id, reservation_id, channel, status, handled_by, assigned_to, hand_over_reason, hand_over_summary,
+  emergency, handed_over_at, message_count,
+  language, topic, rating, rating_comment, rated_at, created_at, updated_at, closed_at, version`
 export const shown = sql`${stored}, handled_by as answered_by`
-export const shownMessage = sql`id, conversation_id, role, content, intent, sources, citations, engine, created_at`
+/** What is kept beside it and shown to nobody. */
+export const storedAlone = sql`closed_by, was_handed_over`
+export const shownMessage = sql`
+  id, conversation_id, role, content, intent, sources, citations, records, engine, outcome, language, topic, rating,
+  rating_comment, rated_at, created_at`
 
 export const findConversation = ({ db, property }: Context, id: string): Promise<Conversation | undefined> =>
   db.maybe`select ${shown} from conversations where property_id = ${property.id} and id = ${id}`
 
 export const readRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
-  db.maybe`select ${stored}, closed_by from conversations where property_id = ${property.id} and id = ${id}`
+  db.maybe`select ${stored}, ${storedAlone} from conversations where property_id = ${property.id} and id = ${id}`
 
 /** One turn at a time is added to a conversation, and none while it is being closed. */
 export const lockRow = ({ db, property }: Context, id: string): Promise<ConversationRow | undefined> =>
   db.maybe`
-    select ${stored}, closed_by from conversations where property_id = ${property.id} and id = ${id} for update`
+    select ${stored}, ${storedAlone} from conversations
+    where property_id = ${property.id} and id = ${id} for update`
 
-export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) =>
-  db.run`update conversations set ${assignments(fields)} where property_id = ${property.id} and id = ${id}`
+export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) => {
+  const summary = fields.hand_over_summary && JSON.stringify(fields.hand_over_summary) // else a PostgreSQL array
+  return db.run`
+    update conversations set ${assignments({ ...fields, hand_over_summary: summary })}
+    where property_id = ${property.id} and id = ${id}`
+}
 
 interface ConversationFilters extends Partial<Pick<Conversation, keyof typeof answeredBy | 'status' | 'channel'>> {
   guest_id?: string
   reservation_id?: string
+  emergency?: boolean
 }
 
 export const listConversations = (
@@ -41,6 +52,7 @@ export const listConversations = (
     channel,
     handled_by,
     answered_by = handled_by,
+    emergency,
     ...page
   }: PageRequest & ConversationFilters,
 ): Promise<Page<Conversation>> =>
@@ -49,12 +61,16 @@ export const listConversations = (
     page,
     shown,
     sql`from conversations
-      where property_id = ${property.id} ${matching({ guest_id, reservation_id, status, channel })} ${answered(answered_by)}`,
+      where property_id = ${property.id} ${matching({ guest_id, reservation_id, status, channel })} ${answered(answered_by)}
+        ${endangered(emergency)}`,
   )
 
 /** As a literal: few are with staff, and only a literal matches the partial index of those. */
 const answered = (answered_by: Conversation['answered_by'] | undefined): Fragment =>
   answered_by === 'staff' ? sql`and handled_by = 'staff'` : matching({ handled_by: answered_by })
+
+const endangered = (emergency: boolean | undefined): Fragment =>
+  emergency === undefined ? sql`` : emergency ? sql`and emergency is not null` : sql`and emergency is null`
 
 export const conversationsById = oneBy<Conversation>('conversations', 'id', shown)
 
@@ -102,6 +118,11 @@ export const addMessages = (tx: Transaction, messages: readonly ConversationMess
   messages.forEach((message, i) => {
     tx.insert('conversation_messages', { property_id: tx.property.id, position: position + i, ...message })
   })
+
+export const rateMessage = ({ db, property }: Context, { id, rating, rating_comment, rated_at }: ConversationMessage) =>
+  db.run`
+    update conversation_messages set ${assignments({ rating, rating_comment, rated_at })}
+    where property_id = ${property.id} and id = ${id}`
 
 /** With the intents found in them. */
 export const deleteEverything = async ({ db, property }: Context): Promise<void> => {

@@ -1,11 +1,13 @@
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
+import { type Became, NOT_RATED, NOTHING_BECAME } from '../figures/schema.ts'
 import { keepIntent } from '../intents/keep.ts'
 import type { ChatSource, DetectedIntent, NewTurn, Turn } from '../schema.ts'
 import { lockOpen } from './for-turn.ts'
 import { BY_ASSISTANT, type ConversationMessage, type ConversationRow } from './schema.ts'
 import { addMessages, findMessage, lastAnswerIn, updateConversation } from './store.ts'
+import { type TakeOver, takenOver, tellTakeOver } from './take-over.ts'
 
 export interface GuestTurn {
   conversationId: string | null
@@ -16,20 +18,28 @@ export interface GuestTurn {
   intent: DetectedIntent
 }
 
-export interface Answer extends Pick<Turn, 'content' | 'citations' | 'engine'> {
+export interface Answer extends Pick<Turn, 'content' | 'citations' | 'records' | 'engine'> {
   sources: ChatSource[]
+  /** What became of the guest's message, and what it was about. */
+  became: Became
   /** The guest has received some of it: it must be stored, even if staff took over the conversation meanwhile. */
   delivered: boolean
+  /** People answer from here on, and why. */
+  takeOver?: TakeOver
 }
 
 /** What a guest gets at once while staff answer. */
 export const LEFT_TO_STAFF = 'Thank you for your message. A colleague will answer you here.'
 
 /** In the caller's transaction: both messages, the conversation and the intent, or nothing. */
-export async function keepTurn(tx: Transaction, turn: GuestTurn, { delivered, ...said }: Answer): Promise<Turn> {
+export async function keepTurn(
+  tx: Transaction,
+  turn: GuestTurn,
+  { delivered, takeOver, ...said }: Answer,
+): Promise<Turn> {
   const before = turn.conversationId === null ? undefined : await lockOpen(tx, turn.conversationId, turn.guestId)
-  if (before?.handled_by === 'staff' && !delivered) return leaveToStaff(tx, turn, before)
-  return add(tx, turn, before, [said])
+  if (before?.handled_by === 'staff' && !delivered && !takeOver?.emergency) return leaveToStaff(tx, turn, before)
+  return add(tx, turn, before, [said], takeOver)
 }
 
 /** Undefined if the assistant is to answer: the conversation was handed back at this moment. */
@@ -38,7 +48,7 @@ export async function keepForStaff(tx: Transaction, turn: GuestTurn): Promise<Tu
   return before.handled_by === 'staff' ? leaveToStaff(tx, turn, before) : undefined
 }
 
-const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], engine: null }
+const NOTICE = { content: LEFT_TO_STAFF, sources: [], citations: [], records: [], engine: null, became: null }
 
 /** The thread says so once, if the assistant answered last; the guest gets it every time. */
 async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: ConversationRow): Promise<Turn> {
@@ -46,7 +56,7 @@ async function leaveToStaff(tx: Transaction, turn: GuestTurn, before: Conversati
   return add(tx, turn, before, last?.engine === null ? [] : [NOTICE])
 }
 
-type Said = Omit<Answer, 'delivered'>
+type Said = Omit<Answer, 'delivered' | 'takeOver' | 'became'> & { became: Became | null }
 
 /** The guest's message and the answer; the turn is identified by the last message. */
 async function add(
@@ -54,18 +64,31 @@ async function add(
   turn: GuestTurn,
   before: ConversationRow | undefined,
   answers: Said[],
+  takeOver?: TakeOver,
 ): Promise<Turn> {
   const { question, intent } = turn
   const count = 1 + answers.length
-  const { conversation, position, at } = before ? await continued(tx, turn, before, count) : begun(tx, turn, count)
+  const about = aboutOf(before, answers[0]?.became)
+  const { conversation, position, at } = before
+    ? await continued(tx, { ...turn, about }, before, count, takeOver)
+    : begun(tx, { ...turn, about }, count, takeOver)
   const common = { conversation_id: conversation.id, intent, created_at: at.toISOString() }
   const messages: ConversationMessage[] = [
-    { role: 'user' as const, content: question, sources: [], citations: [], engine: null },
-    ...answers.map((said) => ({ role: 'assistant' as const, ...said })),
-  ].map((message) => ({ id: newId('msg', at.getTime()), ...common, ...message }))
+    {
+      role: 'user' as const,
+      content: question,
+      sources: [],
+      citations: [],
+      records: [],
+      engine: null,
+      ...NOTHING_BECAME,
+    },
+    ...answers.map(({ became, ...said }) => ({ role: 'assistant' as const, ...said, ...(became ?? NOTHING_BECAME) })),
+  ].map((message) => ({ id: newId('msg', at.getTime()), ...common, ...message, ...NOT_RATED }))
   const last = messages.at(-1)!
   addMessages(tx, messages, position)
   tx.audit(conversation.id)
+  if (takeOver) tellTakeOver(tx, takeOver, before, conversation)
   tx.rememberCreated(last.id)
   await keepIntent(tx, {
     detected: intent,
@@ -79,13 +102,31 @@ async function add(
   return shownTurn(last)
 }
 
+type About = Pick<ConversationRow, 'language' | 'topic'>
+
+/** Thanks and greetings leave a conversation about what it was about. */
+function aboutOf(before: About | undefined, became: Became | null | undefined): About {
+  const { language = null, topic = null } = before ?? {}
+  if (!became) return { language, topic }
+  return { language: became.language, topic: became.outcome === 'small_talk' ? topic : became.topic }
+}
+
+interface AboutTurn extends GuestTurn {
+  about: About
+}
+
 interface Placed {
-  conversation: Pick<ConversationRow, 'id' | 'guest_id' | 'reservation_id' | 'channel'>
+  conversation: ConversationRow
   position: number
   at: Date
 }
 
-function begun(tx: Transaction, { guestId, reservationId, channel }: GuestTurn, count: number): Placed {
+function begun(
+  tx: Transaction,
+  { guestId, reservationId, channel, about }: AboutTurn,
+  count: number,
+  takeOver?: TakeOver,
+): Placed {
   const conversation: ConversationRow = {
     id: newId('cvs', tx.now.getTime()),
     property_id: tx.property.id,
@@ -94,6 +135,10 @@ function begun(tx: Transaction, { guestId, reservationId, channel }: GuestTurn, 
     channel,
     status: 'open',
     ...BY_ASSISTANT,
+    was_handed_over: false,
+    ...(takeOver && takenOver(BY_ASSISTANT, takeOver, tx.now.toISOString())),
+    ...about,
+    ...NOT_RATED,
     closed_by: null,
     message_count: count,
     closed_at: null,
@@ -106,18 +151,21 @@ function begun(tx: Transaction, { guestId, reservationId, channel }: GuestTurn, 
 /** Times increase in a thread, though an earlier request may be stored later. */
 async function continued(
   tx: Transaction,
-  { guestId, reservationId }: GuestTurn,
+  { guestId, reservationId, about }: AboutTurn,
   before: ConversationRow,
   count: number,
+  takeOver?: TakeOver,
 ) {
-  const conversation = tx.revise(before, {
+  const changed = tx.revise(before, {
     guest_id: before.guest_id ?? guestId,
     reservation_id: reservationId ?? before.reservation_id,
+    ...about,
     status: 'open',
     closed_by: null,
     closed_at: null,
     message_count: before.message_count + count,
   })!
+  const conversation = takeOver ? { ...changed, ...takenOver(before, takeOver, changed.updated_at) } : changed
   await updateConversation(tx, conversation)
   return { conversation, position: before.message_count, at: new Date(conversation.updated_at) }
 }
@@ -141,6 +189,7 @@ const shownTurn = ({ id, role, content, intent, engine, ...message }: Conversati
   intent: intent!,
   sources: message.sources,
   citations: message.citations,
+  records: message.records,
   engine,
   created_at: message.created_at,
 })

@@ -32,7 +32,7 @@ export const writeModel = ({ bias, weights }: Model): string =>
 
 const hundredths = (weight: number): number => Math.round(weight * 100)
 
-function readModel(text: string): Model {
+export function readModel(text: string): Model {
   const rows = text.split('\n').map((line) => line.split('\t'))
   const entries = rows.map(
     ([row, words]) => [words ?? '', row!.split(' ').map((weight) => Number(weight) / 100)] as const,

@@ -24,6 +24,11 @@ export const list = defineOperation({
     guest_id: guestFilter('Of this guest'),
     reservation_id: Type.Optional(Type.String({ description: 'Of this stay' })),
     conversation_id: Type.Optional(Type.String({ description: 'Said in this conversation' })),
+    called_out: Type.Optional(
+      Type.Boolean({
+        description: 'Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out',
+      }),
+    ),
     ...pageFields({ preset: 50, most: 200 }),
   }),
   output: PageOf(GuestIntent),

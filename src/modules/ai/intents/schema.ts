@@ -23,7 +23,14 @@ export const GuestIntent = Type.Object(
     call_id: Nullable(Id('cal', { description: 'The call it was said in' })),
     channel: ChatChannel,
     intent: Intent,
-    confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How sure it is', examples: [0.82] }),
+    confidence: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        'How likely a receptionist would file it under this intent. Below the property’s `intent_threshold` it is ' +
+        'stored and told, but the inbox does not call it out',
+      examples: [0.82],
+    }),
     message: Nullable(
       Untrusted(
         Type.String({

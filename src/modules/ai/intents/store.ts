@@ -1,4 +1,4 @@
-import { assignments, matching, sql } from '../../../platform/database/sql.ts'
+import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
@@ -22,19 +22,24 @@ export interface IntentFilters {
   guest_id?: string
   reservation_id?: string
   conversation_id?: string
+  called_out?: boolean
 }
 
 export const listIntents = (
   { db, property }: Context,
-  { intent, status, guest_id, reservation_id, conversation_id, ...page }: PageRequest & IntentFilters,
+  { intent, status, guest_id, reservation_id, conversation_id, called_out, ...page }: PageRequest & IntentFilters,
 ): Promise<Page<GuestIntent>> =>
   readPage(
     db,
     page,
     sql`*`,
     sql`from guest_intents
-      where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}`,
+      where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}
+      ${called_out === undefined ? sql`` : sql`and ${reachesThreshold(property.id)} = ${called_out}`}`,
   )
+
+const reachesThreshold = (propertyId: string): Fragment =>
+  sql`(confidence >= (select intent_threshold from properties where id = ${propertyId}))`
 
 /** The known intents of a call: if its transcript is analysed again, they are not stored twice. */
 export const intentsOfCall = async ({ db, property }: Context, callId: string): Promise<string[]> => {

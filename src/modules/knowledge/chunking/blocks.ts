@@ -1,15 +1,6 @@
-import {
-  type Heading,
-  headingAt,
-  isMarkup,
-  isSeparator,
-  isTableRow,
-  itemMark,
-  type Line,
-  linesOf,
-  MINOR_LEVEL,
-} from './lines.ts'
+import { type Heading, headingAt, isMarkup, isSeparator, itemMark, type Line, linesOf, MINOR_LEVEL } from './lines.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
+import { type Cell, type Heads, isBarred, tableAt } from './tables.ts'
 
 /**
  * The parts of a text, in order. Each is a range in it; only white space and marks lie between. `opens` is where it
@@ -17,22 +8,28 @@ import { answeredAt, asksAt, isPlain } from './questions.ts'
  */
 export type Block =
   | { kind: 'heading'; starts: number; ends: number; heading: Heading }
-  | { kind: 'row'; starts: number; ends: number; head: string; opens: number }
+  | { kind: 'row'; starts: number; ends: number; cells: Cell[]; group: string; opens: number }
   | { kind: 'answered'; starts: number; ends: number; questionEnds: number }
   | { kind: 'item' | 'text'; starts: number; ends: number; opens?: number }
 
 export function* blocksOf(content: string): Generator<Block> {
   const lines = linesOf(content)
+  let heads: Heads = []
   for (let i = 0; i < lines.length; ) {
     const line = lines[i]!
     const { starts, ends } = line
-    const heading = line.text === '' || isSeparator(line) ? undefined : headingAt(lines, i)
+    const table = line.text === '' || isMarkup(line) ? undefined : tableAt(lines, i, heads)
+    const heading = table || line.text === '' || isSeparator(line) ? undefined : headingAt(lines, i)
     if (heading) {
       yield { kind: 'heading', starts, ends, heading }
+      if (heading.level < MINOR_LEVEL - 1) heads = []
       i++
     } else if (line.text === '' || isMarkup(line)) i++
-    else if (isTableRow(lines, i)) i = yield* tableAt(lines, i)
-    else if (itemMark(line) > 0) i = yield* itemAt(lines, i)
+    else if (table) {
+      for (const row of table.rows) yield { kind: 'row', ...row }
+      heads = table.heads
+      i = table.next
+    } else if (itemMark(line) > 0) i = yield* itemAt(lines, i)
     else if (asksAt(lines, i)) i = yield* questionAt(lines, i)
     else i = yield* paragraphAt(lines, i)
   }
@@ -46,34 +43,11 @@ function* questionAt(lines: readonly Line[], i: number): Generator<Block, number
     return answered.next
   }
   const next = lines.slice(i + 1, i + 3).findIndex((line) => line.text !== '')
-  const answeredByMany = next >= 0 && (itemMark(lines[i + 1 + next]!) > 0 || isTableRow(lines, i + 1 + next))
+  const answeredByMany = next >= 0 && (itemMark(lines[i + 1 + next]!) > 0 || isBarred(lines, i + 1 + next))
   if (answeredByMany) yield { kind: 'heading', starts, ends, heading: { level: MINOR_LEVEL, title: unmarked(text) } }
   else yield { kind: 'text', starts, ends }
   return i + 1
 }
-
-/** The first row is the head if a line of dashes follows it. */
-function* tableAt(lines: readonly Line[], from: number): Generator<Block, number> {
-  const hasHead = isSeparator(lines[from + 1])
-  let next = from
-  while (next < lines.length && lines[next]!.text.includes('|')) next++
-  const rows = lines.slice(from, next).filter((line) => !isSeparator(line) && !isMarkup(line))
-  const head = hasHead && rows.length > 1 ? rows.shift() : undefined
-  const headWords = head ? cells(head.text).join(' | ') : ''
-  for (const [i, row] of rows.entries()) {
-    const opens = i === 0 ? lines[from]!.starts : row.starts
-    const bare = row.text.replace(/^\|\s*/, '')
-    const starts = row.ends - bare.length
-    yield { kind: 'row', starts, ends: starts + bare.replace(/\s*\|$/, '').length, head: headWords, opens }
-  }
-  return Math.max(next, from + 1)
-}
-
-const cells = (row: string) =>
-  row
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
 
 /** Indented lines, and lines that continue in lower case, belong to the item above. */
 function* itemAt(lines: readonly Line[], from: number): Generator<Block, number> {
@@ -89,8 +63,11 @@ function* itemAt(lines: readonly Line[], from: number): Generator<Block, number>
 function* paragraphAt(lines: readonly Line[], from: number): Generator<Block, number> {
   let start = from
   let i = from
-  for (; i + 1 < lines.length && isPlain(lines, i + 1); i++) {
-    if (!isOver(lines[i]!.text, lines[i + 1]!.text)) continue
+  let until = from
+  while (until + 1 < lines.length && isPlain(lines, until + 1)) until++
+  const width = lines.slice(from, until + 1).reduce((most, { text }) => Math.max(most, text.length), 0)
+  for (; i < until; i++) {
+    if (!isOver(lines[i]!.text, lines[i + 1]!.text, width)) continue
     yield { kind: 'text', starts: lines[start]!.starts, ends: lines[i]!.ends }
     start = i + 1
   }
@@ -99,13 +76,19 @@ function* paragraphAt(lines: readonly Line[], from: number): Generator<Block, nu
 }
 
 const PRICE = /(?:[€$£¥]\s?\d|\d\s?(?:[€£]|EUR|USD|GBP|CHF)\b|\d[.,]\d\d\s*$)/u
-const SHORT_LINE = 50
+/** Lines as long as this are those of a text that was cut into lines. */
+const WRAPPED_WIDTH = 50
 
-/** Whether a line is complete: it ends a sentence or names a price, or is short and another begins below. */
-function isOver(line: string, next: string): boolean {
+/**
+ * Whether a line is complete: it ends a sentence or names a price, or the next one begins although its first word would
+ * have fitted here.
+ */
+function isOver(line: string, next: string, width: number): boolean {
+  if (/\p{L}-$/u.test(line)) return false // a word goes on
   if (/[.!?:;]["”)*_]*$/u.test(line)) return true
-  const nextBegins = /^[^\p{Ll}]/u.test(next)
-  return nextBegins && (PRICE.test(line) || line.length < SHORT_LINE)
+  if (!/^[^\p{Ll}]/u.test(next)) return false
+  if (width < WRAPPED_WIDTH) return true
+  return PRICE.test(line) || line.length + 1 + /^\S+/.exec(next)![0].length <= width
 }
 
 export const unmarked = (text: string): string => text.replace(/\*\*|__|`/g, '').trim()

@@ -1,11 +1,14 @@
 import { type Block, blocksOf, unmarked } from './blocks.ts'
 import { MINOR_LEVEL } from './lines.ts'
 import { countWords, sentencesIn, type TextRange } from './sentences.ts'
+import type { Cell } from './tables.ts'
 
 /** What is found and quoted: a sentence, a question with its answer, a menu's line, a table's row. */
 export interface Unit extends TextRange {
   /** What it needs to be understood alone: the headings above it, the head of its table, the question it answers. */
   context: string
+  /** Of a table's row, each cell with the head of its column. */
+  cells?: Cell[]
 }
 
 /** Some units of one section, in order; begins with the section's heading if it is the first. */
@@ -84,8 +87,11 @@ function unitsOf(content: string, block: Exclude<Block, { kind: 'heading' }>, co
   const { starts, ends } = block
   const isShort = ends - starts <= LONGEST_UNIT && countWords(content.slice(starts, ends)) <= MOST_IN_A_UNIT
   const whole = { starts, ends }
-  if (block.kind === 'row')
-    return within(isShort ? [whole] : sentencesIn(content, whole), joined(context, shown(block.head)))
+  if (block.kind === 'row') {
+    const heads = block.cells.map(({ head }) => head).filter((head) => head !== '')
+    const around = joined(context, block.group, shown(heads.join(' | ')))
+    return isShort ? [{ ...whole, context: around, cells: block.cells }] : within(sentencesIn(content, whole), around)
+  }
   if (block.kind === 'answered' && block.questionEnds - starts <= LONGEST_UNIT) {
     if (isShort) return within([whole], context)
     const question = shown(unmarked(content.slice(starts, block.questionEnds)))

@@ -42,17 +42,29 @@ export const MINOR_LEVEL = 7
 
 /** `# Title`, an underlined title, a line of capitals, a line all in bold. */
 export function headingAt(lines: readonly Line[], i: number): Heading | undefined {
-  const { text } = lines[i]!
+  const text = lines[i]!.text.replace(/\s{2,}/g, ' ')
   if (text.length > LONGEST_HEADING) return undefined
   const [, marks, titled = ''] = HEADING.exec(text) ?? []
   const title = withoutMarksBehind(titled)
   if (marks && title) return { level: marks.length, title }
-  const startsBlock = i === 0 || lines[i - 1]!.text === ''
+  const startsBlock = i === 0 || lines[i - 1]!.text === '' || isMarkup(lines[i - 1]!)
   const next = lines[i + 1]?.text ?? ''
   if (startsBlock && /^=+$|^-{3,}$/.test(next) && isWords(text)) return { level: next[0] === '=' ? 1 : 2, title: text }
   if (startsBlock && isInCapitals(text)) return { level: MINOR_LEVEL - 1, title: text }
   const bold = BOLD_ALONE.exec(text)?.[1]
-  return bold && next !== '' ? { level: MINOR_LEVEL, title: bold.trim() } : undefined
+  if (bold && next !== '') return { level: MINOR_LEVEL, title: bold.trim() }
+  return startsBlock && isOverList(lines, i) ? { level: MINOR_LEVEL, title: text.replace(/:$/, '') } : undefined
+}
+
+const LONGEST_OVER_A_LIST = 60
+
+/** A short line that ends no sentence, with a list below it. */
+function isOverList(lines: readonly Line[], i: number): boolean {
+  const { text } = lines[i]!
+  if (text.length > LONGEST_OVER_A_LIST || /[.!?;,|]$/.test(text) || itemMark(lines[i]!) > 0 || !isWords(text))
+    return false
+  const below = lines[i + 1]?.text === '' ? lines[i + 2] : lines[i + 1]
+  return below !== undefined && itemMark(below) > 0
 }
 
 /** `## Title ##`; by hand, because a pattern would try every position in a long row of marks. */
@@ -68,13 +80,13 @@ const isInCapitals = (text: string) =>
   text.length <= MOST_IN_A_CAPITAL_HEADING &&
   /\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(text) &&
   !/\p{Ll}/u.test(text) &&
-  !/[.!?,;|\d]/.test(text)
+  !/[.!?;|\d]/.test(text)
 
-/** Lines without any words: rules, underlines, fences of code. */
-export const isMarkup = ({ text }: Line): boolean => RULE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text)
+const PAGE_NUMBER = /^(?:page|seite|pagina|página|p\.)\s*\d+(?:\s*(?:of|\/|von|de|di|sur)\s*\d+)?$/i
 
-export const isTableRow = (lines: readonly Line[], i: number): boolean =>
-  lines[i]!.text.startsWith('|') || (lines[i]!.text.includes('|') && isSeparator(lines[i + 1]))
+/** Lines without any words: rules, underlines, fences of code, numbers of pages. */
+export const isMarkup = ({ text }: Line): boolean =>
+  RULE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text) || PAGE_NUMBER.test(text)
 
 export const isSeparator = ({ text }: Pick<Line, 'text'> = { text: '' }): boolean =>
   text.includes('-') && text.includes('|') && SEPARATOR.test(text)

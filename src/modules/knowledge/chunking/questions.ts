@@ -1,4 +1,5 @@
-import { headingAt, isMarkup, isTableRow, itemMark, type Line } from './lines.ts'
+import { headingAt, isMarkup, itemMark, type Line } from './lines.ts'
+import { hasLeader, isBarred } from './tables.ts'
 
 /** Questions with their answers, in the ways people write them. */
 
@@ -58,6 +59,7 @@ export const isPlain = (lines: readonly Line[], i: number): boolean =>
   lines[i]!.text !== '' &&
   !isMarkup(lines[i]!) &&
   itemMark(lines[i]!) === 0 &&
-  !isTableRow(lines, i) &&
+  !isBarred(lines, i) &&
+  !hasLeader(lines[i]!) &&
   headingAt(lines, i) === undefined &&
   !asksAt(lines, i)

@@ -37,7 +37,7 @@ export function sentencesIn(content: string, { starts, ends }: TextRange): TextR
 
 function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
-  return segmenter.segment(text)
+  return segmenter.segment(text.replace(/\n/g, ' ')) // a block's lines are one text
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { inverseLength } from '../../../platform/text/encoding.ts'
 import { distinctTerms } from '../../../platform/text/terms.ts'
 import { differing } from './claims.ts'
 import type { Statement } from './statement.ts'
@@ -83,7 +84,7 @@ function compare(one: Statement, other: Statement, shared: number, weights: Weig
 
 function alike(one: Statement, other: Statement, shared: number): number | undefined {
   if (!one.vector || !other.vector) return shared >= LEAST_SHARED_ALONE ? shared : undefined
-  const cosine = one.vector.reduce((product, value, i) => product + value * other.vector![i]!, 0)
+  const cosine = cosineOf(one.vector, other.vector)
   return cosine >= LEAST_COSINE && shared + cosine >= LEAST_TOGETHER ? Math.min(1, (shared + cosine) / 2) : undefined
 }
 
@@ -99,4 +100,10 @@ const kindOf = (about: string) => {
   if (about.startsWith('price')) return 'price'
   if (about.startsWith('amount')) return 'amount'
   return about === 'yes or no' ? 'permission' : 'time'
+}
+
+function cosineOf(one: Int8Array, other: Int8Array): number {
+  let product = 0
+  for (let i = 0; i < one.length; i++) product += one[i]! * (other[i] ?? 0)
+  return product * inverseLength(one) * inverseLength(other)
 }

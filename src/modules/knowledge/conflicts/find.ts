@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { cacheKey, createCache } from '../../../platform/reliability/cache.ts'
 import { isValidOn } from '../../../platform/schema/span.ts'
 import { localDate } from '../../../platform/schema/time.ts'
+import { decoded } from '../../../platform/text/encoding.ts'
 import { encodersOf, unpacked } from '../embedding.ts'
 import {
   heldSources,
@@ -65,9 +66,13 @@ async function statementsIn(ctx: Context, source: WholeSource, most: number): Pr
 
 function statementsOfChunk(source: WholeSource, { units, vectors }: StoredChunk): Statement[] {
   const all = vectors === null ? null : unpacked(vectors)
-  const size = all ? all.length / units.length : 0
   return units.map((unit, i) => {
-    const vector = all?.subarray(i * size, (i + 1) * size) ?? null
-    return statementOf(source, unit, source.content.slice(unit.starts, unit.ends), vector)
+    const encoding = all?.[i]
+    return statementOf(
+      source,
+      unit,
+      source.content.slice(unit.starts, unit.ends),
+      encoding ? decoded(encoding).whole : null,
+    )
   })
 }

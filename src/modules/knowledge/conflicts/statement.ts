@@ -13,7 +13,7 @@ export interface Statement {
   words: ReadonlySet<string>
   /** The subject of its section: a contradicting statement mentions the same. */
   subject: readonly string[]
-  vector: Float32Array | null
+  vector: Int8Array | null
 }
 
 interface Source {
@@ -38,7 +38,7 @@ const KINDS = new Set(
 
 const withoutNumbers = (words: string[]) => words.filter((word) => !/\d/.test(word))
 
-export function statementOf(source: Source, unit: TextRange, text: string, vector: Float32Array | null): Statement {
+export function statementOf(source: Source, unit: TextRange, text: string, vector: Int8Array | null): Statement {
   const headings = unit.context.split(' › ').filter((part) => part !== '' && !part.includes('|'))
   const section = headings.at(-1) ?? (source.type === 'faq' ? '' : source.name)
   const subject = withoutNumbers(distinctTerms(section)).filter((word) => !KINDS.has(word))

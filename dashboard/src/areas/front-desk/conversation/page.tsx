@@ -10,8 +10,10 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Said } from '../shared/chat.tsx'
+import { EmergencyBadge } from '../shared/emergency.tsx'
 import { IntentList } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
+import { Rating } from '../shared/rating.tsx'
 import { Thread } from '../shared/thread.tsx'
 import { Actions } from './actions.tsx'
 import { useMessages } from './messages.ts'
@@ -45,7 +47,9 @@ function Viewer({ conversation }: { conversation: Conversation }) {
           <Reply conversation={conversation} />
         </Section>
         <Stack component="aside" gap="md">
+          <EmergencyBadge of={conversation.emergency} />
           <About conversation={conversation} />
+          <Summary of={conversation.hand_over_summary} />
           <Intents id={conversation.id} />
         </Stack>
       </div>
@@ -80,6 +84,27 @@ function WhatWasSaid({ id, isOpen }: { id: string; isOpen: boolean }) {
   )
 }
 
+/** What the assistant had told when it gave the conversation to people. */
+function Summary({ of }: { of: Conversation['hand_over_summary'] }) {
+  const t = useMessages()
+  if (!of?.length) return null
+  return (
+    <Section title={t.before}>
+      {of.map(({ asked, answered }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a guest may ask the same twice, and the order never changes
+        <div key={`${i} ${asked}`}>
+          <Text size="sm" fw={600}>
+            {asked}
+          </Text>
+          <Text size="sm" c={answered === null ? 'red.9' : 'dimmed'}>
+            {answered ?? t.open}
+          </Text>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
 function About({ conversation }: { conversation: Conversation }) {
   const t = useMessages()
   const shared = useSharedMessages()
@@ -94,6 +119,7 @@ function About({ conversation }: { conversation: Conversation }) {
           [t.assigned, assigned_to],
           [t.reason, hand_over_reason],
           [t.since, handed_over_at && <When key="since" at={handed_over_at} />],
+          [t.rating, conversation.rating && <Rating key="rating" of={conversation} />],
           [t.begun, <When key="begun" at={conversation.created_at} />],
           [t.closed, conversation.closed_at && <When key="closed" at={conversation.closed_at} />],
         ]}

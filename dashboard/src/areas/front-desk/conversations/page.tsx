@@ -9,6 +9,7 @@ import { Nothing } from '../../../ui/empty.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { EmergencyBadge } from '../shared/emergency.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
 
@@ -69,9 +70,14 @@ function useColumns(): Column<Row>[] {
     },
     {
       title: t.status,
-      width: '8rem',
-      show: ({ status }) => <Status of={status} label={shared.conversationStatuses[status] ?? status} />,
-      text: ({ status }) => status,
+      width: '14rem',
+      show: ({ status, emergency }) =>
+        emergency ? (
+          <EmergencyBadge of={emergency} />
+        ) : (
+          <Status of={status} label={shared.conversationStatuses[status] ?? status} />
+        ),
+      text: ({ status, emergency }) => emergency ?? status,
     },
     {
       title: t.answering,

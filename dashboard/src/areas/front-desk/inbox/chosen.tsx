@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '../../../api/operations.ts'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import { type OutputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { GuestLink } from '../../../domain/guest.tsx'
 import { useNumbers } from '../../../domain/numbers.ts'
@@ -7,6 +8,7 @@ import { QueryResult } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Said } from '../shared/chat.tsx'
+import { EmergencyBadge } from '../shared/emergency.tsx'
 import { HandledButton, type Intent, IntentKind, IntentOrigin } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { Thread } from '../shared/thread.tsx'
@@ -15,14 +17,40 @@ import { MessageView } from './message-view.tsx'
 import { useMessages } from './messages.ts'
 
 /** The chosen one by its id alone, so that a link to it works also when the list has moved on. */
-export const Chosen = ({ id }: { id: string }) =>
-  id.startsWith('imsg_') ? <AnyMessage id={id} /> : <AnyIntent id={id} />
+export function Chosen({ id }: { id: string }) {
+  if (id.startsWith('imsg_')) return <AnyMessage id={id} />
+  return id.startsWith('cvs_') ? <AnyEmergency id={id} /> : <AnyIntent id={id} />
+}
 
 const AnyMessage = ({ id }: { id: string }) => (
   <QueryResult of={useQuery('inboundMessages.get', { id })}>
     {(message) => <MessageView message={message} />}
   </QueryResult>
 )
+
+const AnyEmergency = ({ id }: { id: string }) => (
+  <QueryResult of={useQuery('aiConversations.get', { conversation_id: id })}>
+    {(conversation) => <EmergencyView conversation={conversation} />}
+  </QueryResult>
+)
+
+function EmergencyView({ conversation }: { conversation: OutputOf<'aiConversations.get'> }) {
+  const t = useMessages()
+  const { id, guest_id, emergency } = conversation
+  return (
+    <Frame
+      who={<GuestLink id={guest_id} />}
+      aside={
+        <Button component={Link} href={`/conversations/${id}`} size="sm" color="red">
+          {t.answerNow}
+        </Button>
+      }
+    >
+      <EmergencyBadge of={emergency} />
+      <Conversation id={id} />
+    </Frame>
+  )
+}
 
 const AnyIntent = ({ id }: { id: string }) => (
   <QueryResult of={useQuery('aiIntents.get', { id })}>{(intent) => <IntentView intent={intent} />}</QueryResult>

@@ -1,7 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
-  lead: 'What guests want and write, newest first. It stays up to date by itself.',
+  lead: 'What guests want and write, newest first, emergencies above all. It stays up to date by itself.',
   show: 'Show',
   kinds: { all: 'All', wishes: 'Wishes', messages: 'Messages' },
   state: 'State',
@@ -12,6 +12,7 @@ const en = {
     open: 'Nobody waits for an answer. New messages and wishes appear here the moment they come in.',
     handled: 'What you mark as handled or answer from here is kept in this list.',
   },
+  answerNow: 'Answer now',
   choose: 'Choose something on the left to see it whole.',
   reply: (channel: string) => `Reply (${channel})`,
   done: 'Done',
@@ -24,7 +25,7 @@ const en = {
 }
 
 const de: typeof en = {
-  lead: 'Was Gäste wünschen und schreiben, das Neueste zuerst. Die Liste aktualisiert sich von selbst.',
+  lead: 'Was Gäste wünschen und schreiben, das Neueste zuerst, Notfälle über allem. Die Liste aktualisiert sich von selbst.',
   show: 'Zeigen',
   kinds: { all: 'Alles', wishes: 'Wünsche', messages: 'Nachrichten' },
   state: 'Stand',
@@ -35,6 +36,7 @@ const de: typeof en = {
     open: 'Niemand wartet auf eine Antwort. Neue Nachrichten und Wünsche erscheinen hier, sobald sie eintreffen.',
     handled: 'Was Sie als erledigt markieren oder von hier aus beantworten, steht in dieser Liste.',
   },
+  answerNow: 'Jetzt antworten',
   choose: 'Wählen Sie links etwas aus, um es ganz zu sehen.',
   reply: (channel) => `Antwort (${channel})`,
   done: 'Erledigt',

@@ -21,7 +21,7 @@ export default function Inbox() {
   const [filters, setFilters] = useFilters(FILTERS)
   const { entries, more, error, isThere } = useEntries(filters)
   const state = filters.state === 'handled' ? 'handled' : 'open'
-  const first = entries[0]?.id
+  const first = isThere ? entries[0]?.id : undefined
   const chosen = filters.item || first
   // Named in the address at once: what comes in while someone reads must not take the place of what they read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when there is something to choose and nothing chosen

@@ -4,6 +4,7 @@ import { GuestName } from '../../../domain/guest.tsx'
 import { WhenRecent } from '../../../domain/time.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { excerptOf } from '../shared/body.tsx'
+import { EmergencyBadge } from '../shared/emergency.tsx'
 import { IntentKind } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import type { Entry } from './entries.ts'
@@ -26,7 +27,7 @@ export function Picks({ entries, chosen, onChoose, more }: PicksProps) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <UnstyledButton
-              className="desk-pick"
+              className={'emergency' in entry ? 'desk-pick emergency' : 'desk-pick'}
               aria-current={entry.id === chosen}
               onClick={() => onChoose(entry.id)}
               data-testid="inbox-entry"
@@ -46,6 +47,28 @@ export function Picks({ entries, chosen, onChoose, more }: PicksProps) {
 }
 
 function Pick({ entry }: { entry: Entry }) {
+  return 'emergency' in entry ? <EmergencyPick entry={entry} /> : <WaitingPick entry={entry} />
+}
+
+function EmergencyPick({ entry: { at, emergency } }: { entry: Extract<Entry, { emergency: object }> }) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" fw={600} truncate>
+          <GuestName id={emergency.guest_id} />
+        </Text>
+        <Text size="xs" style={{ flexShrink: 0 }}>
+          <WhenRecent at={at} />
+        </Text>
+      </Group>
+      <Group gap={6} mt={4}>
+        <EmergencyBadge of={emergency.emergency} />
+      </Group>
+    </>
+  )
+}
+
+function WaitingPick({ entry }: { entry: Exclude<Entry, { emergency: object }> }) {
   const shared = useSharedMessages()
   const isIntent = 'intent' in entry
   const guestId = isIntent ? entry.intent.guest_id : entry.message.guest_id

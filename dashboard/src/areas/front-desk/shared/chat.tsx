@@ -4,6 +4,7 @@ import { Bubble } from './bubble.tsx'
 import { Citations } from './citations.tsx'
 import { IntentKind } from './intent.tsx'
 import { useSharedMessages } from './messages.ts'
+import { Rating } from './rating.tsx'
 
 type ChatMessage = OutputOf<'aiConversations.messages'>['data'][number]
 
@@ -25,6 +26,7 @@ export function Said({ message }: { message: ChatMessage }) {
         {content}
       </Text>
       <Citations of={message} />
+      <Rating of={message} />
     </Bubble>
   )
 }

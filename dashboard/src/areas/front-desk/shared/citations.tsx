@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Mark, Popover, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Mark, Popover, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { type OutputOf, useQuery } from '../../../api/operations.ts'
@@ -9,9 +9,13 @@ type Said = OutputOf<'aiConversations.messages'>['data'][number]
 type Citation = Said['citations'][number]
 
 /** What an answer rests on: each passage opens where it is named. */
-export function Citations({ of: { citations, sources } }: { of: Pick<Said, 'citations' | 'sources'> }) {
+export function Citations({
+  of: { citations, sources, records },
+}: {
+  of: Pick<Said, 'citations' | 'sources' | 'records'>
+}) {
   const shared = useSharedMessages()
-  if (citations.length === 0) return null
+  if (citations.length + records.length === 0) return null
   const titleOf = (id: string) => sources.find(({ source_id }) => source_id === id)?.source_name ?? id
   return (
     <Group gap={6}>
@@ -25,6 +29,11 @@ export function Citations({ of: { citations, sources } }: { of: Pick<Said, 'cita
           number={i + 1}
           source={titleOf(citation.source_id)}
         />
+      ))}
+      {records.map(({ type, id, name }) => (
+        <Badge key={id} size="sm" variant="light" tt="none" title={id}>
+          {[shared.recordTypes[type], name].filter(Boolean).join(' · ')}
+        </Badge>
       ))}
     </Group>
   )

@@ -1,21 +1,53 @@
-import { Button, Group } from '@mantine/core'
-import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { Listing } from '../../../domain/result.tsx'
+import { QueryResult } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import type { Column } from '../../../ui/table.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { useLanguageName } from '../shared/language-name.ts'
 import { useMessages } from './messages.ts'
+import { SourceForm } from './source-form.tsx'
 
-type Row = ItemOf<'knowledge.listGaps'>
+type Grouped = OutputOf<'knowledge.listGapGroups'>['data'][number]
 
-/** What guests asked in vain. */
-export function Gaps({ onAnswer }: { onAnswer(question: string): void }) {
+/** What guests asked in vain, what nearly says the same together; a new source answers it. */
+export function Gaps() {
   const t = useMessages()
   const { may } = useProperty()
-  const list = useList('knowledge.listGaps', { limit: 50 })
-  const dismiss = useMutation('knowledge.dismissGap', { done: t.dismissed })
-  const columns: Column<Row>[] = [
+  const [answering, setAnswering] = useState<string>()
+  const close = () => setAnswering(undefined)
+  const columns = useColumns()
+  const actions = useActions(setAnswering)
+  return (
+    <>
+      <QueryResult of={useQuery('knowledge.listGapGroups', {})}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty title={t.noGaps}>{t.noGapsHint}</Empty>
+          ) : (
+            <Table
+              label={t.gaps}
+              rows={data}
+              columns={may('knowledge:write') ? [...columns, actions] : columns}
+              keyOf={({ gap_ids }) => gap_ids[0]!}
+              csv="unanswered-questions"
+            />
+          )
+        }
+      </QueryResult>
+      <Modal opened={answering !== undefined} onClose={close} title={t.add} size="xl">
+        <SourceForm question={answering ?? ''} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+function useColumns(): Column<Grouped>[] {
+  const t = useMessages()
+  const languageName = useLanguageName()
+  return [
     {
       title: t.gaps,
       width: 'minmax(14rem, 1fr)',
@@ -24,35 +56,39 @@ export function Gaps({ onAnswer }: { onAnswer(question: string): void }) {
     },
     { title: t.times, width: '6rem', show: ({ times }) => t.timesValue(times), text: ({ times }) => times },
     {
+      title: t.languages,
+      width: '9rem',
+      show: ({ languages }) => languages.map(languageName).join(', '),
+      text: ({ languages }) => languages.join(' '),
+    },
+    {
       title: t.lastAsked,
-      width: '11.5rem',
+      width: '12.5rem',
       show: ({ last_asked_at }) => <When at={last_asked_at} />,
       text: ({ last_asked_at }) => last_asked_at,
     },
   ]
-  const actions: Column<Row> = {
+}
+
+function useActions(onAnswer: (question: string) => void): Column<Grouped> {
+  const t = useMessages()
+  const dismiss = useMutation('knowledge.dismissGap', { done: t.dismissed })
+  const dismissAll = (ids: string[]) => {
+    for (const id of ids) dismiss.mutate({ id })
+  }
+  return {
     title: t.actions,
     width: '16.5rem',
     right: true,
-    show: ({ id, question }) => (
+    show: ({ gap_ids, question }) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button size="xs" onClick={() => onAnswer(question)}>
           {t.answerIt}
         </Button>
-        <Button size="xs" variant="default" onClick={() => dismiss.mutate({ id })}>
+        <Button size="xs" variant="default" onClick={() => dismissAll(gap_ids)}>
           {t.dismiss}
         </Button>
       </Group>
     ),
   }
-  return (
-    <Listing
-      label={t.gaps}
-      list={list}
-      columns={may('knowledge:write') ? [...columns, actions] : columns}
-      keyOf={({ id }) => id}
-      csv="unanswered-questions"
-      empty={<Empty title={t.noGaps}>{t.noGapsHint}</Empty>}
-    />
-  )
 }

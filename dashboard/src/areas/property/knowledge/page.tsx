@@ -18,7 +18,7 @@ export default function Knowledge() {
   /** The question that a new source shall answer; empty for any. */
   const [adding, setAdding] = useState<string>()
   const conflicts = useQuery('knowledge.listConflicts', {}).data?.total
-  const gaps = useQuery('knowledge.listGaps', { limit: 1 }).data?.total
+  const gaps = useQuery('knowledge.listGapGroups', {}).data?.total
   const add = () => setAdding('')
   const close = () => setAdding(undefined)
   return (
@@ -29,7 +29,7 @@ export default function Knowledge() {
           { value: 'sources', title: t.sources, content: <Sources onAdd={add} /> },
           { value: 'playground', title: t.playground, content: <Playground onAdd={setAdding} /> },
           { value: 'conflicts', title: <Counted title={t.conflicts} count={conflicts} />, content: <Conflicts /> },
-          { value: 'gaps', title: <Counted title={t.gaps} count={gaps} />, content: <Gaps onAnswer={setAdding} /> },
+          { value: 'gaps', title: <Counted title={t.gaps} count={gaps} />, content: <Gaps /> },
         ]}
       />
       <Modal opened={adding !== undefined} onClose={close} title={t.add} size="xl">

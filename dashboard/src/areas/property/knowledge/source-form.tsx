@@ -42,6 +42,7 @@ export function SourceForm({ question = '', source, onClose }: SourceFormProps) 
       name: draft.name,
       type: draft.type,
       audience: draft.audience,
+      translation_of: source?.translation_of ?? null,
       valid_from: orNull(draft.valid_from),
       valid_until: orNull(draft.valid_until),
       ...(await contentOf(draft, how === 'upload' ? file : null)),

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 export type Property = OutputOf<'properties.get'>
 
-const FIELDS = ['name', 'slug', 'timezone', 'currency', 'country', 'day_starts_at']
+const FIELDS = ['name', 'slug', 'timezone', 'currency', 'country', 'day_starts_at', 'intent_threshold']
 
 const withPresent = (known: string[], present: string): string[] => [...new Set([...known, present])].sort()
 
@@ -24,14 +24,21 @@ function useCurrencies(present: string) {
 export function GeneralSettings({ property }: { property: Property }) {
   const t = useMessages()
   const mutation = useMutation('properties.update', { done: t.saved, quiet: true })
-  const { id, name, slug, timezone, currency, country, day_starts_at } = property
-  const { draft, text, choice } = useDraft(
-    { name, slug, timezone, currency, country: country ?? '', day_starts_at },
+  const { id, name, slug, timezone, currency, country, day_starts_at, intent_threshold } = property
+  const { draft, text, choice, number } = useDraft(
+    {
+      ...{ name, slug, timezone, currency, country: country ?? '', day_starts_at },
+      percent: Math.round(intent_threshold * 100) as number | string,
+    },
     mutation.error,
   )
   const currencies = useCurrencies(currency)
   const zones = useMemo(() => withPresent(Intl.supportedValuesOf('timeZone'), timezone), [timezone])
-  const submit = () => mutation.mutate({ id, ...draft, country: orNull(draft.country.toUpperCase()) })
+  const submit = () => {
+    const { percent, ...fields } = draft
+    const changes = { country: orNull(fields.country.toUpperCase()), intent_threshold: Number(percent) / 100 }
+    mutation.mutate({ id, ...fields, ...changes })
+  }
   return (
     <SettingsForm mutation={mutation} fields={FIELDS} onSubmit={submit}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -57,6 +64,7 @@ export function GeneralSettings({ property }: { property: Property }) {
         />
         <TextInput type="time" label={t.dayStarts} description={t.dayStartsHint} {...text('day_starts_at')} />
         <TextInput label={t.country} description={t.countryHint} maxLength={2} {...text('country')} />
+        <NumberInput label={t.threshold} description={t.thresholdHint} min={0} max={100} {...number('percent')} />
       </SimpleGrid>
     </SettingsForm>
   )

@@ -1,0 +1,21 @@
+/** What guests of the demo hotel ask: most stands in its texts, some nowhere. */
+export const QUESTIONS: readonly string[] = [
+  'When is breakfast?',
+  'What time can we check in?',
+  'By when do we have to leave the room?',
+  'Can we stay longer on the last day?',
+  'Is somebody there when we arrive at night?',
+  'Where can we leave our bags?',
+  'how much is breakfast for kids',
+  'Is there a pool, and until when is it open?',
+  'what does parking cost',
+  'Can I bring my dog?',
+  'how do we get to the airport',
+  'whats the wifi password',
+  'How much is a massage?',
+  'Do you have a gym?',
+  'Can we cancel our booking?',
+  'is there a vegan menu',
+  'Do you have a helipad?',
+  'Can I land my hot air balloon on the lawn?',
+]

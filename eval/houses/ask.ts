@@ -1,0 +1,29 @@
+/** Puts a house's questions to the assistant, as chat does, without a database. */
+import { answerFrom } from '../../src/modules/ai/live/answer.ts'
+import { type Reaction, react, type Said } from '../../src/modules/ai/react.ts'
+import { recordsOf } from '../live.ts'
+import type { Told } from './judge.ts'
+import type { OpenHouse } from './open.ts'
+import type { Question } from './read.ts'
+
+export async function ask(
+  house: OpenHouse,
+  { ask: message, before = [] }: Question,
+): Promise<Told & { reaction: Reaction; confidence: number | null }> {
+  const records = recordsOf(house)
+  const clock = { now: house.now, today: house.now.slice(0, 10) }
+  let confidence: number | null = null
+  const reaction = await react(message, {
+    house: async () => house,
+    now: house.now,
+    before: before.map(([who, content]): Said => ({ role: who === 'guest' ? 'user' : 'assistant', content })),
+    rankingFor: async (question) => {
+      const ranking = house.rankingFor(question)
+      confidence ??= ranking.right
+      return ranking
+    },
+    lookUp: async (question, language) => answerFrom(question, records, clock, language),
+  })
+  const { content, citations, outcome } = reaction
+  return { content, citations, outcome: outcome === 'passed_on' ? 'handed_over' : outcome, reaction, confidence }
+}

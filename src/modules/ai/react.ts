@@ -1,0 +1,248 @@
+import { languageOf } from '../../platform/text/language/detect.ts'
+import { inEnglish } from '../../platform/text/language/gloss.ts'
+import { languageName } from '../../platform/text/language/languages.ts'
+import { termsOf } from '../../platform/text/terms.ts'
+import type { Passage, Ranking } from '../knowledge/index.ts'
+import type { Outcome } from './figures/outcomes.ts'
+import type { LiveAnswer, LiveRecord } from './live/records.ts'
+import { asksOfDay } from './live/stay.ts'
+import { dangerIn } from './safety/danger.ts'
+import type { Danger } from './safety/dangers.ts'
+import { type HouseText, houseHelp } from './safety/house-help.ts'
+import { emergencyReply } from './safety/reply.ts'
+import type { Citation } from './schema.ts'
+import { answerFromTexts, noticesAbout, type TextAnswer, THRESHOLDS } from './telling/answer.ts'
+import { momentAsked } from './telling/open.ts'
+import { inContext } from './understanding/questions.ts'
+import type { SmallTalk } from './understanding/small-talk.ts'
+import { understand } from './understanding/understand.ts'
+import { type Language, say } from './wording/index.ts'
+
+/** What the assistant does with a guest's message: the same for every door, with or without a database. */
+
+export interface Said {
+  role: 'user' | 'assistant' | 'staff'
+  content: string
+}
+
+export interface Situation {
+  /** Read where it is needed. */
+  house(): Promise<{ name: string; country: string | null }>
+  /** The property's wall clock, `YYYY-MM-DDTHH:mm`. */
+  now: string
+  /** What was said before, oldest first. */
+  before: readonly Said[]
+  /** What the house has written down, for a question in English; none where it is not to be used. */
+  rankingFor(question: string): Promise<Ranking>
+  /** What is looked up; null where nothing is asked that is. */
+  lookUp(question: string, language: Language): Promise<LiveAnswer | null>
+  /** A better translation than word by word, where there is one. */
+  translate?(message: string, language: Language): Promise<string | undefined>
+}
+
+export interface Reaction {
+  outcome: Outcome
+  language: Language
+  content: string
+  citations: Citation[]
+  records: LiveRecord[]
+  /** What was looked at, best first. */
+  passages: Passage[]
+  /** The message in English, together with what it leans on. */
+  query: string
+  danger?: Danger
+  /** Why people are to take over. */
+  takeOver?: 'emergency' | 'person' | 'complaint' | 'passed_on'
+}
+
+const MOST_QUESTIONS = 4
+/** Nothing answers it, and it may well be something to be done: it is noted as such. */
+const LIKELY_REQUEST = 0.1
+const HELP_QUESTION = 'Emergency: which number do I call for an ambulance, the fire brigade or the police?'
+
+export async function react(message: string, situation: Situation): Promise<Reaction> {
+  const language = languageIn(message, situation.before)
+  const danger = dangerIn(message)
+  if (danger) return inDanger(danger, language, situation)
+  const { kind, smallTalk, questions, request } = understand(message, { assistantSaid: lastSaid(situation.before) })
+  const bare = { language, citations: [], records: [], passages: [], query: '' }
+  switch (kind) {
+    case 'small_talk':
+      return { ...bare, outcome: 'small_talk', content: await friendly(language, smallTalk, situation) }
+    case 'yes':
+      return { ...bare, outcome: 'passed_on', content: say(language, 'passedOn'), takeOver: 'passed_on' }
+    case 'no':
+      return { ...bare, outcome: 'small_talk', content: say(language, 'notPassedOn') }
+    case 'person':
+      return { ...bare, outcome: 'handed_over', content: say(language, 'handedOver'), takeOver: 'person' }
+    case 'complaint':
+      return { ...bare, outcome: 'handed_over', content: say(language, 'sorry'), takeOver: 'complaint' }
+    case 'request':
+      return { ...bare, outcome: 'noted', content: say(language, 'noted') }
+    case 'question': {
+      const reaction = await answered(message, questions.slice(0, MOST_QUESTIONS), language, situation)
+      const isRequest = reaction.outcome === 'declined' && request >= LIKELY_REQUEST
+      return isRequest ? { ...reaction, outcome: 'noted', content: say(language, 'noted') } : reaction
+    }
+  }
+}
+
+function languageIn(message: string, before: readonly Said[]): Language {
+  const earlier = before.findLast(({ role }) => role === 'user')
+  return languageOf(message, { before: earlier && languageOf(earlier.content) })
+}
+
+const lastSaid = (before: readonly Said[]): string | null => {
+  const last = before.at(-1)
+  return last && last.role !== 'user' ? last.content : null
+}
+
+async function inDanger(danger: Danger, language: Language, { house, rankingFor }: Situation): Promise<Reaction> {
+  const { country } = await house()
+  const { passages } = await rankingFor(HELP_QUESTION)
+  const texts = passages.flatMap(({ sourceName, content, units }): HouseText[] => [
+    { heading: `${sourceName} ${units[0]?.heading ?? ''}`, text: content },
+  ])
+  const content = emergencyReply({ language, danger, country, house: houseHelp(texts, danger) })
+  const none = { citations: [], records: [], passages: [], query: '' }
+  return { ...none, outcome: 'emergency', takeOver: 'emergency', language, content, danger }
+}
+
+const FRIENDLY = {
+  hello: 'hello',
+  thanks: 'welcome',
+  goodbye: 'goodbye',
+  how_are_you: 'howAreYou',
+} as const
+
+async function friendly(language: Language, smallTalk: SmallTalk = 'hello', { house }: Situation): Promise<string> {
+  if (smallTalk !== 'who') return say(language, FRIENDLY[smallTalk])
+  return say(language, 'whoAmI', { house: (await house()).name })
+}
+
+interface Part extends TextAnswer {
+  asked: string
+  english: string
+  records: LiveRecord[]
+  passages: Passage[]
+}
+
+/** Each question for itself; what could not be answered is said. */
+async function answered(
+  message: string,
+  questions: readonly string[],
+  language: Language,
+  situation: Situation,
+): Promise<Reaction> {
+  const parts: Part[] = []
+  const asked = questions.length > 0 ? questions : [message]
+  for (const [at, question] of asked.entries()) {
+    const before: readonly Said[] = at === 0 ? situation.before : [{ role: 'user', content: asked[at - 1]! }]
+    parts.push(...(await answerHalves(question, language, { ...situation, before })))
+  }
+  const told = parts.filter(({ outcome }) => outcome !== 'declined')
+  const [only] = parts
+  const content =
+    parts.length === 1
+      ? only!.content
+      : told.length === 0
+        ? say(language, 'declined')
+        : parts
+            .map(({ outcome, content: text, asked }) =>
+              outcome === 'declined' ? say(language, 'declinedPart', { part: asked }) : text,
+            )
+            .join('\n\n')
+  return {
+    outcome: told.length === 0 ? 'declined' : told.every(({ outcome }) => outcome === 'hedged') ? 'hedged' : 'answered',
+    language,
+    content,
+    citations: parts.flatMap(({ citations }) => citations),
+    records: parts.flatMap(({ records }) => records),
+    passages: bestPassages(parts),
+    query: parts.map(({ english }) => english).join(' '),
+  }
+}
+
+function bestPassages(parts: readonly Part[]): Passage[] {
+  const byChunk = new Map<string, Passage>()
+  for (const passage of parts.flatMap(({ passages }) => passages)) {
+    const known = byChunk.get(passage.chunkId)
+    if (!known || known.score < passage.score) byChunk.set(passage.chunkId, passage)
+  }
+  return [...byChunk.values()].sort((a, b) => b.score - a.score)
+}
+
+/** “Wifi password and check-out time”: where the answer leaves one half untouched, each half is asked for itself. */
+async function answerHalves(asked: string, language: Language, situation: Situation): Promise<Part[]> {
+  const whole = await answerOne(asked, language, situation)
+  const halves = whole.english.split(HALVES)
+  if (language !== 'en' || halves.length !== 2 || asked.length > SHORT || whole.records.length > 0) return [whole]
+  const told = new Set(termsOf(`${whole.content} ${whole.citations.map(({ quote }) => quote).join(' ')}`))
+  const untouched = halves.some((half) => {
+    const terms = termsOf(half)
+    return terms.length > 0 && !terms.some((term) => told.has(term))
+  })
+  if (!untouched) return [whole]
+  const parts = [await answerOne(halves[0]!, language, situation), await answerOne(halves[1]!, language, situation)]
+  return parts.every(({ outcome }) => outcome === 'answered') ? parts : [whole]
+}
+
+const SHORT = 70
+const HALVES = /\s+(?:and|&|\+|plus)\s+/i
+
+async function answerOne(asked: string, language: Language, situation: Situation): Promise<Part> {
+  const { now, before, rankingFor, lookUp, translate } = situation
+  const said = asked.slice(0, MOST_READ).toWellFormed()
+  const own = (await translate?.(said, language)) ?? inEnglish(said, language)
+  const english = await inFull(own, before, rankingFor)
+  const live = await lookUp(english, language)
+  const found = { asked, english, records: live?.records ?? [] }
+  const isOfDay = live !== null && asksOfDay(english, live)
+  if (live?.certain && !isOfDay)
+    return { ...found, content: live.content, citations: [], outcome: 'answered', passages: [] }
+  const ranking = await rankingFor(english)
+  const notices = momentAsked(own, now) ? await rankingFor(noticesAbout(english)) : undefined
+  const passages = [...ranking.passages, ...(notices?.passages ?? [])]
+  const read = answerFromTexts({ question: english, own, language, now, notices }, ranking)
+  if (live && read.outcome === 'declined')
+    return { ...found, content: live.content, citations: [], outcome: 'answered', passages }
+  const content = marked(read, ranking, language)
+  if (isOfDay) return { ...found, ...read, content: `${live.content} ${content}`, passages }
+  return { ...found, ...read, content, records: [], passages }
+}
+
+/** More than anybody asks in one sentence. */
+const MOST_READ = 1500
+
+/** A quote in another language than the guest's says so. */
+function marked({ content, citations }: TextAnswer, { passages }: Ranking, language: Language): string {
+  const source = passages.find(({ sourceId }) => sourceId === citations[0]?.source_id)
+  const spoken = source?.language ?? 'en'
+  if (!source || spoken === language) return content
+  return `${content} ${say(language, 'inLanguage', { language: languageName(spoken, language) })}`
+}
+
+const LEANS =
+  /^(?:and|or|but|also|then|what about|how about|same|ok(?:ay)?,? and)\b|\b(?:it|its|that|this|they|them|there|those|these|ones?)\b/i
+const FEW_TERMS = 2
+
+/** “And for kids?” says too little alone: with what was asked before, unless it is answered without. */
+async function inFull(own: string, before: readonly Said[], rankingFor: Situation['rankingFor']): Promise<string> {
+  const both = withEarlier(own, before)
+  if (both === own || LEANS.test(own)) return both
+  if (termsOf(own).length > FEW_TERMS) return own
+  return (await rankingFor(own)).right >= THRESHOLDS.answer ? own : both
+}
+
+const WHEN =
+  /\b(?:today|tonight|tomorrow|now|this (?:morning|afternoon|evening|weekend)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)\b/gi
+
+/** What it asks of the same thing is asked of its name. What is asked for another day is not asked for the earlier one, too. */
+function withEarlier(own: string, before: readonly Said[]): string {
+  const last = before.findLast(({ role }) => role === 'user')
+  if (!last) return own
+  const earlier = inEnglish(last.content, languageOf(last.content))
+  const named = inContext(own, earlier)
+  if (named !== own) return named
+  return `${own.search(WHEN) < 0 ? earlier : earlier.replace(WHEN, '')} ${own}`
+}

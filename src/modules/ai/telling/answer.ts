@@ -1,0 +1,171 @@
+import { askedConditions } from '../../../platform/text/facts/asked.ts'
+import { datesMeet, isAnnouncedFor } from '../../../platform/text/facts/dates.ts'
+import { conditionsIn } from '../../../platform/text/facts/index.ts'
+import { isOutdated } from '../../../platform/text/facts/outdated.ts'
+import { seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { termsOf } from '../../../platform/text/terms.ts'
+import type { Passage, RankedUnit, Ranking } from '../../knowledge/index.ts'
+import { addressesAssistant, instructionsIn } from '../instructions.ts'
+import type { Citation } from '../schema.ts'
+import { type Language, say } from '../wording/index.ts'
+import type { Choice } from './columns.ts'
+import { isOpen, momentAsked } from './open.ts'
+import { type Piece, pieceOf, tell } from './tell.ts'
+
+/** An answer from what the house has written down: its own words, never others. */
+export interface TextAnswer {
+  content: string
+  citations: Citation[]
+  outcome: 'answered' | 'hedged' | 'declined'
+}
+
+/** What is put to the index to find notices that something is closed. */
+export const noticesAbout = (question: string): string => `${question} closed out of use, notice`
+
+export interface TextQuestion {
+  /** In English, or the nearest to it. */
+  question: string
+  /** The same without what it leans on. */
+  own: string
+  language: Language
+  /** The property's wall clock, `YYYY-MM-DDTHH:mm`. */
+  now: string
+  /** What was found by `noticesAbout`, where it asks whether something is open. */
+  notices?: Ranking | undefined
+}
+
+/** Chosen on houses that nothing was fitted on: `npm run eval` prints what each of them costs. */
+export const THRESHOLDS = {
+  /** As probable as this that the best unit answers: it is told without reserve. */
+  answer: 0.65,
+  /** Less probable than this that anything answers: declined. */
+  decline: 0.45,
+  /** A second unit so near the first is told with it. */
+  close: 1.5,
+}
+
+interface Candidate {
+  passage: Passage
+  unit: RankedUnit
+}
+
+export function answerFromTexts(
+  { question, own, language, now, notices }: TextQuestion,
+  { passages, right, answerable, seasons }: Ranking,
+  thresholds = THRESHOLDS,
+): TextAnswer {
+  const found = candidatesIn({ passages })
+  const allowed = forGuests(found)
+  const candidates = currentFirst(own === question ? allowed : ofOwnWords(allowed, own))
+  const [best] = candidates
+  // Both probabilities are the first one's; of another it is known only whether more speaks for it than against.
+  const sure = allowed[0] === found[0] ? { right, answerable } : { right: 0, answerable: best?.unit.score ?? 0 }
+  if (!best || sure.answerable < thresholds.decline) {
+    return { content: say(language, 'declined'), citations: [], outcome: 'declined' }
+  }
+  const moment = momentAsked(own, now)
+  const choice: Choice = {
+    terms: new Set(termsOf(question)),
+    whole: moment !== undefined,
+    asked: askedConditions(question, now, seasons),
+    seasons,
+  }
+  const noticed = notices ? forGuests(candidatesIn(notices)) : []
+  const exception = moment && exceptionAmong([...candidates, ...noticed], choice)
+  const told = exception ? [exception] : chosenOf(candidates, thresholds.close)
+  const pieces = told.map(({ passage, unit }) => pieceOf(passage, unit))
+  const open = exception ? false : moment && isOpen(pieces[0]!.plain, moment)
+  const opening = open === undefined ? '' : say(language, open ? 'yes' : 'no')
+  const text = tellAll(pieces, choice)
+  const outcome = sure.right < thresholds.answer ? 'hedged' : 'answered'
+  const content = [outcome === 'hedged' ? say(language, 'mayHelp') : '', opening, text].filter(Boolean).join(' ')
+  return { content, citations: told.map(citationOf), outcome }
+}
+
+const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
+  passages
+    .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
+    .sort((a, b) => b.unit.evidence - a.unit.evidence)
+
+const OWN_WORDS = 2.5
+
+/** “And the tub?” asks what was asked before, but of something else: its own words count more. */
+function ofOwnWords(candidates: readonly Candidate[], own: string): Candidate[] {
+  const terms = termsOf(own)
+  const weightOf = ({ unit }: Candidate) => {
+    const said = new Set(termsOf(`${unit.context} ${unit.text}`))
+    return unit.evidence + OWN_WORDS * (terms.filter((term) => said.has(term)).length / Math.max(1, terms.length))
+  }
+  return [...candidates].sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+const CURRENT_REACH = 3
+/** Units of different sections must be that much closer to be told together. */
+const APART = 0.4
+
+/** Where a text that calls itself old comes first and a newer one is near, the old ones are left out. */
+function currentFirst(candidates: readonly Candidate[]): Candidate[] {
+  const [best] = candidates
+  if (!best || !isOutdated(best.unit.context)) return [...candidates]
+  const current = candidates.filter(({ unit }) => !isOutdated(unit.context))
+  return current[0] && current[0].unit.evidence > best.unit.evidence - CURRENT_REACH ? current : [...candidates]
+}
+
+/** Without what speaks to the assistant, and what stands beside it. */
+function forGuests(found: readonly Candidate[]): Candidate[] {
+  const ordersOf = new Map(
+    [...new Set(found.map(({ passage }) => passage))].map((one) => [one, instructionsIn(one.content)]),
+  )
+  return found.filter(({ passage, unit }) => {
+    const [start, end] = [unit.starts - passage.starts, unit.ends - passage.starts]
+    const isBeside = ordersOf.get(passage)!.some((order) => start < order.end && order.start < end)
+    return !isBeside && !addressesAssistant(unit.heading)
+  })
+}
+
+/** The best, and a second one that is nearly as good and says something else: in the order of their text. */
+function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] {
+  const [best, second] = candidates as [Candidate, Candidate?]
+  if (!second || best.unit.evidence - second.unit.evidence > close) return [best]
+  // Of two rows one is meant; to tell both would leave the choice to the guest.
+  if (best.unit.cells && second.unit.cells) return [best]
+  if (best.unit.text.toLowerCase() === second.unit.text.toLowerCase()) return [best]
+  const apart = best.unit.context !== second.unit.context || Boolean(best.unit.cells ?? second.unit.cells)
+  if (apart && best.unit.evidence - second.unit.evidence > close * APART) return [best]
+  if (isOutdated(second.unit.context) && !isOutdated(best.unit.context)) return [best]
+  const inOrder = best.passage.sourceId === second.passage.sourceId && second.unit.starts < best.unit.starts
+  return inOrder ? [second, best] : [best, second]
+}
+
+const CLOSED =
+  /\b(?:closed|closes|shut|out of (?:order|service|use)|(?:do|does|will) not (?:run|open|operate|take place)|not (?:running|available|open)|suspended|cancell?ed|no (?:service|shuttle|bus|boat|breakfast|lunch|dinner|lessons?|tours?))\b/i
+const EXCEPTION_REACH = 6
+const WHEN_TERMS = new Set(
+  termsOf(
+    'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday evening morning',
+  ),
+)
+
+/** A notice that what is asked about is closed on the day that is meant goes before its usual hours. */
+function exceptionAmong(candidates: readonly Candidate[], { terms, asked, seasons }: Choice): Candidate | undefined {
+  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  return candidates.find(({ unit }) => {
+    if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
+    const said = [...conditionsIn(unit.text).dates, ...seasonsNamed(unit.text, seasons)]
+    const holds = days.some((day) => said.some((span) => datesMeet(span, day)) || isAnnouncedFor(unit.text, day))
+    return holds && termsOf(`${unit.heading} ${unit.text}`).some((term) => terms.has(term) && !WHEN_TERMS.has(term))
+  })
+}
+
+/** Pieces of one section share its name. */
+function tellAll(pieces: readonly Piece[], choice: Choice): string {
+  const said = pieces.map((piece, at) =>
+    tell(piece.heading === pieces[at - 1]?.heading ? { ...piece, heading: '' } : piece, choice),
+  )
+  return said.map((text) => (/[.!?:;…)"”]$/u.test(text) || said.length === 1 ? text : `${text}.`)).join(' ')
+}
+
+function citationOf({ passage, unit }: Candidate): Citation {
+  const quote = passage.content.slice(unit.starts - passage.starts, unit.ends - passage.starts)
+  return { source_id: passage.sourceId, quote, start: unit.starts, end: unit.ends }
+}

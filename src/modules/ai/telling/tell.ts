@@ -1,0 +1,71 @@
+import type { Passage, RankedUnit } from '../../knowledge/index.ts'
+import type { Choice } from './columns.ts'
+import { type Cell, chosenCells } from './columns.ts'
+
+/** A piece of a source that is told: where it stands and what it needs to be understood. */
+export interface Piece {
+  heading: string
+  /** The question it answers, where its source puts one. */
+  question: string
+  /** As it stands in the source, without that question. */
+  quote: string
+  cells: readonly Cell[] | undefined
+  /** All of it in plain words, each cell with its head. */
+  plain: string
+}
+
+export function pieceOf({ content, starts }: Passage, unit: RankedUnit): Piece {
+  const at = (range: { starts: number; ends: number }) => content.slice(range.starts - starts, range.ends - starts)
+  const raw = at(unit)
+  const cells = unit.cells?.map(({ head, ...range }) => ({ head, text: at(range) }))
+  const asked = cells ? null : /^[^?？]{3,300}[?？][*_]*\s*/u.exec(raw)
+  const answer = asked ? raw.slice(asked[0].length) : raw
+  const isAsked = asked !== null && /\p{L}|\d/u.test(answer)
+  return {
+    heading: readable(unit.title),
+    question: isAsked ? readable(asked[0]).replace(/^Q\s*\d*\s*[:.)]\s*/i, '') : '',
+    quote: isAsked ? answer : raw,
+    cells,
+    plain: unit.text,
+  }
+}
+
+/** Marks and line breaks of the source away; a word cut at a line's end is whole again. */
+export const readable = (text: string): string =>
+  text
+    .replace(/(\p{L})-\n\s*(?=\p{Ll})/gu, '$1')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+•]\s+|\d{1,3}[.)]\s+|(?:A|Answer)\s*\d*\s*[:.)]\s*)/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const LEANS =
+  /^(?:yes|no|it|its|they|their|them|this|that|these|those|he|she|then|otherwise|both|there|here|same|also|after that|not)\b/i
+
+/** A sentence of its own says what it is about; else the heading or the question it answers is told with it. */
+export function tell(piece: Piece, choice: Choice): string {
+  if (piece.cells && piece.cells.length > 1) return tellRow(piece, piece.cells, choice)
+  const said = readable(piece.quote)
+  if (piece.question !== '' && /^(?:yes|no)\b/i.test(said)) return `${piece.question} ${said}`
+  const about = piece.question === '' ? piece.heading : ''
+  return about !== '' && !isSaidIn(about, said) && (LEANS.test(said) || isShort(said)) ? `${about}: ${said}` : said
+}
+
+/** “Ocean Junior, GREEN: 342”, below the name of its table. */
+function tellRow({ heading }: Piece, cells: readonly Cell[], choice: Choice): string {
+  const [first] = cells
+  const chosen = chosenCells(cells, choice).map(({ head, text }) =>
+    head === '' ? readable(text) : `${readable(head)}: ${readable(text)}`,
+  )
+  const name = readable(first!.text)
+  const row = chosen.length === 0 ? name : `${name} – ${chosen.join('; ')}`
+  return heading === '' || isSaidIn(heading, row) ? row : `${heading}: ${row}`
+}
+
+const SHORT = 60
+const isShort = (said: string): boolean => said.length < SHORT || !/[.!?]$/.test(said)
+
+const isSaidIn = (about: string, said: string): boolean => {
+  const words = about.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return words.length > 0 && words.every((word) => said.toLowerCase().includes(word.slice(0, 5)))
+}

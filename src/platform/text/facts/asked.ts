@@ -1,0 +1,58 @@
+import type { DaySpan } from './dates.ts'
+import { WEEKEND, WORKDAYS, weekdayOf, weekdaysIn } from './days.ts'
+import { type Conditions, conditionsIn } from './index.ts'
+import { type Seasons, seasonsNamed } from './seasons.ts'
+
+/** For whom and when somebody asks, by the house's clock. */
+export interface AskedConditions extends Conditions {
+  /** The day that is meant where none is named. */
+  today: { date: DaySpan; weekday: number }
+}
+
+const DAY_MS = 86_400_000
+
+const shifted = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+const dayOf = (date: string): number => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
+const spanOf = (from: string, until = from): DaySpan => ({ from: dayOf(from), until: dayOf(until) })
+
+/** `now` is the house's wall clock, `YYYY-MM-DDTHH:mm`; a season that the house names is asked for by its dates. */
+export function askedConditions(question: string, now: string, seasons: Seasons): AskedConditions {
+  const today = now.slice(0, 10)
+  const said = conditionsIn(question)
+  const dates = [...said.dates, ...seasonsNamed(question, seasons)]
+  let weekdays = said.weekdays
+  const on = (from: string, until = from) => {
+    dates.push(spanOf(from, until))
+    for (let day = from; day <= until && day < shifted(from, 7); day = shifted(day, 1)) weekdays |= weekdayOf(day)
+  }
+  const text = question.toLowerCase()
+  if (
+    /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|now|still (?:open|running|serving|going|time)|at the moment)\b/.test(
+      text,
+    )
+  )
+    on(today)
+  if (/\b(?:tomorrow|tmrw|tmr|tomorow)\b/.test(text) && !/\bday after tomorrow\b/.test(text)) on(shifted(today, 1))
+  if (/\bday after tomorrow\b/.test(text)) on(shifted(today, 2))
+  if (/\b(?:this|the) weekend\b/.test(text)) {
+    weekdays |= WEEKEND
+    dates.push(spanOf(next(today, 5), next(today, 6)))
+  }
+  if (/\bthis week\b/.test(text)) dates.push(spanOf(today, shifted(today, 6)))
+  if (/\bnext week\b/.test(text)) dates.push(spanOf(shifted(today, 7), shifted(today, 13)))
+  if (/\bthis month\b/.test(text))
+    dates.push({ from: Number(today.slice(5, 7)) * 100 + 1, until: Number(today.slice(5, 7)) * 100 + 31 })
+  const named = weekdaysIn(question)
+  if (dates.length === 0 && named !== 0 && named !== WORKDAYS && named !== WEEKEND && named !== 127) {
+    for (let day = 0; day < 7; day++) if (named & (1 << day)) dates.push(spanOf(next(today, day)))
+  }
+  return { ...said, dates, weekdays, today: { date: spanOf(today), weekday: weekdayOf(today) } }
+}
+
+/** The next such day of the week, Monday 0; today where it is one. */
+function next(today: string, weekday: number): string {
+  let day = today
+  while (weekdayOf(day) !== 1 << weekday) day = shifted(day, 1)
+  return day
+}

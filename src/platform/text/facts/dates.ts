@@ -1,0 +1,142 @@
+/** Days of the year as month × 100 + day; a span may run over New Year. */
+export interface DaySpan {
+  from: number
+  until: number
+}
+
+const MONTHS =
+  'jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? nov(?:ember)? dec(?:ember)?'
+    .replace('june?', 'jun(?:e)?')
+    .replace('july?', 'jul(?:y)?')
+    .split(' ')
+const MONTH = `(?:${MONTHS.join('|')})\\b\\.?`
+const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?'
+const YEAR = '(?:,?\\s*(?:20\\d\\d|’?\\d\\d(?!\\d|:|\\s*(?:am|pm|h\\b))))?'
+const TO = '\\s*(?:–|-|—|to|till|until|through|and)\\s*'
+
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((pattern) => new RegExp(`^${pattern}\\.?$`, 'i').test(name)) + 1
+const lastOf = (month: number): number => [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!
+
+type Reader = (parts: string[]) => DaySpan | undefined
+const span = (m1: number, d1: number, m2: number, d2: number): DaySpan => ({
+  from: m1 * 100 + d1,
+  until: m2 * 100 + d2,
+})
+
+/** The longest forms first: what one has read the next does not see. */
+const FORMS: readonly [RegExp, Reader][] = [
+  // 26 June – 27 August
+  [
+    new RegExp(`\\b${NUMBER}\\.?\\s*(${MONTH})${YEAR}${TO}${NUMBER}\\.?\\s*(${MONTH})`, 'gi'),
+    ([d1, m1, d2, m2]) => span(monthOf(m1!), +d1!, monthOf(m2!), +d2!),
+  ],
+  // June 26 to August 27
+  [
+    new RegExp(`\\b(${MONTH})\\s*${NUMBER}${YEAR}${TO}(${MONTH})\\s*${NUMBER}\\b`, 'gi'),
+    ([m1, d1, m2, d2]) => span(monthOf(m1!), +d1!, monthOf(m2!), +d2!),
+  ],
+  // 10–24 August
+  [
+    new RegExp(`\\b${NUMBER}${TO}${NUMBER}\\.?\\s*(${MONTH})`, 'gi'),
+    ([d1, d2, m]) => span(monthOf(m!), +d1!, monthOf(m!), +d2!),
+  ],
+  // August 10–24
+  [
+    new RegExp(`\\b(${MONTH})\\s*${NUMBER}${TO}${NUMBER}\\b(?!:|\\s*(?:am|pm))`, 'gi'),
+    ([m, d1, d2]) => span(monthOf(m!), +d1!, monthOf(m!), +d2!),
+  ],
+  // June to September
+  [
+    new RegExp(
+      `\\b(?:(?:end|mid|early|late)[- ](?:of\\s*)?)?(${MONTH})\\s*(?:–|-|—|to|till|until|through)\\s*(?:(?:end|mid|early|late)[- ](?:of\\s*)?)?(${MONTH})`,
+      'gi',
+    ),
+    ([m1, m2]) => span(monthOf(m1!), 1, monthOf(m2!), lastOf(monthOf(m2!))),
+  ],
+  // 14 July, July 14
+  [new RegExp(`\\b${NUMBER}\\.?\\s*(?:of\\s*)?(${MONTH})`, 'gi'), ([d, m]) => span(monthOf(m!), +d!, monthOf(m!), +d!)],
+  [
+    new RegExp(`\\b(${MONTH})\\s*(?:the\\s*)?${NUMBER}\\b(?!:|\\s*(?:am|pm|%|€))`, 'gi'),
+    ([m, d]) => span(monthOf(m!), +d!, monthOf(m!), +d!),
+  ],
+  // 01.06.–15.09., 24/12
+  [
+    /\b(\d{1,2})[./](\d{1,2})\.?(?:20\d\d)?\s*(?:–|-|to|until)\s*(\d{1,2})[./](\d{1,2})\b\.?/g,
+    ([d1, m1, d2, m2]) => (+m1! < 13 && +m2! < 13 ? span(+m1!, +d1!, +m2!, +d2!) : undefined),
+  ],
+  [/\b20\d\d-(\d\d)-(\d\d)\b/g, ([m, d]) => span(+m!, +d!, +m!, +d!)],
+  // July; “may” and “march” only with a capital
+  [
+    new RegExp(`\\b(${MONTH})`, 'gi'),
+    ([m]) =>
+      /^(?:may|march|mar|dec|sep|oct|jan|jun)\b/.test(m!) &&
+      !/^(?:june|march|january|december|september|october)/.test(m!)
+        ? undefined
+        : span(monthOf(m!), 1, monthOf(m!), lastOf(monthOf(m!))),
+  ],
+]
+
+const FEASTS: readonly [RegExp, DaySpan][] = [
+  [/\bchristmas eve\b/i, span(12, 24, 12, 24)],
+  [/\b(?:christmas day)\b/i, span(12, 25, 12, 25)],
+  [/\b(?:christmas|xmas)\b/i, span(12, 23, 12, 27)],
+  [/\bnew year'?s eve\b|\bsilvester\b/i, span(12, 31, 12, 31)],
+  [/\bnew year(?:'?s)?(?: day)?\b/i, span(12, 30, 1, 2)],
+]
+
+export function datesIn(text: string): DaySpan[] {
+  const spans: DaySpan[] = []
+  let rest = text
+  for (const [pattern, read] of FORMS) {
+    rest = rest.replace(pattern, (...found: unknown[]) => {
+      const parts = found.slice(1).filter((part): part is string => typeof part === 'string' && part !== rest)
+      const one = read(parts)
+      if (!one || one.from < 101 || one.until < 101) return found[0] as string
+      spans.push(one)
+      return ' '.repeat((found[0] as string).length)
+    })
+  }
+  for (const [pattern, one] of FEASTS) if (pattern.test(rest)) spans.push(one)
+  return spans
+}
+
+const parts = ({ from, until }: DaySpan): DaySpan[] =>
+  from <= until
+    ? [{ from, until }]
+    : [
+        { from, until: 1231 },
+        { from: 101, until },
+      ]
+
+export const datesMeet = (one: DaySpan, other: DaySpan): boolean =>
+  parts(one).some((a) => parts(other).some((b) => a.from <= b.until && b.from <= a.until))
+
+/** Whether all of the first lies in the second. */
+export const dateWithin = (one: DaySpan, other: DaySpan): boolean =>
+  parts(one).every((a) => parts(other).some((b) => a.from >= b.from && a.until <= b.until))
+
+const LEAST_OF_A_SEASON = 14
+
+/** More than the days of an event. */
+export function isSeason({ from, until }: DaySpan): boolean {
+  const days = (Math.floor(until / 100) - Math.floor(from / 100)) * 30 + (until % 100) - (from % 100)
+  return (days < 0 ? days + 365 : days) >= LEAST_OF_A_SEASON
+}
+
+const UNTIL = /\b(?:until|till|through|reopens?|opens? again|back)\b[^.;]{0,20}/gi
+const SINCE = /\b(?:since|as of|starting)\b[^.;]{0,20}/gi
+const FAR = 130
+
+/** Whether “until 1 March” or “since 27 September” covers a day, as far as somebody would still announce it. */
+export function isAnnouncedFor(text: string, { from }: DaySpan): boolean {
+  const daysTo = (one: number, other: number) => {
+    const days = (Math.floor(other / 100) - Math.floor(one / 100)) * 30 + (other % 100) - (one % 100)
+    return days < 0 ? days + 365 : days
+  }
+  const dated = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([said]) => datesIn(said))
+  return (
+    dated(UNTIL).some(({ until }) => daysTo(from, until) < FAR) ||
+    dated(SINCE).some((span) => daysTo(span.from, from) < FAR)
+  )
+}

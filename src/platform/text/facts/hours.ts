@@ -1,0 +1,173 @@
+import { ALL_DAYS, weekdaysIn } from './days.ts'
+import { inFigures } from './numbers.ts'
+
+/** Clock times and opening hours, in minutes after midnight. */
+export interface Hours {
+  from: number
+  until: number
+  /** Days of the week as bits. */
+  weekdays: number
+}
+
+const HOUR = '(\\d{1,2})'
+const TIME = `(?:${HOUR}(?:[:.h](\\d{2})|h)?\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|uhr|h)?|(noon|midday|midnight|half past midnight))`
+const RANGE = new RegExp(
+  `(?<![\\d€$£.,])(?:from\\s+)?${TIME}\\s*(?:–|—|-|to|till|until|til|and)\\s*${TIME}(?![\\d%])`,
+  'giu',
+)
+
+/** Two columns of a table. */
+const OPENS_CLOSES =
+  /\bopens?(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)\s*[;,]\s*clos(?:es|ed|ing)(?: at)?:?\s*(\d[\d:.h]*\s*(?:am|pm)?)/gi
+
+const minutesOf = (
+  hour: string | undefined,
+  minute: string | undefined,
+  half: string | undefined,
+  word: string | undefined,
+  other?: string,
+): number | undefined => {
+  if (word) return /half/i.test(word) ? 30 : /midnight/i.test(word) ? 24 * 60 : 12 * 60
+  let hours = Number(hour)
+  const mark = (half ?? other ?? '').toLowerCase()
+  if (hours > 24) return undefined
+  if (mark.startsWith('p') && hours < 12) hours += 12
+  if (mark.startsWith('a') && hours === 12) hours = 0
+  return hours * 60 + Number(minute ?? 0)
+}
+
+interface Found {
+  from: number
+  until: number
+  starts: number
+  ends: number
+}
+
+/** What looks like hours: two times with a mark or minutes, not “2–4 persons”. */
+export function hoursIn(text: string): Hours[] {
+  const read = inFigures(text).replace(OPENS_CLOSES, '$1 – $2')
+  const found = [...read.matchAll(RANGE)].flatMap(rangeOf)
+  /** Whether days stand before their times, as in “Mon–Fri 9:00–17:00”. */
+  const led = found.length > 0 && weekdaysIn(clauseBefore(read.slice(0, found[0]!.starts))) !== 0
+  const hours: Hours[] = []
+  for (const [at, { from, until, starts, ends }] of found.entries()) {
+    const between = read.slice(found[at - 1]?.ends ?? 0, starts)
+    const [upTo = ''] = /^[^;.\d]{0,40}/u.exec(read.slice(ends)) ?? []
+    const rest = upTo.split(/\b(?:closed|except|but)\b/i)[0]!
+    const isNext = /\d/.test(read[ends + rest.length] ?? '') || /\b(?:noon|midday|midnight)\b/i.test(rest)
+    const own = weekdaysIn(leading(between, at, led)) || weekdaysIn(trailing(rest, isNext, led))
+    // “Mondays 9:00–12:00 and 14:00–18:00”
+    const same = led && !/[;.]/.test(between) ? (hours[at - 1]?.weekdays ?? 0) : 0
+    hours.push({ from, until, weekdays: own || same })
+  }
+  return hours
+}
+
+const clauseBefore = (text: string): string => {
+  const before = text.slice(-MOST_BEFORE)
+  return before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('. ')) + 1)
+}
+
+const MOST_BEFORE = 60
+
+function rangeOf(match: RegExpExecArray): Found[] {
+  const [said, h1, m1, a1, w1, h2, m2, a2, w2] = match
+  const isTime = m1 || m2 || a1 || a2 || w1 || w2 || /\d\s*(?:h\b|uhr)/i.test(said)
+  if (!isTime) return []
+  const until = minutesOf(h2, m2, a2, w2)
+  let from = minutesOf(h1, m1, a1, w1)
+  if (from === undefined || until === undefined) return []
+  if (!a1 && a2 && h1 && Number(h1) <= 12) {
+    const same = minutesOf(h1, m1, a2, undefined)!
+    if (same < until) from = same
+  }
+  return [{ from, until, starts: match.index, ends: match.index + said.length }]
+}
+
+/** Between two times a comma parts the days of the one from those of the other; without it all are of one side. */
+const leading = (between: string, at: number, led: boolean): string => {
+  const clause = clauseBefore(between)
+  if (at === 0 || led || /;|\. /.test(between)) return clause
+  return clause.includes(',') ? clause.slice(clause.lastIndexOf(',')) : ''
+}
+const trailing = (rest: string, isNext: boolean, led: boolean): string => {
+  if (!isNext) return rest
+  return led ? '' : rest.includes(',') ? rest.slice(0, rest.lastIndexOf(',')) : rest
+}
+
+/** Undefined where the text does not tell. */
+export function isOpenAt(text: string, minute: number, weekday: number): boolean | undefined {
+  const hours = hoursOn(text, weekday)
+  if (typeof hours === 'boolean' || hours === undefined) return hours
+  return hours.some(({ from, until }) =>
+    from <= until ? minute >= from && minute < until : minute >= from || minute < until,
+  )
+}
+
+/** Whether it is open that day at all, after a given minute. */
+export function opensLater(text: string, after: number, weekday: number): boolean | undefined {
+  const hours = hoursOn(text, weekday)
+  if (typeof hours === 'boolean' || hours === undefined) return hours
+  return hours.some(({ from, until }) => from > until || until > after)
+}
+
+/** That day's hours; whether it is open all day or not at all; undefined where the text does not tell. */
+function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
+  if (closedDays(text) & weekday) return false
+  if (/\b(?:24 ?(?:h|hours)|around the clock|day and night|always open|24\/7)\b/i.test(text)) return true
+  const hours = hoursIn(text)
+  if (hours.length === 0) return onDays(text, weekday)
+  const ofDay = hours.filter(({ weekdays }) => (weekdays & weekday) !== 0)
+  if (ofDay.length > 0) return ofDay
+  // Of a day that is named elsewhere something else is said: “on Sundays until six”.
+  const usual = hours.filter(({ weekdays }) => weekdays === 0)
+  if (usual.length === 0) return false
+  return (weekdaysIn(text) & weekday) !== 0 ? undefined : usual
+}
+
+const SHUT = /\b(?:closed|rests|no (?:dinner|lunch|breakfast|service|shuttle|bus|boat))\b/i
+
+/** “Mondays and Fridays 7.30 am”: it takes place on those days only. */
+function onDays(text: string, weekday: number): boolean | undefined {
+  const days = weekdaysIn(text)
+  if ((days & weekday) !== 0 && SHUT.test(text)) return false
+  if (days === 0 || days === ALL_DAYS) return undefined
+  return (days & weekday) !== 0
+}
+
+const DEADLINE = new RegExp(
+  `\\b(?:by|before|until|till|latest|no later than|last (?:\\p{L}+ ){0,3}(?:at|is|by|goes in at)?)\\s*:?\\s*${TIME}(?![\\d%])`,
+  'iu',
+)
+
+/** “Reserve by 3 pm”: until when it can be done, in minutes after midnight. */
+export function deadlineIn(text: string): number | undefined {
+  const found = DEADLINE.exec(inFigures(text))
+  if (!found) return undefined
+  const [said, hour, minute, half, word] = found
+  if (!word && !minute && !half && !/\d\s*(?:h\b|uhr)/i.test(said)) return undefined
+  return minutesOf(hour, minute, half, word)
+}
+
+const ONE_TIME = new RegExp(`\\b(?:at|by|around|after|before|from|for)\\s+${TIME}(?![\\d%])`, 'iu')
+
+/** The clock time that a question names, in minutes after midnight. */
+export function timeIn(text: string): number | undefined {
+  const found = ONE_TIME.exec(inFigures(text))
+  if (!found) return undefined
+  const [, hour, minute, half, word] = found
+  if (!word && !minute && !half && !/\b(?:at|by|around)\s/i.test(found[0])) return undefined
+  const said = minutesOf(hour, minute, half, word)
+  if (said === undefined) return undefined
+  // “at seven tonight”
+  return !half && said < 12 * 60 && /\b(?:tonight|evening|afternoon)\b/i.test(text) ? said + 12 * 60 : said
+}
+
+function closedDays(text: string): number {
+  let days = 0
+  for (const [, said] of text.matchAll(
+    /\b(?:closed|not open|except|every day but|no (?:service|breakfast|dinner|lunch)|rest day)\b(?: on| every| all)?:?([^.;]{0,40})/gi,
+  ))
+    days |= weekdaysIn(said!)
+  return days === ALL_DAYS ? 0 : days
+}

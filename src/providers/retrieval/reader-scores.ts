@@ -1,0 +1,62 @@
+import { bestAmong } from './best-among.ts'
+import type { Block } from './block.ts'
+import type { Meaning } from './encoder.ts'
+import type { Shown } from './partition.ts'
+import { FITTED } from './reader/fitted.ts'
+import { cosinesWith, tokenMatchWith } from './vectors.ts'
+
+/** So many units are compared token by token; the others are too far off by the whole and by their words. */
+const COMPARED = 300
+/** Of a unit that is not encoded yet: from as far off as one of another subject to a usual answer, by its words. */
+const [NOT_ENCODED, BY_WORDS] = [-6, 10]
+/** For an encoder that gives only the whole: so many standard deviations above the average make an answer. */
+const [USUAL_ANSWER, PER_DEVIATION] = [4, 2]
+
+/**
+ * How near the encoder finds each unit to the question, above its own line between an answer and none; `allWords` is what
+ * a unit with each word of the question has in `words`. Its scale is that
+ * of the trained reader; a hosted encoder's cosines are brought to it by how far they stand out.
+ */
+export function readerScores(
+  shown: readonly Shown[],
+  words: Float32Array,
+  allWords: number,
+  meaning: Meaning | null,
+): Float32Array {
+  const scores = words.map((some) => NOT_ENCODED + BY_WORDS * Math.min(1, some / Math.max(1, allWords)))
+  if (!meaning) return scores
+  const cosines = new Float32Array(words.length)
+  const compare = cosinesWith(meaning)
+  const encoded: { at: number; block: Block; unit: number }[] = []
+  for (const { source, from } of shown) {
+    let at = from
+    for (const block of source.blocks) {
+      if (source.head.encoder === meaning.encoder && block.vectors.dimension === meaning.whole.length) {
+        compare(block.vectors, cosines, at)
+        for (let unit = 0; unit < block.units; unit++)
+          if (block.vectors.wholeScales[unit]! > 0) encoded.push({ at: at + unit, block, unit })
+      }
+      at += block.units
+    }
+  }
+  if (meaning.tokens.length === 0) return byDeviation(encoded, cosines, scores)
+
+  const { whole, tokens, none } = FITTED.reader
+  const byWhole = ({ at }: { at: number }) => whole * cosines[at]! + words[at]!
+  const matchOf = tokenMatchWith(meaning)
+  const matches = new Map(
+    bestAmong(encoded, byWhole, COMPARED).map(({ at, block, unit }) => [at, matchOf(block.vectors, unit)]),
+  )
+  // Of the others the worst match seen is assumed.
+  const least = [...matches.values()].reduce((lowest, match) => Math.min(lowest, match), 1)
+  for (const { at } of encoded) scores[at] = whole * cosines[at]! + tokens * (matches.get(at) ?? least) - none
+  return scores
+}
+
+function byDeviation(encoded: readonly { at: number }[], cosines: Float32Array, scores: Float32Array): Float32Array {
+  const count = Math.max(1, encoded.length)
+  const mean = encoded.reduce((sum, { at }) => sum + cosines[at]!, 0) / count
+  const deviation = Math.sqrt(encoded.reduce((sum, { at }) => sum + (cosines[at]! - mean) ** 2, 0) / count) || 1
+  for (const { at } of encoded) scores[at] = PER_DEVIATION * ((cosines[at]! - mean) / deviation - USUAL_ANSWER)
+  return scores
+}

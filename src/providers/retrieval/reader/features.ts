@@ -1,0 +1,205 @@
+import { type AskedConditions, askedConditions } from '../../../platform/text/facts/asked.ts'
+import { datesMeet, isSeason } from '../../../platform/text/facts/dates.ts'
+import { hoursIn } from '../../../platform/text/facts/hours.ts'
+import { agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
+import { countsIn, rangeIn, type Span } from '../../../platform/text/facts/numbers.ts'
+import { isOutdated } from '../../../platform/text/facts/outdated.ts'
+import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { termsOf } from '../../../platform/text/terms.ts'
+
+/** What speaks for a unit as the answer to a question, in numbers that a person can name. The weights are fitted. */
+export const FEATURES = [
+  'reader', // how near the encoder finds the two, above its own line between answer and none
+  'words', // BM25 of the question's words in the unit
+  'heading', // and in the headings above it
+  'coverage', // which part of the question's words is in either, the rare ones counting more
+  'rarest', // whether the rarest word that the house knows is in either
+  'near', // which part of the question's words is in the nearest heading
+  'nearFits', // which part of that heading is in the question
+  'label', // the same for what the unit calls its subject: a row's name, the question it answers
+  'labelFits',
+  'outdated', // its source or heading calls itself old
+  'age', // 1: for whom and when it is asked agrees with what the unit says, −1: contradicts it
+  'weekday',
+  'date',
+  'people',
+  'nights',
+  'minutes',
+  'range', // a row for a range of numbers: whether one that is asked for lies in it
+  'ageAbove', // the same with the headings
+  'weekdayAbove',
+  'dateAbove',
+  'season', // no date is asked for: whether it holds today
+  'price', // 1: it asks for a price and the unit names one, −1: it names none
+  'time',
+  'place',
+  'count',
+  'permission',
+  'length',
+] as const
+export type Features = number[]
+
+/** What is told of terms by all units of a house. */
+export interface Corpus {
+  /** How rare a term is; of one that no unit has, as rare as can be. */
+  idf(term: string): number
+  has(term: string): boolean
+  averageText: number
+  averageContext: number
+  seasons: Seasons
+}
+
+export interface ReadUnit {
+  terms: readonly string[]
+  contextTerms: readonly string[]
+  headingTerms: readonly string[]
+  labelTerms: readonly string[]
+  outdated: boolean
+  range: Span | undefined
+  own: Conditions
+  whole: Conditions
+  /** Whether it has what each kind of question asks for. */
+  offers: readonly boolean[]
+  length: number
+}
+
+export interface ReadQuestion {
+  terms: readonly string[]
+  asked: AskedConditions
+  numbers: readonly number[]
+  wants: readonly boolean[]
+}
+
+const WANTS: readonly RegExp[] = [
+  /\b(?:how much|price|prices|cost|costs|fee|fees|charge|charged|expensive|rate|rates|pay|free|extra)\b|[€$£]/i,
+  /\b(?:what time|when|how late|how early|until|till|hours?|open|opens|close|closes|closed|opening)\b/i,
+  /\b(?:where|which floor|location|find|how do (?:i|we) get)\b/i,
+  /\b(?:how many|how long|how far|how big|how old|how deep|what age|size|minimum|maximum|limit)\b/i,
+  /\b(?:can (?:i|we|you)|may (?:i|we)|allowed|ok to|okay to|possible|permitted|do you (?:allow|accept|take|have|offer|do|rent|sell)|is there|are there|any)\b/i,
+]
+const MONEY = /[€$£¥]\s?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b)|\bfree\b|\bincluded\b|\d[.,]\d\d\b/u
+const CLOCK = /\d\s*(?:am|pm)\b|\d\d[:.h]\d\d/i
+const WHERE =
+  /\b(?:floor|next to|beside|behind|opposite|lobby|building|street|near|left|right|entrance|level|by the|at the)\b/i
+const RULE = /\b(?:may|can|allowed|not|no|only|please|must|yes|welcome|possible|available)\b/i
+const AGES = /\bages?\b|\byears\b|\bchild|\bkids?\b/i
+
+/** What is compared with a question. */
+export interface PlainUnit {
+  text: string
+  context: string
+  heading: string
+  label: string
+}
+
+export function readUnit({ text, context, heading, label }: PlainUnit, seasons: Seasons): ReadUnit {
+  const both = `${context} ${text}`
+  const aboutAges = AGES.test(both)
+  const conditionsOf = (said: string): Conditions => {
+    const conditions = conditionsIn(said, aboutAges)
+    conditions.dates.push(...seasonsNamed(said, seasons))
+    return conditions
+  }
+  return {
+    terms: termsOf(text),
+    contextTerms: termsOf(context),
+    headingTerms: termsOf(heading),
+    labelTerms: termsOf(label),
+    outdated: isOutdated(context),
+    range: rangeIn(label),
+    own: conditionsOf(text),
+    whole: conditionsOf(both),
+    offers: [
+      MONEY.test(text),
+      CLOCK.test(text) || hoursIn(text).length > 0,
+      WHERE.test(text),
+      /\d/.test(text),
+      RULE.test(text),
+    ],
+    length: Math.min(2, text.length / 100),
+  }
+}
+
+/** `now` is the house's wall clock. */
+export const readQuestion = (text: string, now: string, seasons: Seasons): ReadQuestion => ({
+  terms: [...new Set(termsOf(text))],
+  asked: askedConditions(text, now, seasons),
+  numbers: countsIn(text),
+  wants: WANTS.map((pattern) => pattern.test(text)),
+})
+
+export function featuresOf(
+  { terms, asked, numbers, wants }: ReadQuestion,
+  unit: ReadUnit,
+  corpus: Corpus,
+  reader: number,
+): Features {
+  const own = agreementOf(asked, unit.own)
+  const above = agreementOf(asked, unit.whole)
+  const present = terms.filter((term) => unit.terms.includes(term) || unit.contextTerms.includes(term))
+  return [
+    reader,
+    bm25(terms, unit.terms, corpus.averageText, corpus),
+    bm25(terms, unit.contextTerms, corpus.averageContext, corpus),
+    shareOf(terms, present, corpus),
+    rarestOf(terms, corpus, present),
+    shareOf(terms, unit.headingTerms, corpus),
+    shareOf(unit.headingTerms, terms, corpus),
+    shareOf(terms, unit.labelTerms, corpus),
+    shareOf(unit.labelTerms, terms, corpus),
+    unit.outdated ? 1 : 0,
+    own.age,
+    own.weekday,
+    own.date,
+    own.people,
+    own.nights,
+    own.minutes,
+    inRange(numbers, unit.range),
+    above.age,
+    above.weekday,
+    above.date,
+    holdsToday(asked, unit.whole),
+    ...wants.map((wanted, at) => (wanted ? (unit.offers[at] ? 1 : -1) : 0)),
+    unit.length,
+  ]
+}
+
+/** Which part of some terms is among others, the rare ones counting more. */
+function shareOf(some: readonly string[], others: readonly string[], { idf }: Corpus): number {
+  let [all, shared] = [0, 0]
+  for (const term of some) {
+    const weight = idf(term)
+    all += weight
+    if (others.includes(term)) shared += weight
+  }
+  return all === 0 ? 0 : shared / all
+}
+
+function rarestOf(terms: readonly string[], { has, idf }: Corpus, present: readonly string[]): number {
+  let rarest: string | undefined
+  for (const term of terms) if (has(term) && (rarest === undefined || idf(term) > idf(rarest))) rarest = term
+  return rarest === undefined ? 0 : present.includes(rarest) ? 1 : -1
+}
+
+function inRange(numbers: readonly number[], range: Span | undefined): number {
+  if (!range || numbers.length === 0) return 0
+  return numbers.some((number) => number >= range.from && number <= range.until) ? 1 : -1
+}
+
+function holdsToday(asked: AskedConditions, { dates }: Conditions): number {
+  const seasons = dates.filter(isSeason)
+  if (asked.dates.length > 0 || seasons.length === 0) return 0
+  return seasons.some((span) => datesMeet(span, asked.today.date)) ? 1 : -1
+}
+
+const [K1, B] = [1.2, 0.5]
+
+function bm25(query: readonly string[], terms: readonly string[], average: number, { idf }: Corpus): number {
+  let sum = 0
+  for (const term of query) {
+    let often = 0
+    for (const one of terms) if (one === term) often++
+    if (often > 0) sum += (idf(term) * often * (K1 + 1)) / (often + K1 * (1 - B + (B * terms.length) / average))
+  }
+  return sum
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Said } from '../../../src/modules/ai/react.ts'
+import { say, WORDINGS } from '../../../src/modules/ai/wording/index.ts'
+import { openHouse } from './house.ts'
+
+/** What the assistant does with a message, with the reader that the product has. */
+
+const TEXTS = {
+  Breakfast: 'Breakfast is served from 7:00 to 10:30 in the Orangery. It costs 24 euros for guests without it.',
+  'Arrival and departure': 'Rooms are ready from 15:00. Check-out is until 11:00.',
+  Pool: 'The indoor pool is open from 8:00 to 21:00. Towels are waiting beside it.',
+  Sauna: 'The sauna is beside the gym. A visit of the sauna costs 12 euros.',
+  Dogs: '**May I bring my dog?** Yes, for 25 euros a night.\n\n**Are cats allowed?** No, cats have to stay at home.',
+  Spa: '# Massages\n\n| Treatment | 50 min | 80 min |\n|---|---|---|\n| Hot stones | €92 | €128 |\n| Deep tissue | €85 | €120 |',
+}
+const { ask, close } = await openHouse(TEXTS)
+after(close)
+
+const EVERYDAY = [
+  'What time is breakfast?',
+  'how much is breakfast',
+  'When can we check in?',
+  'by when do we have to leave the room?',
+  'can I bring my dog?',
+  'are cats ok?',
+  'how much is a hot stones massage of 80 minutes',
+  'when does the indoor pool close?',
+  'where is the sauna?',
+]
+
+/** What is left of an answer without what stands in the texts or is always said alike. */
+function inventedIn(content: string): string {
+  const plain = (text: string) => text.replace(/[*|#]/g, ' ').replace(/\s+/g, ' ')
+  const house = plain(Object.entries(TEXTS).flat().join(' ')).toLowerCase()
+  const fixed = Object.values(WORDINGS.en)
+  let rest = content
+  for (const sentence of fixed) rest = rest.replace(sentence, ' ')
+  const pieces = rest.split(/(?<=[.?!])\s+|: | – |; /).map((piece) => plain(piece).trim().toLowerCase())
+  return pieces.filter((piece) => piece !== '' && !house.includes(piece)).join(' / ')
+}
+
+test('every sentence of an answer stands in a text of the house, or is one that is always said alike', async () => {
+  for (const question of EVERYDAY) {
+    const { content, outcome, citations } = await ask(question)
+    assert.equal(outcome, 'answered', `${question}: ${content}`)
+    assert.equal(inventedIn(content), '', question)
+    assert.ok(citations.length > 0)
+  }
+  assert.equal(inventedIn('Breakfast is served from 6:00.'), 'breakfast is served from 6:00.')
+})
+
+test('a yes or no is told with the question it answers', async () => {
+  assert.equal((await ask('can I bring my dog?')).content, 'May I bring my dog? Yes, for 25 euros a night.')
+  assert.equal((await ask('are cats ok?')).content, 'Are cats allowed? No, cats have to stay at home.')
+})
+
+test('of two questions both are answered, and of the one that nobody can answer it is said', async () => {
+  const both = await ask('What time is breakfast, and by when do we have to check out?')
+  assert.match(both.content, /7:00 to 10:30[\s\S]*11:00/)
+  const half = await ask('What time is breakfast, and do you have a helipad?')
+  assert.match(half.content, /7:00 to 10:30/)
+  assert.match(half.content, /no information about “.*helipad.*”.*our team/)
+})
+
+test('what the house has not written down is declined with an offer to pass it on, and “yes please” passes it on', async () => {
+  const declined = await ask('Do you have a helipad?')
+  assert.deepEqual([declined.outcome, declined.content, declined.citations], ['declined', say('en', 'declined'), []])
+  const before: Said[] = [
+    { role: 'user', content: 'Do you have a helipad?' },
+    { role: 'assistant', content: declined.content },
+  ]
+  const passed = await ask('Yes please', before)
+  assert.deepEqual([passed.outcome, passed.takeOver, passed.content], ['passed_on', 'passed_on', say('en', 'passedOn')])
+  const not = await ask('no thanks', before)
+  assert.deepEqual([not.takeOver, not.content], [undefined, say('en', 'notPassedOn')])
+  assert.notEqual((await ask('Yes please')).outcome, 'passed_on', 'where nothing was offered')
+})
+
+test('a person, a complaint, a wish and small talk are no questions', async () => {
+  const outcomes = {
+    'Can I talk to a human please?': ['handed_over', 'person'],
+    'Our room was dirty and the shower is cold, this is unacceptable.': ['handed_over', 'complaint'],
+    'Please bring two towels to room 12': ['noted', undefined],
+    'Hello!': ['small_talk', undefined],
+    'Thank you so much': ['small_talk', undefined],
+  }
+  for (const [message, outcome] of Object.entries(outcomes)) {
+    const reaction = await ask(message)
+    assert.deepEqual([reaction.outcome, reaction.takeOver], outcome, message)
+    assert.deepEqual(reaction.citations, [])
+    assert.doesNotMatch(reaction.content, /\d/)
+  }
+  assert.match((await ask('who are you?')).content, /assistant of Villa Aurora/)
+})
+
+test('a follow-up takes up what was asked before', async () => {
+  const before: Said[] = [
+    { role: 'user', content: 'Is there a sauna?' },
+    { role: 'assistant', content: 'The sauna is beside the gym.' },
+  ]
+  assert.match((await ask('how much is it?', before)).content, /12 euros/)
+  assert.match((await ask('When is breakfast?', before)).content, /7:00 to 10:30/)
+})
+
+test('a danger goes before everything, also within a question', async () => {
+  const { outcome, takeOver, danger, content } = await ask('When is breakfast? My husband is not breathing!')
+  assert.deepEqual([outcome, takeOver, danger], ['emergency', 'emergency', 'medical'])
+  assert.match(content, /112/)
+})
+
+test('a guest is answered in their own language, and a quote in another is marked by its own', async () => {
+  const german = await ask('Wann gibt es Frühstück?')
+  assert.equal(german.language, 'de')
+  assert.match(german.content, /7:00 to 10:30.*\(auf Englisch\)$/)
+  assert.equal((await ask('Haben Sie einen Hubschrauberlandeplatz?')).content, say('de', 'declined'))
+  const house = await openHouse({ Frühstück: 'Das Frühstück gibt es von 7:00 bis 10:30 in der Orangerie.' }, 'de')
+  assert.doesNotMatch((await house.ask('Wann gibt es Frühstück?')).content, /\(/)
+  assert.match((await house.ask('What time is breakfast?')).content, /10:30.*\(in German\)$/)
+  await house.close()
+})
+
+test('questions of any kind are answered or declined within the time of any other', async () => {
+  for (const question of [
+    '',
+    '   ',
+    '?',
+    '😀'.repeat(2000),
+    'a'.repeat(10_000),
+    'pool '.repeat(2000),
+    '\u202eevil',
+    '((((['.repeat(900),
+  ]) {
+    const began = performance.now()
+    assert.ok((await ask(question)).content.length > 0)
+    assert.ok(performance.now() - began < 1000, question.slice(0, 20))
+  }
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { weekdayOf } from '../../src/platform/text/facts/days.ts'
+import { isOpenAt } from '../../src/platform/text/facts/hours.ts'
+
+const DAYS = { thursday: '2027-06-10', saturday: '2027-06-12', sunday: '2027-06-13' }
+const at = (text: string, day: keyof typeof DAYS, hour: number) => isOpenAt(text, hour * 60, weekdayOf(DAYS[day]))
+
+test('days belong to the times beside them, whichever comes first', () => {
+  for (const text of [
+    'Mon–Fri 9:00–17:00, Sat 10:00–14:00',
+    'Open 9:00 to 17:00 Mon–Fri, 10:00 to 14:00 Sat',
+    '9:00 to 17:00 on weekdays and 10:00 to 14:00 on Saturdays',
+    'Weekdays: 9:00–17:00 | Saturdays: 10:00–14:00',
+  ]) {
+    const open = [at(text, 'thursday', 16), at(text, 'saturday', 11), at(text, 'saturday', 16), at(text, 'sunday', 11)]
+    assert.deepEqual(open, [true, true, false, false], text)
+  }
+  const twice = 'Monday to Friday 09:00–12:00 and 14:00–18:00'
+  assert.deepEqual(
+    [at(twice, 'thursday', 13), at(twice, 'thursday', 15), at(twice, 'saturday', 15)],
+    [false, true, false],
+  )
+})
+
+test('times without a day are those of all days that have none of their own', () => {
+  const text = 'Breakfast: 7:00–10:30; Sunday 8:00–12:00'
+  assert.deepEqual([at(text, 'thursday', 7), at(text, 'thursday', 11)], [true, false])
+  assert.deepEqual([at(text, 'sunday', 7), at(text, 'sunday', 11)], [false, true])
+})
+
+test('of a day for which only an end is said, it is not known', () => {
+  for (const text of [
+    'Open from 9:00 to 19:30, on Sundays until 18:00.',
+    'Open from 9 to 11 am, on Sundays until noon',
+  ]) {
+    assert.equal(at(text, 'thursday', 10), true, text)
+    assert.equal(at(text, 'sunday', 10), undefined, text)
+  }
+})

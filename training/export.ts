@@ -1,0 +1,116 @@
+/**
+ * Writes what the reader is trained on: of every house its units and questions as tokens, and which units answer which
+ * question. `node training/export.ts <folders of houses> <file>`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Question, readHouse, readSources, spansOf } from '../eval/houses/read.ts'
+import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
+import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
+import { createTokenizer, type Vocabulary } from '../src/providers/retrieval/reader/tokens.ts'
+
+const VOCABULARY = new URL('../src/providers/retrieval/reader/vocabulary.json', import.meta.url)
+const tokenizer = createTokenizer(JSON.parse(readFileSync(VOCABULARY, 'utf8')) as Vocabulary)
+const MOST_TOKENS = 96
+
+const folders = process.argv.slice(2, -1)
+const file = process.argv.at(-1)!
+const tokens = (text: string): number[] => tokenizer.encode(text).slice(0, MOST_TOKENS)
+
+const houses = []
+for (const [folder, id] of folders.flatMap((one) =>
+  readdirSync(one)
+    .sort()
+    .map((name) => [one, name] as const),
+)) {
+  if (!/^\d\d-/.test(id)) continue
+  const isAsked = existsSync(join(folder, id, 'questions.jsonl'))
+  const house = isAsked
+    ? await readHouse(join(folder, id))
+    : { sources: await readSources(join(folder, id)), questions: [], now: '2027-07-14T16:00' }
+  const sources = new Map(house.sources.map((source) => [source.id, source]))
+  const today = house.now.slice(0, 10)
+  const open = house.sources.filter(
+    (s) => s.audience === 'guest' && (s.validFrom ?? '') <= today && (s.validUntil ?? '9') >= today,
+  )
+  const units = open.flatMap((source) =>
+    chunksOf(source.content).flatMap(({ units: own }) => own.map((unit) => ({ source, unit }))),
+  )
+  let lost = 0
+  const questions = house.questions.map((asked: Question) => {
+    const gold = asked.facts.map((fact) => {
+      const spans = spansOf(sources, fact)
+      return units.flatMap(({ source, unit }, at) => {
+        const overlap = Math.max(
+          0,
+          ...spans.map((s) =>
+            s.source === source.id ? Math.min(s.end, unit.ends) - Math.max(s.start, unit.starts) : 0,
+          ),
+        )
+        const shortest = Math.min(
+          unit.ends - unit.starts,
+          ...spans.filter((s) => s.source === source.id).map((s) => s.end - s.start),
+        )
+        return overlap > 0.4 * shortest ? [at] : []
+      })
+    })
+    if (asked.facts.some((f, i) => f.quote && gold[i]!.length === 0)) lost++
+    const said = (asked.before ?? []).filter(([who]) => who === 'guest').map(([, text]) => text)
+    const own = asked.en ?? asked.ask
+    const text = [...said.slice(-1), own].join(' ')
+    return { kind: asked.kind, language: asked.language, topic: asked.topic ?? null, text, ids: tokens(text), gold }
+  })
+  const more = existsSync(join(folder, id, 'more.tsv'))
+    ? readFileSync(join(folder, id, 'more.tsv'), 'utf8')
+        .trim()
+        .split('\n')
+    : []
+  const spans =
+    more.length > 0
+      ? (JSON.parse(readFileSync(join(folder, id, 'units.json'), 'utf8')) as [string, number, number][])
+      : []
+  for (const line of more) {
+    const [numbers, text] = line.split('\t') as [string, string]
+    const unanswerable = numbers.startsWith('-')
+    const gold = unanswerable
+      ? []
+      : [
+          numbers.split(',').flatMap((number) => {
+            const span = spans[Number(number) - 1]
+            if (!span) throw new Error(`${id}: there is no piece ${number}`)
+            return units.flatMap(({ source, unit }, at) =>
+              source.id === span[0] &&
+              Math.min(unit.ends, span[2]) - Math.max(unit.starts, span[1]) >
+                0.4 * Math.min(unit.ends - unit.starts, span[2] - span[1])
+                ? [at]
+                : [],
+            )
+          }),
+        ]
+    questions.push({
+      kind: (unanswerable ? 'more_un' : 'more') as never,
+      language: 'en',
+      topic: null,
+      text,
+      ids: tokens(text),
+      gold,
+    })
+  }
+  process.stderr.write(`${id}: ${units.length} units, ${questions.length} questions, ${lost} without a unit\n`)
+  houses.push({
+    id,
+    units: units.map(({ source, unit }) => {
+      const plain = plainUnit(source, unit)
+      return {
+        source: source.id,
+        starts: unit.starts,
+        ends: unit.ends,
+        ...plain,
+        c: tokens(plain.context),
+        t: tokens(plain.text),
+      }
+    }),
+    questions,
+  })
+}
+writeFileSync(file, JSON.stringify(houses))

@@ -1,0 +1,51 @@
+/**
+ * Writes the features of the best units for every question, for fitting: `node training/features.ts <houses.json>
+ * <folder of houses> <top.json> <out.json>`; top.json has for each house the questions' numbers, units and reader scores.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { corpusOf } from '../src/providers/retrieval/reader/corpus.ts'
+import {
+  FEATURES,
+  featuresOf,
+  type PlainUnit,
+  readQuestion,
+  readUnit,
+} from '../src/providers/retrieval/reader/features.ts'
+
+interface ExportedHouse {
+  id: string
+  units: PlainUnit[]
+  questions: { text: string; kind: string }[]
+}
+type Top = Record<string, { questions: number[]; units: number[][]; scores: number[][] }>
+
+const [file, folder, topFile, out] = process.argv.slice(2) as [string, string, string, string]
+const houses = JSON.parse(readFileSync(file, 'utf8')) as ExportedHouse[]
+const top = JSON.parse(readFileSync(topFile, 'utf8')) as Top
+const SEASON = FEATURES.indexOf('season')
+const result: Record<string, number[][][]> = {}
+for (const { id, units, questions } of houses) {
+  const best = top[id]
+  if (!best) continue
+  let now = '2027-07-14T16:00'
+  try {
+    now = (JSON.parse(readFileSync(join(folder, id, 'house.json'), 'utf8')) as { now: string }).now
+  } catch {
+    // A house that is only trained on has no clock.
+  }
+  const corpus = corpusOf(units)
+  const read = units.map((unit) => readUnit(unit, corpus.seasons))
+  result[id] = best.questions.map((number, row) => {
+    const { text, kind } = questions[number]!
+    const question = readQuestion(text, now, corpus.seasons)
+    // Whoever wrote these knew no clock.
+    const knowsClock = !kind.startsWith('more')
+    return best.units[row]!.map((unit, at) =>
+      featuresOf(question, read[unit]!, corpus, best.scores[row]![at]!).map((value, i) =>
+        i === SEASON && !knowsClock ? 0 : Math.round(value * 1000) / 1000,
+      ),
+    )
+  })
+}
+writeFileSync(out, JSON.stringify(result))

@@ -1,0 +1,61 @@
+/** What the turn's models are fitted and measured on: `turns.jsonl`, and the questions of some of the houses. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Houses to fit on, and houses to choose thresholds on; the others are kept for the last proof. */
+const SPLIT = {
+  train: ['01', '04', '06', '08', '11', '13', '15', '16', '18', '21', '23', '25', '27', '28', '31', '32', '34', '37'],
+  tune: ['03', '09', '12', '19', '24', '29', '35', '42'],
+} as const
+
+const HOUSES = join(import.meta.dirname, '../../eval/houses')
+
+export interface Example {
+  ask: string
+  language: string
+  /** A kind of a house's questions, or of `turns.jsonl`. */
+  kind: string
+  /** What the house said last. */
+  said: string | null
+  /** How a receptionist would file it, and in which house it was asked: only of a house's questions. */
+  intent?: string
+  house?: string
+}
+
+const OFFER = 'Would you like me to pass this on to our team?'
+
+export const readTurns = (): Example[] =>
+  linesOf(join(import.meta.dirname, 'turns.jsonl')).map(({ ask, language, kind }) => {
+    return { ask, language, kind, said: kind.startsWith('reply_') ? OFFER : null }
+  })
+
+export const readHouses = (part: keyof typeof SPLIT): Example[] => SPLIT[part].flatMap(questionsOf)
+
+/** Further plain questions of the houses to fit on (`more.tsv`). */
+export const readMore = (): Example[] =>
+  SPLIT.train.flatMap((number) => {
+    const file = join(HOUSES, folderOf(number), 'more.tsv')
+    if (!existsSync(file)) return []
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    return lines.map((line) => ({ ask: line.split('\t')[1]!, language: 'en', kind: 'question', said: null }))
+  })
+
+const folderOf = (number: string): string => readdirSync(HOUSES).find((name) => name.startsWith(`${number}-`))!
+
+function questionsOf(number: string): Example[] {
+  const folder = folderOf(number)
+  return linesOf(join(HOUSES, folder, 'questions.jsonl')).map(({ ask, language, kind, intent, before = [] }) => {
+    const [who, said] = before.at(-1) ?? []
+    return { ask, language, kind, intent: intent!, house: folder, said: who === 'house' ? said! : null }
+  })
+}
+
+interface Line extends Omit<Example, 'said'> {
+  before?: [string, string][]
+}
+
+const linesOf = (file: string): Line[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
