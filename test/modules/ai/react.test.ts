@@ -81,6 +81,7 @@ test('a person, a complaint, a wish and small talk are no questions', async () =
   const outcomes = {
     'Can I talk to a human please?': ['handed_over', 'person'],
     'Our room was dirty and the shower is cold, this is unacceptable.': ['handed_over', 'complaint'],
+    'The shower is broken and nobody came, this is a joke': ['handed_over', 'complaint'],
     'Please bring two towels to room 12': ['noted', undefined],
     'Hello!': ['small_talk', undefined],
     'Thank you so much': ['small_talk', undefined],

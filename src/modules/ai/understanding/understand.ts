@@ -25,3 +25,9 @@ export function understand(message: string, { assistantSaid }: { assistantSaid: 
   const understood = { kind, questions: [], request }
   return kind === 'small_talk' ? { ...understood, smallTalk: smallTalkIn(message) } : understood
 }
+
+/** How likely somebody complains or wants something done: what is said in haste and anger, and yet endangers nobody. */
+export function complaintOrRequest(message: string): number {
+  const shares = likelihoods(model, turnFeatures(message, null))
+  return Math.max(shares[TURN_KINDS.indexOf('complaint')]!, shares[TURN_KINDS.indexOf('request')]!)
+}
