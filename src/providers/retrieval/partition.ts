@@ -97,7 +97,9 @@ export function builtOf(partition: Partition): Built {
   const postings = postingsOf(blocks, partition.vocabulary.size)
   const holders = (term: string): number => {
     const number = partition.vocabulary.get(term)
-    return number === undefined ? 0 : postings.from[number + 1]! - postings.from[number]!
+    // A word of a source that is still arriving has a number already, and no postings.
+    if (number === undefined || number + 1 >= postings.from.length) return 0
+    return postings.from[number + 1]! - postings.from[number]!
   }
   const corpus = corpusFrom(
     blocks.map(({ statistics }) => statistics),

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { IndexedSource, RetrievalPort } from '../../../src/modules/knowledge/ports.ts'
 import { decoded } from '../../../src/platform/text/encoding.ts'
+import { pack } from '../../../src/providers/retrieval/pack.ts'
+import { addPart, newPartition } from '../../../src/providers/retrieval/partition.ts'
+import { rank } from '../../../src/providers/retrieval/rank.ts'
 import { ask, openPort, source, unit } from './houses.ts'
 
 const port = openPort()
@@ -151,6 +154,19 @@ test('a long source that comes in many parts is seen whole or not at all', async
   for (const ranking of seen) assert.ok([1, 500].includes(ranking!.searched))
   await putting
   assert.equal((await port.rank('long', ask('rule 77')))!.passages[0]!.content, 'Rule 77 of the house.')
+})
+
+test('words of a source that is still arriving count as unknown', () => {
+  const partition = newPartition()
+  const part = (id: string, text: string, last: boolean) => {
+    const { chunks, ...head } = source(id, [text])
+    addPart(partition, { head, packed: pack(chunks), first: true, last })
+  }
+  part('src_1', POOL, true)
+  rank(partition, ask('pool'), null)
+  part('src_2', 'The zeppelin lands at noon.', false)
+  const { passages, answerable } = rank(partition, ask('When does the zeppelin land?'), null)
+  assert.deepEqual([passages.length, Number.isNaN(answerable)], [1, false])
 })
 
 test('what is not encoded yet is found by its words', async () => {
