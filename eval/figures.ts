@@ -41,11 +41,3 @@ function said(value: number, as: Figure['as']): string {
   if (as === 'share') return (Math.floor(value * 1000 + 1e-9) / 1000).toFixed(3)
   return `${(Math.floor(value * 1000 + 1e-9) / 10).toFixed(1)} %`
 }
-
-export const detailsOf = (figures: readonly Figure[]): string =>
-  figures
-    .filter(({ misses }) => misses?.length)
-    .map(({ set, measure, misses }) => `\n${set}, ${measure}: ${misses!.length}\n${misses!.map(indented).join('')}`)
-    .join('')
-
-const indented = (line: string): string => `  ${line.replaceAll('\n', ' ')}\n`

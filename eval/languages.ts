@@ -10,12 +10,10 @@ import { inEnglish } from '../src/platform/text/language/gloss.ts'
 import type { Language } from '../src/platform/text/language/languages.ts'
 import { distinctTerms } from '../src/platform/text/terms.ts'
 import { type Question, readHouse } from './houses/read.ts'
+import { SPLIT } from './houses/split.ts'
 
 const HOUSES = join(import.meta.dirname, 'houses')
-const SETS = {
-  train: '01 04 06 08 11 13 15 16 18 21 23 25 27 28 31 32 34 37'.split(' '),
-  tune: '03 09 12 19 24 29 35 42'.split(' '),
-}
+const SETS: Record<string, readonly string[]> = { train: SPLIT.train, tune: SPLIT.tune }
 
 interface Figures {
   asked: number

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { writeModel } from '../src/modules/ai/intents/learned.ts'
 import { featuresOf, readQuestion, TOPICS, type Topic } from '../src/modules/ai/live/topic.ts'
 import { type House, readHouse } from './houses/read.ts'
+import { SPLIT } from './houses/split.ts'
 import { englishOf, recordsOf, topicOf } from './live.ts'
 
 const LEARNED = join(import.meta.dirname, '../src/modules/ai/live/topics.txt')
@@ -154,9 +155,6 @@ function errorOf({ indexes, share, label, weight }: Row, bias: Float64Array, wei
   return powers.map((power, i) => weight * (power / all - (i === label ? 1 : 0)))
 }
 
-const TRAIN = '01 04 06 08 11 13 15 16 18 21 23 25 27 28 31 32 34 37'.split(' ')
-export const TUNE = '03 09 12 19 24 29 35 42'.split(' ')
-
 export const housesOf = (ids: readonly string[]): Promise<House[]> => {
   const root = join(import.meta.dirname, 'houses')
   return Promise.all(
@@ -166,4 +164,4 @@ export const housesOf = (ids: readonly string[]): Promise<House[]> => {
   )
 }
 
-export const storeTopics = async (): Promise<void> => writeFileSync(LEARNED, trainedTopics(await housesOf(TRAIN)))
+export const storeTopics = async (): Promise<void> => writeFileSync(LEARNED, trainedTopics(await housesOf(SPLIT.train)))

@@ -1,12 +1,7 @@
 /** What the turn's models are fitted and measured on: `turns.jsonl`, and the questions of some of the houses. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Houses to fit on, and houses to choose thresholds on; the others are kept for the last proof. */
-const SPLIT = {
-  train: ['01', '04', '06', '08', '11', '13', '15', '16', '18', '21', '23', '25', '27', '28', '31', '32', '34', '37'],
-  tune: ['03', '09', '12', '19', '24', '29', '35', '42'],
-} as const
+import { SPLIT } from '../../eval/houses/split.ts'
 
 const HOUSES = join(import.meta.dirname, '../../eval/houses')
 
@@ -29,7 +24,7 @@ export const readTurns = (): Example[] =>
     return { ask, language, kind, said: kind.startsWith('reply_') ? OFFER : null }
   })
 
-export const readHouses = (part: keyof typeof SPLIT): Example[] => SPLIT[part].flatMap(questionsOf)
+export const readHouses = (part: 'train' | 'tune'): Example[] => SPLIT[part].flatMap(questionsOf)
 
 /** Further plain questions of the houses to fit on (`more.tsv`). */
 export const readMore = (): Example[] =>
