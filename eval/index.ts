@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { storeIntents } from '../training/turns/intents.ts'
 import { isMissed, tableOf } from './figures.ts'
 import { ask } from './houses/ask.ts'
 import { judge } from './houses/judge.ts'
@@ -14,8 +15,8 @@ import { type Asked, reportOn } from './houses/report.ts'
 import { SPLIT, type SplitName } from './houses/split.ts'
 import { intentRows } from './intents.ts'
 import { sharedRetrieval } from './shared.ts'
-import { storeIntents } from './train-intents.ts'
-import { storeTopics } from './train-live.ts'
+import { housesOf, storeTopics } from './train-live.ts'
+import { storeMeant } from './train-meant.ts'
 
 const HOUSES = join(import.meta.dirname, 'houses')
 const SHARED = join(import.meta.dirname, '../../shared/data')
@@ -43,7 +44,9 @@ else await evaluate()
 
 async function train(): Promise<void> {
   storeIntents()
-  await storeTopics()
+  const houses = await housesOf(SPLIT.train)
+  storeTopics(houses)
+  await storeMeant(houses)
 }
 
 async function evaluate(): Promise<void> {

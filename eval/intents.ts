@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { detectIntent } from '../src/modules/ai/intents/detect.ts'
 import { type Figure, shareOf } from './figures.ts'
-import { confidenceRows } from './intent-confidence.ts'
+import { leftOutRows, tuneRows } from './intent-confidence.ts'
 import { signalSentences } from './signals.ts'
 import { WANTED } from './wanted.ts'
 
@@ -39,7 +39,8 @@ export const intentRows = (sharedData?: string): Figure[] => [
       ...{ set: name, measure: 'intents understood', value: accuracy, as: 'percent', least, misses },
     }),
   ),
-  ...confidenceRows(),
+  ...leftOutRows(),
+  ...tuneRows(),
 ]
 
 function understood(name: string, sentences: readonly Sentence[], least: number): Understood {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
 import { READER } from '../src/providers/retrieval/embedded-encoder.ts'
 import { pack } from '../src/providers/retrieval/pack.ts'
 import { addPart, newPartition, type Partition } from '../src/providers/retrieval/partition.ts'
@@ -27,7 +28,8 @@ export function sharedRetrieval(folder: string): Figure[] {
     const partition = newPartition()
     for (const { id, title, body } of docs) {
       const text = `${title} ${body}`
-      const unit = { starts: 0, ends: text.length, text, context: '', heading: '', title: '', label: title }
+      const range = { starts: 0, ends: text.length, context: '' }
+      const unit = { ...range, ...plainUnit({ name: title, content: text, language: 'en' }, range) }
       const chunk = { id, content: text, starts: 0, units: [unit], encodings: [reader.encode(unit)] }
       const head = {
         id,

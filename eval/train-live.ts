@@ -1,16 +1,15 @@
 /**
- * Learns the weights of `src/modules/ai/live/topics.txt` from the questions of the houses to learn from: softmax
+ * Learns the weights of `src/modules/ai/live/fitted.bin` from the questions of the houses to learn from: softmax
  * regression by whole steps downhill, so that the same questions always give the same weights. `npm run eval -- --train` writes them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeModel } from '../src/modules/ai/intents/learned.ts'
-import { featuresOf, readQuestion, TOPICS, type Topic } from '../src/modules/ai/live/topic.ts'
+import { hashOf } from '../src/modules/ai/linear/features.ts'
+import { type Model, writeModel } from '../src/modules/ai/linear/model.ts'
+import { featuresOf, readQuestion, TOPICS, TOPICS_MODEL } from '../src/modules/ai/live/topic.ts'
 import { type House, readHouse } from './houses/read.ts'
-import { SPLIT } from './houses/split.ts'
 import { englishOf, recordsOf, topicOf } from './live.ts'
 
-const LEARNED = join(import.meta.dirname, '../src/modules/ai/live/topics.txt')
 const SENTENCES = join(import.meta.dirname, 'live-training.txt')
 const STEPS = 400
 const RATE = 0.1
@@ -52,24 +51,47 @@ function housesWith(examples: readonly Example[]): Map<string, Set<string>> {
 const WEIGHT = 1
 const ASKED_IN = 9
 
-/** Our own sentences, with names and days of the houses put in. */
+/** Our own sentences, with names and days of the houses put in, and what people say before and after a question. */
 function ownExamples(houses: readonly House[], isKnown: Known): Example[] {
-  let label = 0
-  return readFileSync(SENTENCES, 'utf8')
-    .split('\n')
-    .flatMap((line, n) => {
-      if (line.startsWith('# ')) label = TOPICS.indexOf(line.slice(2) as Topic)
-      if (line === '' || line.startsWith('#')) return []
-      return Array.from({ length: ASKED_IN }, (_, i) => {
-        const turn = n * ASKED_IN + i
-        const house = houses[turn % houses.length]!
-        const asked = readQuestion(filled(line, house, turn), recordsOf(house), house.now.slice(0, 10))
-        return { features: [...featuresOf(asked, isKnown)], label, house: `${house.id} own`, weight: WEIGHT / ASKED_IN }
-      })
-    })
+  const sections = sectionsOf(readFileSync(SENTENCES, 'utf8'))
+  const around = { before: sections.get('before')!, after: sections.get('after')! }
+  const sentences = TOPICS.flatMap((topic) => sections.get(topic)!.map((line) => ({ line, topic })))
+  return sentences.flatMap(({ line, topic }, n) =>
+    Array.from({ length: ASKED_IN }, (_, i) => {
+      const turn = n * ASKED_IN + i
+      const house = houses[turn % houses.length]!
+      const text = surrounded(filled(line, house, turn), around, turn)
+      const asked = readQuestion(text, recordsOf(house), house.now.slice(0, 10))
+      return {
+        ...{ features: [...featuresOf(asked, isKnown)], label: TOPICS.indexOf(topic) },
+        ...{ house: `${house.id} own`, weight: WEIGHT / ASKED_IN },
+      }
+    }),
+  )
+}
+
+/** Lines by the heading above them. */
+function sectionsOf(text: string): Map<string, string[]> {
+  const sections = new Map<string, string[]>()
+  for (const part of text.split(/^# /m).slice(1)) {
+    const [name, ...lines] = part.split('\n').filter(Boolean)
+    sections.set(name!, lines)
+  }
+  return sections
+}
+
+/** A third as it is, a third with something before, a third with something after. */
+function surrounded(line: string, { before, after }: Record<'before' | 'after', string[]>, turn: number): string {
+  const pick = (all: readonly string[]) => all[turn % all.length]!
+  const way = Math.floor(turn / 3) % 3
+  return way === 0 ? line : way === 1 ? `${pick(before)}, ${line}` : `${line}, ${pick(after)}`
 }
 
 const DAYS = ['today', 'tomorrow', 'tonight', 'on saturday', 'this evening', 'on friday', 'tomorrow morning', undefined]
+
+/** One stands for all of its shape (`topic.ts`). */
+const KINDS = ['room', 'cabin', 'tent', 'apartment', 'villa']
+const RIDES = ['taxi', 'shuttle', 'bus', 'transfer', 'boat', 'car']
 
 function filled(line: string, house: House, turn: number): string {
   const { itinerary, packages, experiences, rooms, now } = house
@@ -79,6 +101,8 @@ function filled(line: string, house: House, turn: number): string {
     package: () => name(packages),
     experience: () => name(experiences),
     room: () => called(rooms[turn % rooms.length]!.room_type, turn),
+    kind: () => KINDS[turn % KINDS.length]!,
+    ride: () => RIDES[turn % RIDES.length]!,
     day: () => DAYS[turn % DAYS.length] ?? `on ${dated(now, 1 + (turn % 4), turn)}`,
     date: () => dated(now, 1 + (turn % 9), turn),
     date2: () => dated(now, 12 + (turn % 5), turn),
@@ -100,7 +124,7 @@ function dated(now: string, days: number, turn: number): string {
     : `the ${date.getUTCDate()}th`
 }
 
-export function trainedTopics(houses: readonly House[]): string {
+export function fitTopics(houses: readonly House[]): Model {
   const read = (isKnown: Known) => [
     ...houses.flatMap((house) => examplesOf(house, isKnown)),
     ...ownExamples(houses, isKnown),
@@ -122,11 +146,17 @@ export function trainedTopics(houses: readonly House[]): string {
   const bias = new Float64Array(CLASSES)
   const weights = new Float64Array(numbers.size * CLASSES)
   for (let step = 0; step < STEPS; step++) descend(rows, bias, weights, RATE * (1 - step / STEPS))
-  const learned = [...numbers].map(
-    ([feature, number]) => [feature, [...weights.subarray(number * CLASSES, (number + 1) * CLASSES)]] as const,
+  const fitted = [...numbers].map(
+    ([feature, number]) => [hashOf(feature), [...weights.subarray(number * CLASSES, (number + 1) * CLASSES)]] as const,
   )
-  const telling = learned.filter(([, row]) => row.some((weight) => Math.abs(weight) >= LEAST))
-  return writeModel({ bias: [...bias], weights: new Map(telling.sort(([a], [b]) => (a < b ? -1 : 1))) })
+  const telling = fitted.filter(([, row]) => row.some((weight) => Math.abs(weight) >= LEAST)).sort(([a], [b]) => a - b)
+  return {
+    classes: CLASSES,
+    bias: Float32Array.from(bias),
+    rows: new Map(telling.map(([feature], row) => [feature, row])),
+    weights: Float32Array.from(telling.flatMap(([, row]) => row)),
+    scale: 1,
+  }
 }
 
 interface Row {
@@ -164,4 +194,5 @@ export const housesOf = (ids: readonly string[]): Promise<House[]> => {
   )
 }
 
-export const storeTopics = async (): Promise<void> => writeFileSync(LEARNED, trainedTopics(await housesOf(SPLIT.train)))
+export const storeTopics = (houses: readonly House[]): void =>
+  writeFileSync(TOPICS_MODEL, writeModel(fitTopics(houses)))

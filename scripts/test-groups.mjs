@@ -6,19 +6,18 @@ import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 24
+const LARGEST = 32
 /** They mostly wait for processes that they start: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
 /** Neighbours go together; a file that changes what a whole process shares says so, and has one of its own. */
 export function groupsOf(files) {
   const alone = files.filter((file) => ALONE.test(readFileSync(resolve(root, file), 'utf8')))
-  const areas = new Map(FIRST.map((area) => [area, []]))
-  for (const file of files.filter((one) => !alone.includes(one))) {
-    const area = relative(join(root, 'test'), resolve(root, file)).split(sep)[0]
-    areas.set(area, [...(areas.get(area) ?? []), file])
-  }
-  return [...[...areas.values()].flatMap(evenly), ...alone.map((file) => [file])]
+  const others = files.filter((file) => !alone.includes(file))
+  const areaOf = (file) => relative(join(root, 'test'), resolve(root, file)).split(sep)[0]
+  const first = FIRST.map((area) => others.filter((file) => areaOf(file) === area))
+  const rest = others.filter((file) => !FIRST.includes(areaOf(file)))
+  return [...[...first, rest].flatMap(evenly), ...alone.map((file) => [file])]
 }
 
 function evenly(names) {

@@ -21,7 +21,6 @@ import { rateLimited } from './platform/operation/errors.ts'
 import { refusal } from './platform/operation/execute.ts'
 import { propertyBucket } from './platform/reliability/policies.ts'
 import type { Config } from './platform/runtime/config.ts'
-import { createMetrics } from './platform/runtime/metrics.ts'
 import { newId } from './platform/schema/ids.ts'
 import { callbacks, modules, operations, relations } from './registry.ts'
 import { startWork } from './work.ts'
@@ -58,10 +57,10 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
     base: core.base,
     bySession: bySession(sessionReader({ environments, vault, clock, requirement: requirementOf(config) }), core.base),
   })
-  const http = await createHttpServer({ config, identification, log })
+  const http = await createHttpServer({ config, identification, clock, log })
   const requests = createRequestLog({ environments, days: config.requestLogDays, clock, log })
   const all = Object.values(environments)
-  mountService(http.app, { config, environments: all, metrics: createMetrics(), requests, log })
+  mountService(http, { config, environments: all, metrics: core.metrics, troubles: core.troubles, requests, log })
   if (role !== 'worker') mountDoors(http.app, core, identification)
   const work = role === 'api' ? undefined : startWork(core)
   return {

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
 import { standingReader, tokenReader } from './modules/accounts/index.ts'
 import { keptGuests } from './modules/guests/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
 import { fanOutToEndpoints } from './modules/webhooks/index.ts'
-import { type ConnectOptions, connect, type Db, type Target } from './platform/database/connect.ts'
+import { type ConnectOptions, connect, type Db, inSession, type Target } from './platform/database/connect.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { grantUse, roleOf } from './platform/database/roles.ts'
@@ -17,6 +16,9 @@ import type { Caps } from './platform/reliability/caps.ts'
 import type { Config } from './platform/runtime/config.ts'
 import { type Environment, type EnvironmentName, openEnvironment } from './platform/runtime/environment.ts'
 import { createLog, type Log } from './platform/runtime/log.ts'
+import { createMetrics, type Metrics } from './platform/runtime/metrics.ts'
+import { createSharedClock, readClock, type SharedClock } from './platform/runtime/shared-clock.ts'
+import { type Troubles, watchTroubles } from './platform/runtime/troubles.ts'
 import { newId } from './platform/schema/ids.ts'
 import { createKeyring, type Keyring } from './platform/secrets/keyring.ts'
 import { resolveSecrets } from './platform/secrets/secret-source.ts'
@@ -28,13 +30,15 @@ import { createModels } from './providers/models/index.ts'
 import type { Encoder } from './providers/retrieval/encoder.ts'
 import { createRetrieval } from './providers/retrieval/index.ts'
 import { createSendersPort } from './providers/senders/index.ts'
+import { createSpeech } from './providers/speech/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
+import { MIGRATIONS } from './version.ts'
 
 /** Everything below the doors: databases, executor, credentials. The command line uses it directly. */
 
 export interface CoreOptions {
-  /** Replaces the real time; leases, which otherwise use the database's clock, follow it too. */
+  /** Replaces the database's time; leases, which otherwise use the database's clock, follow it too. */
   clock?: () => number
   log?: Log
   /** Leaves the sandbox's first property empty: most tests create their own properties. */
@@ -47,6 +51,8 @@ export interface CoreOptions {
   strictOutput?: boolean
   /** Instead of one of its own: an encoder that several share, as the test suite's do. */
   encoder?: Encoder
+  /** Where the package that hears and speaks offline lies, instead of beside the sources. */
+  offlineVoice?: URL
   /** Sees every statement before it is sent; the test suite's limits each to the rows of its own property. */
   intercept?: ConnectOptions['intercept']
 }
@@ -60,6 +66,8 @@ export interface Core {
   vault: Vault
   clock: () => number
   log: Log
+  troubles: Troubles
+  metrics: Metrics
   /** The base of links that we write; the listening address, once known, if the settings name none. */
   base: { url: string; public: boolean }
   /** The first keys, if this start created them. */
@@ -67,16 +75,20 @@ export interface Core {
   close(): Promise<void>
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-
 export async function createCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const { clock = Date.now, log = createLog(config.logLevel), intercept } = options
+  const { log = createLog(config.logLevel), intercept } = options
+  const sharedClock = createSharedClock(log)
+  const metrics = createMetrics()
+  const troubles = watchTroubles(log, config.databaseUrl ? undefined : config.dataDir)
+  const clock = options.clock ?? (config.clock === 'system' ? Date.now : sharedClock.now)
   const keyring = createKeyring({ secrets: () => resolveSecrets(config), clock, log })
   const { vault } = keyring
   const databases = options.databases ?? (await openDatabases(config, log))
+  if (clock === sharedClock.now) await setClock(sharedClock, databases)
+  metrics.watchClock(() => Date.now() - clock())
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
-  const messaging = createMessagingPort({ config, clock, base })
-  const retrieval = createRetrieval({ config, log, encoder: options.encoder })
+  const messaging = createMessagingPort({ config, clock, base, metrics })
+  const retrieval = createRetrieval({ config, log, encoder: options.encoder, metrics })
   const shared = {
     notices: createNoticesPort({ config, clock, base }),
     messaging,
@@ -84,10 +96,12 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     calls: createCallsPort(config),
     reading: createReader({ log }),
   }
-  // The sandbox contacts nobody: no model gets its texts or audio, or speaks to its guests.
+  // The sandbox contacts nobody: no hosted model gets its texts or audio, or speaks to its guests.
+  const { model, speech: hosted } = createModels({ config, metrics })
+  const speech = createSpeech({ config, hosted, log, folder: options.offlineVoice })
   const ports: Record<EnvironmentName, Ports> = {
-    live: { ...shared, ...createModels({ config }), retrieval: retrieval.live },
-    sandbox: { ...shared, model: undefined, speech: {}, retrieval: retrieval.sandbox },
+    live: { ...shared, model, speech: speech.live, retrieval: retrieval.live },
+    sandbox: { ...shared, model: undefined, speech: speech.sandbox, retrieval: retrieval.sandbox },
   }
   const readStanding = standingReader(() => environments, clock)
   const open = (name: EnvironmentName) =>
@@ -102,12 +116,16 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       clock,
       leaseClock: options.clock ? injectedClock(options.clock) : databaseClock,
       log,
+      troubles,
+      metrics,
+      onReading: name === 'live' && clock === sharedClock.now ? sharedClock.note : undefined,
       intercept,
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }
   const closeDatabases = async () => {
+    troubles.stop()
     keyring.close()
-    await Promise.all([messaging, shared.notices, shared.reading, retrieval].map((part) => part.close()))
+    await Promise.all([messaging, shared.notices, shared.reading, retrieval, speech].map((part) => part.close()))
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }
@@ -141,9 +159,22 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       await closeDatabases()
     }
     const bootstrapped = Object.assign({}, ...prepared)
-    return { config, environments, executor, authenticator, keyring, vault, clock, log, base, bootstrapped, close }
+    const parts = { config, environments, executor, authenticator, keyring, vault, clock, log, troubles, metrics }
+    return { ...parts, base, bootstrapped, close }
   } catch (error) {
     await closeDatabases()
+    throw error
+  }
+}
+
+/** Several readings: the first waits for its connection and says little. */
+async function setClock(clock: SharedClock, { live, release }: Databases): Promise<void> {
+  try {
+    await inSession(live, async ({ db }) => {
+      for (let i = 0; i < 3; i++) clock.note(await readClock(db))
+    })
+  } catch (error) {
+    await release()
     throw error
   }
 }

@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type App, createApp, firstInvitation, type Role } from './app.ts'
 import { firstKeys } from './core.ts'
 import type { Config } from './platform/runtime/config.ts'
@@ -6,9 +8,12 @@ import { StartupError } from './platform/runtime/startup-error.ts'
 import { VERSION } from './version.ts'
 
 const LAST_PORT_TRIED = 8099
-const IMPATIENCE_MS = 1000
+const ECHO_MS = 1000
 
-/** Config → app → listening → until a signal requests a stop; then everything in flight finishes first. */
+/**
+ * Config → app → listening → until a signal requests a stop. Balancers get their time to notice that it is no longer
+ * ready, then everything in flight finishes. A second signal ends that time, one more ends the process.
+ */
 export async function serve(config: Config, role: Role): Promise<void> {
   const app = await createApp(config, { role })
   let address: string
@@ -20,9 +25,19 @@ export async function serve(config: Config, role: Role): Promise<void> {
     throw error
   }
   process.stdout.write(role === 'worker' ? workerWelcome(address) : welcome(app, address, await firstInvitation(app)))
-  await untilStopped()
+  const signals = stopSignals()
+  const [signal] = await once(signals, 'stop')
+  if (role !== 'worker' && config.drainSeconds > 0 && !isAtTerminal(signal)) {
+    app.http.drain()
+    app.log.info({ seconds: config.drainSeconds }, 'stopping soon: not ready any more, requests are still served')
+    await Promise.race([delay(config.drainSeconds * 1000, undefined, { ref: false }), once(signals, 'stop')])
+  }
+  signals.once('stop', () => process.exit(130))
   await app.close()
 }
+
+/** A person waits: nobody balances load on a desk. */
+const isAtTerminal = (signal: NodeJS.Signals): boolean => signal !== 'SIGTERM' && process.stdin.isTTY
 
 async function listen({ config, http }: App, role: Role): Promise<string> {
   const { host, mode } = config
@@ -45,18 +60,19 @@ async function listen({ config, http }: App, role: Role): Promise<string> {
   }
 }
 
-function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    let askedMs = 0
-    const ask = () => {
-      // A terminal sends Ctrl-C to the whole group, and launchers forward signals: the echo is not a second request.
-      if (askedMs === 0) {
-        askedMs = Date.now()
-        resolve()
-      } else if (Date.now() - askedMs > IMPATIENCE_MS) process.exit(130)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
-  })
+/** Emits `stop` with each signal that asks for it. */
+function stopSignals(): EventEmitter {
+  const signals = new EventEmitter()
+  let askedMs = Number.NEGATIVE_INFINITY
+  const ask = (signal: NodeJS.Signals) => {
+    // A terminal sends Ctrl-C to the whole group, and launchers forward signals: the echo is not a second request.
+    const isEcho = performance.now() - askedMs < ECHO_MS
+    if (isEcho) return
+    askedMs = performance.now()
+    signals.emit('stop', signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  return signals
 }
 
 const workerWelcome = (address: string): string =>

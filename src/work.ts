@@ -76,7 +76,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
   working.push(startAccountMailer({ environment: environments.live, vault, clock, log }))
   return {
     async stop() {
-      housekeeping.stop()
+      await housekeeping.stop()
       await Promise.all([...dispatchers, ...working].map((worker) => worker.close()))
     },
   }

@@ -7,11 +7,14 @@ import { join } from 'node:path'
 import { type Question, readHouse, readSources, spansOf } from '../eval/houses/read.ts'
 import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
-import { createTokenizer, type Vocabulary } from '../src/providers/retrieval/reader/tokens.ts'
+import { inEnglish } from '../src/platform/text/language/gloss.ts'
+import { isLanguage } from '../src/platform/text/language/languages.ts'
+import { createTokenizer } from '../src/providers/retrieval/reader/tokens.ts'
 
-const VOCABULARY = new URL('../src/providers/retrieval/reader/vocabulary.json', import.meta.url)
-const tokenizer = createTokenizer(JSON.parse(readFileSync(VOCABULARY, 'utf8')) as Vocabulary)
+const VOCABULARY = new URL('../src/providers/retrieval/reader/vocabulary.txt', import.meta.url)
+const tokenizer = createTokenizer(readFileSync(VOCABULARY, 'utf8').split('\n'))
 const MOST_TOKENS = 96
+const READ: readonly string[] = ['everyday', 'fact', 'row', 'yes_no', 'now', 'unanswerable']
 
 const folders = process.argv.slice(2, -1)
 const file = process.argv.at(-1)!
@@ -60,6 +63,13 @@ for (const [folder, id] of folders.flatMap((one) =>
     const text = [...said.slice(-1), own].join(' ')
     return { kind: asked.kind, language: asked.language, topic: asked.topic ?? null, text, ids: tokens(text), gold }
   })
+  // What the lexicons make of another language, beside the translation by hand.
+  for (const [at, asked] of house.questions.entries()) {
+    if (!asked.en || !isLanguage(asked.language)) continue
+    const text = inEnglish(asked.ask, asked.language)
+    const kind = asked.kind === 'unanswerable' ? 'more_un' : 'more'
+    if (READ.includes(asked.kind)) questions.push({ ...questions[at]!, kind: kind as never, text, ids: tokens(text) })
+  }
   const more = existsSync(join(folder, id, 'more.tsv'))
     ? readFileSync(join(folder, id, 'more.tsv'), 'utf8')
         .trim()
@@ -91,8 +101,8 @@ for (const [folder, id] of folders.flatMap((one) =>
       kind: (unanswerable ? 'more_un' : 'more') as never,
       language: 'en',
       topic: null,
-      text,
-      ids: tokens(text),
+      text: text.replaceAll(' / ', ' '),
+      ids: tokens(text.replaceAll(' / ', ' ')),
       gold,
     })
   }

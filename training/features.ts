@@ -23,7 +23,8 @@ type Top = Record<string, { questions: number[]; units: number[][]; scores: numb
 const [file, folder, topFile, out] = process.argv.slice(2) as [string, string, string, string]
 const houses = JSON.parse(readFileSync(file, 'utf8')) as ExportedHouse[]
 const top = JSON.parse(readFileSync(topFile, 'utf8')) as Top
-const SEASON = FEATURES.indexOf('season')
+/** What depends on today. */
+const BY_CLOCK = ['season', 'notice'].map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]))
 const result: Record<string, number[][][]> = {}
 for (const { id, units, questions } of houses) {
   const best = top[id]
@@ -41,11 +42,10 @@ for (const { id, units, questions } of houses) {
     const question = readQuestion(text, now, corpus.seasons)
     // Whoever wrote these knew no clock.
     const knowsClock = !kind.startsWith('more')
-    return best.units[row]!.map((unit, at) =>
-      featuresOf(question, read[unit]!, corpus, best.scores[row]![at]!).map((value, i) =>
-        i === SEASON && !knowsClock ? 0 : Math.round(value * 1000) / 1000,
-      ),
+    const candidates = best.units[row]!.map((unit, at) => ({ unit: read[unit]!, reader: best.scores[row]![at]! }))
+    return featuresOf(question, candidates, corpus).map((features) =>
+      features.map((value, i) => (!knowsClock && BY_CLOCK.includes(i) ? 0 : Math.round(value * 1000) / 1000)),
     )
   })
 }
-writeFileSync(out, JSON.stringify(result))
+writeFileSync(out, JSON.stringify({ names: FEATURES, houses: result }))

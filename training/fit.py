@@ -7,24 +7,20 @@ houses_file, scores_file, features_file, top_file, out = sys.argv[1:6]
 TUNE = (sys.argv[6] if len(sys.argv) > 6 else '03 09 12 19 24 29 35 42').split()
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}
-NAMES = 'reader words heading coverage rarest near nearFits label labelFits outdated age weekday date people nights minutes range ageAbove weekdayAbove dateAbove season price time place count permission length'.split()
-CONTRADICTIONS = [NAMES.index(n) for n in 'age weekday date people nights minutes range'.split()]
 H = {h['id']: h for h in json.load(open(houses_file))}
-features, top = json.load(open(features_file)), json.load(open(top_file))
+fitted_on, top = json.load(open(features_file)), json.load(open(top_file))
+NAMES, features = fitted_on['names'], fitted_on['houses']
+CONTRADICTIONS = [NAMES.index(n) for n in 'age weekday date people nights minutes range'.split()]
 
 def load(ids):
     X, Y, Q, T = [], [], [], []
     for id in ids:
-        units = H[id]['units']
         for row, number in enumerate(top[id]['questions']):
             q = H[id]['questions'][number]
             if q['kind'] not in READ and q['kind'] not in UN: continue
             if q['kind'] in READ and not all(q['gold']): continue
             t = top[id]['units'][row]
             x = np.array(features[id][row], dtype=np.float32)
-            sections = [units[u]['context'] for u in t]
-            support = [max([x[j, 0] for j in range(len(t)) if j != i and sections[j] == sections[i]], default=-99) for i in range(len(t))]
-            x = np.concatenate([x, np.clip(support, -8, 4)[:, None] / 4], 1)
             gold = sorted({u for f in q['gold'] for u in f}) if q['kind'] in READ else []
             X.append(x); Y.append(np.isin(t, gold)); Q.append((id, q)); T.append(t)
     return np.array(X), np.array(Y), Q, T
@@ -76,7 +72,7 @@ right = logistic(F, Y[np.arange(len(Y)), z.argmax(1)].astype(float))
 answerable = logistic(F, np.array([q['kind'] in READ for _, q in Q]).astype(float))
 Z = np.load(scores_file + '/scores-all.npz')
 json.dump({'reader': {'whole': round(float(Z['a']), 4), 'tokens': round(4 * float(Z['b']), 4), 'none': round(float(Z['null']), 4)},
-    'weights': {n: round(float(v), 4) for n, v in zip(NAMES + ['support'], w)}, 'none': round(float(w[-1]), 4), 'right': right, 'answerable': answerable}, open(out, 'w'), indent=1)
+    'weights': {n: round(float(v), 4) for n, v in zip(NAMES, w)}, 'none': round(float(w[-1]), 4), 'right': right, 'answerable': answerable}, open(out, 'w'), indent=2)
 
 if not tune: sys.exit()
 X, Y, Q, T = load(tune)

@@ -1,73 +1,77 @@
-"""Trains the reader: python3 train.py houses.json use.npz <folder> <fold>. `all` trains on every train house and writes model.npz; 0, 1, 2 leave a third
-of them out and score it, so that what is fitted on top never sees a house that its reader has learned."""
-import json, math, random, sys, time
+"""Trains the reader: python3 train.py houses.json model.safetensors <folder> <fold>. `all` trains two readers on every train house and keeps the mean of
+their weights, in 8 bits; 0, 1, 2 leave a third of the houses out and score it, so that what is fitted on top never sees a house that its reader has learned."""
+import json, random, struct, sys
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 
 houses_file, weights_file, folder, fold = sys.argv[1:5]
 TUNE = (sys.argv[5] if len(sys.argv) > 5 else '03 09 12 19 24 29 35 42').split()
-STEPS, RATE, SMOOTH, DROP, FOLDS, TOKEN_WIDTH = 2800, 4e-4, 0.99, 0.1, 3, 96
+STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, SEEDS = 1600, 1000, 2e-4, 0.99, 0.1, 3, (0, 1)
+WIDTH, INNER, LAYERS, HEADS, TOKEN_WIDTH, LONGEST = 384, 1536, 6, 12, 96, 140
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}
+BEGIN, END = 101, 102
 dev = 'cuda' if torch.cuda.is_available() else 'cpu'
-torch.manual_seed(0); random.seed(0)
-H, W = json.load(open(houses_file)), np.load(weights_file)
-def T(x): return torch.tensor(np.asarray(x, dtype=np.float32))
+half = lambda: torch.autocast(dev, dtype=torch.bfloat16, enabled=dev == 'cuda')
+H = json.load(open(houses_file))
+with open(weights_file, 'rb') as file:
+    length = struct.unpack('<Q', file.read(8))[0]
+    entries, body = json.loads(file.read(length)), file.read()
+def W(name):
+    start, end = entries[name]['data_offsets']
+    return torch.tensor(np.frombuffer(body[start:end], dtype=np.float16).reshape(entries[name]['shape']).astype(np.float32))
 
 class Layer(nn.Module):
-    def __init__(s, layer, width):
-        super().__init__()
-        s.ln1, s.qkv, s.out = nn.LayerNorm(width, eps=1e-6), nn.Linear(width, 3 * width), nn.Linear(width, 512)
-        s.res = nn.Linear(256, 512) if layer == 0 else None
-        s.ln2, s.f1, s.f2 = nn.LayerNorm(512, eps=1e-6), nn.Linear(512, 1536), nn.Linear(1536, 512)
-        for name, m in (('ln1', s.ln1), ('ln2', s.ln2)): m.weight.data, m.bias.data = T(W[f'{layer}.{name}.g']), T(W[f'{layer}.{name}.b'])
-        for name, m in (('qkv', s.qkv), ('out', s.out), ('f1', s.f1), ('f2', s.f2)) + ((('res', s.res),) if layer == 0 else ()):
-            m.weight.data, m.bias.data = T(W[f'{layer}.{name}.w']).T.contiguous(), T(W[f'{layer}.{name}.b'])
+    def __init__(s, i):
+        super().__init__(); p = f'encoder.layer.{i}.'
+        s.qkv, s.out, s.ln1 = nn.Linear(WIDTH, 3 * WIDTH), nn.Linear(WIDTH, WIDTH), nn.LayerNorm(WIDTH, eps=1e-12)
+        s.f1, s.f2, s.ln2 = nn.Linear(WIDTH, INNER), nn.Linear(INNER, WIDTH), nn.LayerNorm(WIDTH, eps=1e-12)
+        for part in ('weight', 'bias'): getattr(s.qkv, part).data = torch.cat([W(f'{p}attention.self.{x}.{part}') for x in ('query', 'key', 'value')])
+        for m, name in ((s.out, 'attention.output.dense'), (s.ln1, 'attention.output.LayerNorm'), (s.f1, 'intermediate.dense'), (s.f2, 'output.dense'), (s.ln2, 'output.LayerNorm')):
+            m.weight.data, m.bias.data = W(f'{p}{name}.weight'), W(f'{p}{name}.bias')
     def forward(s, x, mask):
         B, n, _ = x.shape
-        split = lambda a: a.view(B, n, 4, -1).transpose(1, 2)
-        q, k, v = s.qkv(s.ln1(x)).chunk(3, -1)
+        split = lambda a: a.view(B, n, HEADS, -1).transpose(1, 2)
+        q, k, v = s.qkv(x).chunk(3, -1)
         o = F.scaled_dot_product_attention(split(q), split(k), split(v), attn_mask=mask[:, None, None, :]).transpose(1, 2).reshape(B, n, -1)
-        x = F.dropout(s.out(o), DROP, s.training) + (s.res(x) if s.res is not None else x)
-        return x + F.dropout(s.f2(F.relu(s.f1(s.ln2(x)))), DROP, s.training)
-
-def timing(n, width=256):
-    half = width // 2
-    s = torch.arange(n)[:, None].float() * torch.exp(torch.arange(half).float() * -(math.log(10000.0) / (half - 1)))
-    return torch.cat([s.sin(), s.cos()], 1)
+        x = s.ln1(x + F.dropout(s.out(o), DROP, s.training))
+        return s.ln2(x + F.dropout(s.f2(F.gelu(s.f1(x), approximate='tanh')), DROP, s.training))
 
 class Encoder(nn.Module):
     """A vector of the whole, one of each token, and what each token counts."""
     def __init__(s):
-        super().__init__()
-        s.emb = nn.Embedding(8002, 256); s.emb.weight.data = T(W['emb']); s.emb.weight.requires_grad = False
-        s.seg = nn.Embedding(4, 256); s.seg.weight.data.zero_()
-        s.l = nn.ModuleList([Layer(0, 256), Layer(1, 512)])
-        s.head = nn.Linear(512, 512); s.head.weight.data, s.head.bias.data = T(W['head.w']).T.contiguous(), T(W['head.b'])
-        s.tok, s.tw = nn.Linear(512, TOKEN_WIDTH, bias=False), nn.Linear(512, 1)
-        nn.init.normal_(s.tok.weight, std=512 ** -.5); s.tw.weight.data.zero_(); s.tw.bias.data.zero_()
-        s.register_buffer('time', timing(256))
-        s.a, s.b, s.null = (nn.Parameter(torch.tensor(v)) for v in (8.0, 4.0, 6.0))
+        super().__init__(); E = 'embeddings.'
+        s.emb = nn.Embedding(*entries[E + 'word_embeddings.weight']['shape']); s.emb.weight.data = W(E + 'word_embeddings.weight')
+        s.pos = nn.Parameter(W(E + 'position_embeddings.weight')[:LONGEST] + W(E + 'token_type_embeddings.weight')[0])
+        s.seg = nn.Parameter(torch.zeros(3, WIDTH))
+        s.ln = nn.LayerNorm(WIDTH, eps=1e-12); s.ln.weight.data, s.ln.bias.data = W(E + 'LayerNorm.weight'), W(E + 'LayerNorm.bias')
+        s.l = nn.ModuleList([Layer(i) for i in range(LAYERS)])
+        s.tok, s.tw = nn.Linear(WIDTH, TOKEN_WIDTH, bias=False), nn.Linear(WIDTH, 1)
+        nn.init.normal_(s.tok.weight, std=WIDTH ** -.5); s.tw.weight.data.zero_(); s.tw.bias.data.zero_()
+        s.a, s.b, s.null = (nn.Parameter(torch.tensor(v)) for v in (12.0, 2.0, 7.0))
     def forward(s, ids, mask, seg):
         e = s.emb(ids)
-        if s.training: e = e * (torch.rand(ids.shape, device=ids.device) > 0.06).float()[..., None]
-        x = 2 * e + s.time[:ids.shape[1]] + s.seg(seg)
+        if s.training: e = e * (torch.rand(ids.shape, device=ids.device) > 0.05).float()[..., None]
+        x = F.dropout(s.ln(e + s.pos[:ids.shape[1]] + s.seg[seg]), DROP, s.training)
         for layer in s.l: x = layer(x, mask)
         m = mask[..., None].float()
-        whole = F.normalize(torch.tanh(s.head((x * m).sum(1) / m.sum(1).clamp(min=1))), dim=-1)
-        return whole, F.normalize(s.tok(x), dim=-1), s.tw(x).squeeze(-1)
+        return F.normalize((x * m).sum(1) / m.sum(1).clamp(min=1), dim=-1), F.normalize(s.tok(x), dim=-1), s.tw(x).squeeze(-1)
 
-def pad(seqs, segs=None, most=112):
-    n = min(most, max(len(q) for q in seqs))
+def pad(seqs, segs=None):
+    n = min(LONGEST, max(len(q) for q in seqs))
     ids, mask, seg = torch.zeros(len(seqs), n, dtype=torch.long), torch.zeros(len(seqs), n, dtype=torch.bool), torch.zeros(len(seqs), n, dtype=torch.long)
     for i, q in enumerate(seqs):
         q = q[:n]; ids[i, :len(q)] = torch.tensor(q); mask[i, :len(q)] = True
         if segs is not None: seg[i, :len(q)] = torch.tensor(segs[i][:n])
     return ids.to(dev), mask.to(dev), seg.to(dev)
+def asked(ids): return [BEGIN] + ids[:80] + [END]
+def unit(u):
+    c, t = u['c'][:40], u['t'][:96]
+    return [BEGIN] + c + [END] + t + [END], [1] * (len(c) + 2) + [2] * (len(t) + 1)
 
 for h in H:
-    h['U'] = pad([u['c'][:40] + u['t'] or [0] for u in h['units']], [[1] * len(u['c'][:40]) + [2] * len(u['t']) or [2] for u in h['units']])
+    h['U'] = pad(*zip(*(unit(u) for u in h['units'])))
     qs = [q for q in h['questions'] if q['kind'] in UN or (q['kind'] in READ and all(q['gold']))]
-    h['qs'], h['Q'] = qs, pad([q['ids'] or [0] for q in qs], None, 80)
+    h['qs'], h['Q'] = qs, pad([asked(q['ids']) for q in qs])
     Y = torch.zeros(len(qs), len(h['units']) + 1)
     for i, q in enumerate(qs):
         gold = sorted({u for f in q['gold'] for u in f}) if q['kind'] in READ else []
@@ -76,21 +80,22 @@ for h in H:
 
 def scores(m, h):
     """Every question against every unit of its house, and none."""
-    whole, tokens, _ = m(*h['U']); asked, words, weight = m(*h['Q'])
+    whole, tokens, _ = m(*h['U']); question, words, weight = m(*h['Q'])
     qm, um = h['Q'][1], h['U'][1]
-    cos, w = asked @ whole.T, torch.softmax(weight.masked_fill(~qm, -1e9), -1)
+    cos, w = question @ whole.T, torch.softmax(weight.masked_fill(~qm, -1e9), -1)
     near = []
-    for i in range(0, words.shape[0], 16):
-        sim = torch.einsum('qad,ubd->quab', words[i:i + 16], tokens).masked_fill(~um[None, :, None, :], -1).max(-1).values
-        near.append((sim * w[i:i + 16][:, None, :]).sum(-1))
+    for i in range(0, words.shape[0], 32):
+        sim = torch.einsum('qad,ubd->quab', words[i:i + 32], tokens).masked_fill(~um[None, :, None, :], -1).max(-1).values
+        near.append((sim * w[i:i + 32][:, None, :]).sum(-1))
     near = torch.cat(near)
     s = m.a * cos + m.b * 4 * near
-    return torch.cat([s, m.null.expand(s.shape[0], 1)], 1), cos, near
+    return torch.cat([s, m.null.expand(s.shape[0], 1)], 1).float(), cos.float(), near.float()
 
 def loss_of(m, h, most=160):
     n = len(h['qs'])
     if n > most:
-        i = torch.randperm(n, device=dev)[:most]; h = dict(h, Q=tuple(x[i] for x in h['Q']), Y=h['Y'][i])
+        i = torch.randperm(n, device=dev)[:most]; longest = h['Q'][1][i].sum(-1).max()
+        h = dict(h, Q=tuple(x[i][:, :longest] for x in h['Q']), Y=h['Y'][i])
     lp = F.log_softmax(scores(m, h)[0], -1)
     return -torch.logsumexp(lp.masked_fill(h['Y'] == 0, -1e9), -1).mean()
 
@@ -98,7 +103,8 @@ def loss_of(m, h, most=160):
 def evaluate(m, hs):
     m.eval(); ranks, n, pos, neg = [0, 0, 0], 0, [], []
     for h in hs:
-        u = scores(m, h)[0][:, :-1]; order = u.argsort(-1, descending=True)
+        with half(): u = scores(m, h)[0][:, :-1]
+        order = u.argsort(-1, descending=True)
         for i, q in enumerate(h['qs']):
             (neg if q['kind'] in UN else pos).append(u[i].max().item())
             if q['kind'] in UN: continue
@@ -107,22 +113,23 @@ def evaluate(m, hs):
     pos, neg = np.array(pos), np.array(neg)
     return dict(zip(('first', 'two', 'four'), (round(r / n, 3) for r in ranks)), auc=round(float((pos[:, None] > neg[None]).mean()), 3))
 
-def train(tr, te, steps):
-    m = Encoder().to(dev); line = ('a', 'b', 'null')
-    opt = torch.optim.AdamW([{'params': [p for n, p in m.named_parameters() if p.requires_grad and n not in line]}, {'params': [m.a, m.b, m.null]}], weight_decay=0.01)
+def train(tr, steps, seed=0):
+    torch.manual_seed(seed); random.seed(seed)
+    m = Encoder().to(dev); line, new = ('a', 'b', 'null'), ('tok.weight', 'tw.weight', 'tw.bias', 'seg')
+    by = lambda wanted: {'params': [p for n, p in m.named_parameters() if wanted(n)]}
+    opt = torch.optim.AdamW([by(lambda n: n not in line + new), by(lambda n: n in new), by(lambda n: n in line)], weight_decay=0.01)
     smooth = None
     for step in range(steps):
         m.train()
-        for group, rate in zip(opt.param_groups, (RATE, 0.02)): group['lr'] = rate * min(1, step / 30) * (1 - step / steps)
+        for group, rate in zip(opt.param_groups, (RATE, 1e-3, 0.02)): group['lr'] = rate * min(1, step / 100) * (1 - step / steps)
         if step % len(tr) == 0: random.shuffle(tr)
-        with torch.autocast('cuda', dtype=torch.bfloat16, enabled=dev == 'cuda'): loss = loss_of(m, tr[step % len(tr)])
+        with half(): loss = loss_of(m, tr[step % len(tr)])
         opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(m.parameters(), 1.0); opt.step()
         if step > steps // 4:
             if smooth is None: smooth = {n: p.detach().clone() for n, p in m.named_parameters()}
             else:
                 for n, p in m.named_parameters(): smooth[n].lerp_(p.detach(), 1 - SMOOTH)
-    for n, p in m.named_parameters(): p.data.copy_(smooth[n])
-    print(fold, evaluate(m, te), flush=True)
+    m.load_state_dict(smooth)
     return m
 
 out = {}
@@ -131,17 +138,34 @@ def keep(m, hs, by, best=60):
     m.eval()
     for h in hs:
         rows = [i for i, q in enumerate(h['questions']) if not q['kind'].startswith('more') or i % 4 == 0]
-        _, c, k = scores(m, dict(h, Q=pad([h['questions'][i]['ids'] or [0] for i in rows], None, 80)))
+        with half(): _, c, k = scores(m, dict(h, Q=pad([asked(h['questions'][i]['ids']) for i in rows])))
         t = (m.a * c + 4 * m.b * k).topk(best, -1).indices
         out['i-' + h['id']], out['t-' + h['id']] = np.array(rows), t.cpu().numpy().astype(np.int16)
-        for name, value in (('c-', c), ('k-', k)): out[name + h['id']] = torch.gather(value, 1, t).float().cpu().numpy().astype(np.float16)
+        for name, value in (('c-', c), ('k-', k)): out[name + h['id']] = torch.gather(value, 1, t).cpu().numpy().astype(np.float16)
     for name in ('a', 'b', 'null'): out[name + by] = np.array(getattr(m, name).item())
+
+@torch.no_grad()
+def in_eight_bits(m):
+    """Matrices with a scale for each row; the model goes on with what is left of them."""
+    tensors = {}
+    for name, value in m.state_dict().items():
+        if value.dim() == 2 and name not in ('pos', 'seg', 'tw.weight'):
+            scale = value.abs().amax(1).clamp(min=1e-8) / 127
+            small = (value / scale[:, None]).round()
+            value.copy_(small * scale[:, None])
+            tensors[name + '.q'], tensors[name + '.s'] = small.to(torch.int8).cpu().numpy(), scale.cpu().numpy()
+        else: tensors[name] = value.cpu().numpy()
+    return tensors
 
 te, tr = [h for h in H if h['id'][:2] in TUNE], [h for h in H if h['id'][:2] not in TUNE]
 if fold == 'all':
-    m = train(list(tr), te, STEPS); keep(m, te, '')
-    np.savez(f'{folder}/model.npz', **{k: v.cpu().numpy().astype(np.float16) for k, v in m.state_dict().items() if not k.startswith('emb') and k != 'time'})
+    models = [train(list(tr), STEPS, seed) for seed in SEEDS]
+    states = [m.state_dict() for m in models]
+    models[0].load_state_dict({name: sum(s[name] for s in states) / len(states) for name in states[0]})
+    np.savez(f'{folder}/model.npz', **in_eight_bits(models[0]))
+    print('tune', evaluate(models[0], te)); keep(models[0], te, '')
 else:
-    f = int(fold); left = [h for i, h in enumerate(tr) if i % FOLDS == f]
-    keep(train([h for i, h in enumerate(tr) if i % FOLDS != f], left, STEPS * (FOLDS - 1) // FOLDS), left, '-' + fold)
+    left = [h for i, h in enumerate(tr) if i % FOLDS == int(fold)]
+    m = train([h for i, h in enumerate(tr) if i % FOLDS != int(fold)], FOLD_STEPS)
+    print('left out', fold, evaluate(m, left)); keep(m, left, '-' + fold)
 np.savez(f'{folder}/scores-{fold}.npz', **out)

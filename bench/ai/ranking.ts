@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import pino from 'pino'
 import type { RankQuery, RetrievalPort } from '../../src/modules/knowledge/ports.ts'
+import { createMetrics } from '../../src/platform/runtime/metrics.ts'
 import { createRetrieval } from '../../src/providers/retrieval/index.ts'
 import { pack } from '../../src/providers/retrieval/pack.ts'
 import { createThread } from '../../src/providers/retrieval/thread.ts'
@@ -77,7 +78,7 @@ async function eventLoop(port: RetrievalPort): Promise<void> {
 }
 
 async function manyHouses(): Promise<void> {
-  const { live: port, close } = createRetrieval({ config, log })
+  const { live: port, close } = createRetrieval({ config, log, metrics: createMetrics() })
   const dice = createDice(4)
   for (let house = 0; house < 500; house++) {
     const source = sourceOf('src_1', 200, dice)
@@ -98,7 +99,7 @@ async function manyHouses(): Promise<void> {
 export async function benchRanking(): Promise<void> {
   await manyHouses()
   await rankingAlone()
-  const { live: port, close } = createRetrieval({ config, log })
+  const { live: port, close } = createRetrieval({ config, log, metrics: createMetrics() })
   await rankingWithVectors(port)
   await eventLoop(port)
   await close()

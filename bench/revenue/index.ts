@@ -26,6 +26,7 @@ const { socketDir, port, user } = server
 const portico = await startServer(['scripts/portico.mjs', 'serve'], {
   PORT: '0',
   PORTICO_DATA_DIR: dataDir,
+  PORTICO_DRAIN_SECONDS: '0',
   PORTICO_BOOTSTRAP_TEST_KEY: KEY,
   PORTICO_LIMIT_DEFAULT: '100000000',
   PORTICO_LIMIT_PROPERTY: '100000000',

@@ -1,17 +1,19 @@
 /** Puts a house's questions to the assistant, as chat does, without a database. */
+
+import type { Said } from '../../src/modules/ai/follow-up.ts'
 import { answerFrom } from '../../src/modules/ai/live/answer.ts'
-import { type Reaction, react, type Said } from '../../src/modules/ai/react.ts'
+import { type Reaction, react, type Situation } from '../../src/modules/ai/react.ts'
 import { recordsOf } from '../live.ts'
 import type { Told } from './judge.ts'
 import type { OpenHouse } from './open.ts'
-import type { Question } from './read.ts'
+import type { House, Question } from './read.ts'
 
 export async function ask(
   house: OpenHouse,
   { ask: message, before = [] }: Question,
+  lookUp: Situation['lookUp'] = async (question, language) =>
+    answerFrom(question, recordsOf(house), clockOf(house), language),
 ): Promise<Told & { reaction: Reaction; confidence: number | null }> {
-  const records = recordsOf(house)
-  const clock = { now: house.now, today: house.now.slice(0, 10) }
   let confidence: number | null = null
   const reaction = await react(message, {
     house: async () => house,
@@ -22,8 +24,10 @@ export async function ask(
       confidence ??= ranking.right
       return ranking
     },
-    lookUp: async (question, language) => answerFrom(question, records, clock, language),
+    lookUp,
   })
   const { content, citations, outcome } = reaction
   return { content, citations, outcome: outcome === 'passed_on' ? 'handed_over' : outcome, reaction, confidence }
 }
+
+export const clockOf = ({ now }: House) => ({ now, today: now.slice(0, 10) })

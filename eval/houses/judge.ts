@@ -63,13 +63,22 @@ function isTold(sources: ReadonlyMap<string, Source>, { kind }: Question, fact: 
   const { must = [], not = [], says } = fact
   if (!must.every((piece) => holds(told.content, piece)) || not.some((piece) => holds(told.content, piece)))
     return false
-  const said = /^\W*(yes|no)\b/i.exec(told.content)?.[1]?.toLowerCase()
+  const said = yesOrNo(told)
   if (says && (said === undefined ? kind === 'now' : said !== says)) return false
   if (fact.record) return true
   const spans = spansOf(sources, fact)
   return told.citations.some(({ source_id, start, end }) =>
     spans.some((span) => span.source === source_id && start < span.end && end > span.start),
   )
+}
+
+const YES = /^[^\p{L}]*(?:yes|ja|oui|sí|sì|sim|はい|是的?|نعم)(?!\p{L})/iu
+const NO = /^[^\p{L}]*(?:no|nein|nee|non|não|いいえ|不|لا)(?!\p{L})/iu
+
+function yesOrNo({ content, outcome }: Told): 'yes' | 'no' | undefined {
+  // What is told with reserve says so first.
+  const said = outcome === 'hedged' ? content.replace(/^[^:：。]{1,80}[:：。]\s*/u, '') : content
+  return YES.test(said) ? 'yes' : NO.test(said) ? 'no' : undefined
 }
 
 /** Dates, times and money count in any of the usual notations. */

@@ -38,7 +38,7 @@ export function openHouse(house: House): OpenHouse {
   }
 }
 
-function chunksIn(source: Source): IndexedChunk[] {
+export function chunksIn(source: Source): IndexedChunk[] {
   const chunks = chunksOf(source.content).map(({ starts, ends, units }, at) => ({
     id: `${source.id}-${at}`,
     content: source.content.slice(starts, ends),
@@ -50,6 +50,7 @@ function chunksIn(source: Source): IndexedChunk[] {
       cells: unit.cells,
     })),
   }))
+  reader ??= createReader()
   const encodings = encodedOnce(chunks.flatMap(({ units }) => units))
   let next = 0
   return chunks.map((chunk) => {

@@ -1,3 +1,22 @@
+/** How much of something large is done, on standard error; nothing for what takes less than a moment. */
+export function showBytes(out: NodeJS.WriteStream = process.stderr) {
+  const everyMs = out.isTTY ? 100 : 5000
+  let shownMs = performance.now()
+  let hasShown = false
+  return {
+    seen(bytes: number, totalBytes: number): void {
+      if (performance.now() - shownMs < everyMs) return
+      shownMs = performance.now()
+      hasShown = true
+      const line = `${bar(bytes, totalBytes)}${size(bytes)} of about ${size(totalBytes)}`
+      out.write(out.isTTY ? `\r${line}\x1b[K` : `${line}\n`)
+    },
+    end(): void {
+      if (hasShown && out.isTTY) out.write('\n')
+    },
+  }
+}
+
 /** How far a file has been read, on standard error: a bar on a terminal, otherwise a line now and then. */
 export interface Progress {
   /** Reports how many bytes of the file and rows have been read. */
@@ -43,7 +62,7 @@ function bar(bytes: number, totalBytes: number | undefined): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}  `
 }
 
-const size = (bytes: number) =>
+export const size = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.round(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 export const figure = (number: number): string => number.toLocaleString('en')

@@ -10,6 +10,7 @@ const PLATFORM_TABLES: Record<string, string> = {
   properties: 'the tenants: by whose clock what is due becomes due',
   installation: 'by which secret the installation is sealed',
   data_keys: 'the keys of the vault',
+  leases: 'what one process of all does at a time',
   rate_windows: 'what limits have counted, shared by processes',
   idempotency_keys: 'answers kept for repeated requests',
   events: 'the outbox',

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { clientConfig } from '../../src/platform/database/connect.ts'
 import { databaseRoleProblems } from '../../src/platform/database/role-problems.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { testPlans } from '../support/databases.ts'
 import { planReader } from '../support/fence/plans.ts'
 import { tablesOfProperties } from '../support/tables.ts'
 
 /** What the schema and the tests' role have to be, so that properties stay apart. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 test('every table of a property begins its key with the property', async () => {
   const db = portico.tables.live

@@ -28,7 +28,7 @@ const { Portico } = await load('nodes/Portico/Portico.node.ts')
 const { PorticoTrigger } = await load('nodes/Portico/PorticoTrigger.node.ts')
 const { catalogue } = await load('nodes/Portico/catalogue.ts')
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 
 const withPlatform = (hotel: TestProperty, parameters: Loose, more: object = {}): Loose =>
   platformFor(portico.address, hotel, parameters, more)

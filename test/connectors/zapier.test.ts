@@ -17,7 +17,7 @@ registerHooks({
 // biome-ignore lint/suspicious/noExplicitAny: plain JavaScript, as its platform wants it
 const zapier: any = (await import(`../../connectors/zapier/${'index.js'}`)).default
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 
 const { validateAppDefinition } = createRequire(import.meta.url)('zapier-platform-schema')
 

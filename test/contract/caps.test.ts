@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { test } from 'node:test'
-import { type Reply, type TestProperty, useApp } from '../support/app.ts'
+import { type Reply, type TestProperty, useOwnApp } from '../support/app.ts'
 import { until } from '../support/until.ts'
 
 /** How much of each kind a property holds: exactly so many, also when many ask for the last place at once. */
 
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_DATABASE_CONNECTIONS: '20', // so many transactions are truly at once
   PORTICO_MOST_API_KEYS: '4',
   PORTICO_MOST_WEBHOOKS: '3',

@@ -4,7 +4,7 @@ import { ALL_GRANTS } from '../../src/modules/access/index.ts'
 import type { Scope } from '../../src/platform/operation/scopes.ts'
 import { eventCatalogue, operations } from '../../src/registry.ts'
 import { openFeed } from '../modules/changes/feed-reader.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { doors } from '../support/doors.ts'
 import { emit } from '../support/emit.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
@@ -16,7 +16,7 @@ import { until } from '../support/until.ts'
  * from the registry: a new one is swept without being named here.
  */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_ADDRESS: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_ADDRESS: '100000' })
 const { kinds } = eventCatalogue
 const EVERY = ALL_GRANTS.filter((grant) => grant !== '*' && grant !== 'platform:admin')
 const SCOPES = [...new Set(kinds.map((kind) => kind.scope))]

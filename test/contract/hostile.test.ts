@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type AnyOperation, pathParameters, takesBody } from '../../src/platform/operation/operation.ts'
 import { operations } from '../../src/registry.ts'
-import { type Reply, type TestProperty, useApp } from '../support/app.ts'
+import { type Reply, type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
 import { some } from '../support/some.ts'
 
 /** Nothing a caller can send gives a 5xx, ends the process, or leaves the error shape; what is accepted comes back. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_ADDRESS: '1000000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_ADDRESS: '1000000' })
 const RUNS = { numRuns: 150 }
 
 function assertDecent({ status, body, headers }: Reply, sent: unknown): void {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startApp, TEST_KEY, useApp } from '../support/app.ts'
+import { startApp, TEST_KEY, useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 
 describe('one process', () => {
-  const portico = useApp({ PORTICO_LIMIT_DEFAULT: '20', PORTICO_LIMIT_ADDRESS: '1000' })
+  const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '20', PORTICO_LIMIT_ADDRESS: '1000' })
 
   const times = (count: number, send: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, send))
 
@@ -48,7 +48,7 @@ describe('one process', () => {
 })
 
 describe('a whole property', () => {
-  const portico = useApp({ PORTICO_LIMIT_PROPERTY: '12', PORTICO_LIMIT_CHAT: '5' })
+  const portico = useOwnApp({ PORTICO_LIMIT_PROPERTY: '12', PORTICO_LIMIT_CHAT: '5' })
 
   test('its keys, people and guests share one window; another property has its own', async () => {
     const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]
@@ -87,7 +87,7 @@ describe('a whole property', () => {
 })
 
 describe('without a valid key', () => {
-  const portico = useApp({ PORTICO_LIMIT_ADDRESS: '5' })
+  const portico = useOwnApp({ PORTICO_LIMIT_ADDRESS: '5' })
 
   test('requests share the limit of their address, and a valid key is never refused for it', async () => {
     for (let i = 0; i < 5; i++) {

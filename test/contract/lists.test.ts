@@ -6,13 +6,13 @@ import { newId } from '../../src/platform/schema/ids.ts'
 import { type Page, rowsOf, toJson } from '../../src/platform/schema/page.ts'
 import { propertiesOf } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
-import { startApp, type TestProperty, useApp } from '../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
 import { some } from '../support/some.ts'
 
 /** What the database answered to a list is the answer: nothing is made of it on the way. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 /** What no SELECT says plainly is made of the rows first. */
 const MADE_OF_ROWS: Record<string, string> = {

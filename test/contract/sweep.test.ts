@@ -4,13 +4,13 @@ import { ALL_GRANTS } from '../../src/modules/access/index.ts'
 import { type AnyOperation, pathParameters, successStatus, takesBody } from '../../src/platform/operation/operation.ts'
 import { isOpen } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
-import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
+import { TEST_KEY, type TestProperty, useOwnApp } from '../support/app.ts'
 import { doors, restRequest } from '../support/doors.ts'
 import { samples } from '../support/samples/index.ts'
 
 /** What holds for every operation through every door. A new operation joins by adding its sample. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_ADDRESS: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_ADDRESS: '100000' })
 
 const keyFor = (hotel: TestProperty, { scope }: AnyOperation) => (scope === 'platform:admin' ? TEST_KEY : hotel.key)
 

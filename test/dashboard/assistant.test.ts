@@ -9,7 +9,7 @@ import { atDesk } from '../support/dashboard.ts'
 
 /** How the assistant does, and what guests thought of it. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 const browser = useBrowser()
 
 test(

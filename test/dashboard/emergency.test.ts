@@ -10,7 +10,7 @@ import { newTurn } from '../support/samples/ai.ts'
 
 /** A guest in danger is seen first. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 const raise = (hotel: TestProperty) =>

@@ -9,7 +9,7 @@ import { created } from '../support/samples/sample.ts'
 
 /** What every page has around it: palette, languages, appearance, tables as files, times, and what happens on a failure. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 /** Mostly the pages are tested by people who want nothing to move; the palette must not care. */

@@ -15,7 +15,7 @@ import { created } from '../support/samples/sample.ts'
 
 /** What guests want and write as it comes in, and the page about one of them. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 const SHOWN_WITHIN_MS = 1000

@@ -13,7 +13,7 @@ import { created } from '../support/samples/sample.ts'
 
 /** Writing to guests, stepping into their conversations, and reading what was kept. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!

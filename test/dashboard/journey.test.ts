@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inviteFirst } from '../../src/modules/accounts/index.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { settled, watch } from '../support/dashboard.ts'
 import { startReceiver } from '../support/receiver.ts'
@@ -10,7 +10,7 @@ import { newAccount, PASSWORD as VISITOR_PASSWORD } from '../support/visitor.ts'
 
 /** From an empty server to a delivered message, and what each kind of person does most, in one sitting. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 const browser = useBrowser()
 
 const PASSWORD = 'four ferries before nine'

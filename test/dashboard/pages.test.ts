@@ -9,7 +9,7 @@ import { newDemoHotel } from '../support/demo-hotel.ts'
 
 /** What holds for every page, on the synthetic hotel. Set PORTICO_SHOTS to a folder for pictures of all of them. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 const SHOTS = process.env.PORTICO_SHOTS
 const SIZES = [

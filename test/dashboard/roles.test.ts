@@ -10,7 +10,7 @@ import { pressEverything } from '../support/press-everything.ts'
 
 /** A role neither sees nor can do what it lacks, and nobody sees another property. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 test('every role sees the pages it may read, and is told plainly of the others', browser.needed, async (t) => {

@@ -6,7 +6,7 @@ import { atDesk, requireAccessible } from '../support/dashboard.ts'
 
 /** A house proves its senders on the page where it sets them. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 test(

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { removeMembership, setDisabled } from '../../src/modules/accounts/index.ts'
-import { startApp, type TestProperty, useApp } from '../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
 import { newAccount, newVisitor, PASSWORD, type Visited, type Visitor } from '../support/visitor.ts'
 
 /** The browser's session as a credential: whose it is, where it counts, and what it never does. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 let hotel: TestProperty
 

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 /** Whose an endpoint is, and how somebody takes over one that lost what it was made with. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 const browser = useBrowser()
 
 test(

@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser.ts'
 
 /** The page for people, in a real browser. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '10000' })
+const portico = useApp()
 const browser = useBrowser()
 
 interface Watched {

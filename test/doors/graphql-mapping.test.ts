@@ -70,7 +70,7 @@ before(async () => {
     base: { url: 'http://localhost' },
     bySession: () => fail(sessionEnded),
   })
-  const { app } = await createHttpServer({ config, identification, log })
+  const { app } = await createHttpServer({ config, identification, clock: Date.now, log })
   mountGraphql(app, { operations: shapes, executor, identification, log })
   door = app
 })

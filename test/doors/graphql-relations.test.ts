@@ -5,14 +5,14 @@ import { MOST_RECORDS } from '../../src/doors/graphql/cost.ts'
 import { buildGraphqlSchema } from '../../src/doors/graphql/schema.ts'
 import { titleOf } from '../../src/platform/schema/schema.ts'
 import { operations, relations } from '../../src/registry.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { created } from '../support/samples/sample.ts'
 import { some } from '../support/some.ts'
 
 /** Records lead to others: in few statements, with the scopes of both, and never out of the property. */
 
 const statements: string[] = []
-const portico = useApp(
+const portico = useOwnApp(
   { PORTICO_LIMIT_DEFAULT: '100000' },
   {
     role: 'api',

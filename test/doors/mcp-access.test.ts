@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { isHostAllowed } from '../../src/doors/mcp/origin.ts'
 import { readConfig } from '../../src/platform/runtime/config.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 
 /** Who may ask the tool server at all, and what asking counts. */
 
-const portico = useApp({ PORTICO_CORS_ORIGINS: 'https://agent.example' })
+const portico = useOwnApp({ PORTICO_CORS_ORIGINS: 'https://agent.example' })
 
 const rpc = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
 

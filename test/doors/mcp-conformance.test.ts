@@ -4,11 +4,11 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { TEST_KEY, useApp } from '../support/app.ts'
+import { TEST_KEY, useOwnApp } from '../support/app.ts'
 
 /** The protocol's own test suite. It cannot send a key, so a relay in front of the server adds it and nothing else. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 async function relayWithKey(): Promise<{ port: number; close(): Promise<void> }> {
   const relay = createServer((asked, reply) => {

@@ -4,13 +4,13 @@ import { canRehearse } from '../../src/doors/mcp/consequences.ts'
 import { toolName } from '../../src/doors/mcp/describe.ts'
 import { name } from '../../src/platform/database/sql.ts'
 import { operations } from '../../src/registry.ts'
-import { TEST_KEY, type TestProperty, useApp } from '../support/app.ts'
+import { TEST_KEY, type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage, samples } from '../support/samples/index.ts'
 import { tablesOfProperties } from '../support/tables.ts'
 import { callTool } from '../support/tool-call.ts'
 
 /** Workers would change rows meanwhile, and so would the request log: the server runs without them. */
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_REQUEST_LOG_DAYS: '0' }, { role: 'api' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_REQUEST_LOG_DAYS: '0' }, { role: 'api' })
 
 /** Every row of a property, of every table; but for when its key was last used. */
 async function rowsOf({ id }: TestProperty): Promise<Record<string, string | null>> {

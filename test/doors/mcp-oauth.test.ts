@@ -8,14 +8,14 @@ import {
   type OAuthTokens,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
 import { created } from '../support/samples/sample.ts'
 import { newAccount, newVisitor, obtainTokens, PASSWORD, register } from '../support/visitor.ts'
 
 /** An agent that knows nothing but the address of the tool server, and a person who lets it in. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const BACK = 'http://127.0.0.1:33418/callback'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { newItinerary } from '../support/samples/itineraries.ts'
 import { created } from '../support/samples/sample.ts'
 import { ask } from '../support/tool-call.ts'
 
 /** Without workers, because nobody asks what the texts mean. */
-const portico = useApp({ PORTICO_LIMIT_KNOWLEDGE: '1000' }, { role: 'api' })
+const portico = useOwnApp({ PORTICO_LIMIT_KNOWLEDGE: '1000' }, { role: 'api' })
 
 interface Page {
   resources: { uri: string; name: string; mimeType: string }[]

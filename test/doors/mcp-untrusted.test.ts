@@ -92,7 +92,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   UsageLimit: 'policy',
   UsageOperation: 'operation',
   Violation: 'loc msg type',
-  VoiceAudio: 'input_types output_type',
+  VoiceAudio: 'input_types stream_types languages output_type',
   Webhook: 'url description scopes created_by',
 }
 

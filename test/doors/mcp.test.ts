@@ -7,9 +7,9 @@ import { failureResult } from '../../src/doors/mcp/results.ts'
 import { createLog } from '../../src/platform/runtime/log.ts'
 import { isOpen } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
-import { TEST_KEY, useApp } from '../support/app.ts'
+import { TEST_KEY, useOwnApp } from '../support/app.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const opened: Client[] = []
 after(() => Promise.all(opened.map((client) => client.close())))

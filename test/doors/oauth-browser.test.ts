@@ -6,10 +6,10 @@ import { test } from 'node:test'
 import * as oauth from 'openid-client'
 import type { Page } from 'playwright-core'
 import { inviteFirst } from '../../src/modules/accounts/index.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 const browser = useBrowser()
 
 const PASSWORD = 'four ferries before nine'

@@ -5,12 +5,12 @@ import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,
 } from '@modelcontextprotocol/client'
-import { startApp, useApp } from '../support/app.ts'
+import { startApp, useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 import { until } from '../support/until.ts'
 import { register, wish } from '../support/visitor.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 beforeEach(() => portico.clock.advance(61_000)) // each test has the limits of an address to itself
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -5,13 +5,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { until } from '../support/until.ts'
 import { newAccount, newVisitor, PASSWORD } from '../support/visitor.ts'
 
 /** The page's program is run as it stands there; a person opens what it prints and says yes. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const [, program] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync('docs/oauth/let-an-application-in.md', 'utf8'))!
 

@@ -8,7 +8,7 @@ import {
   standingGrant,
   sweepDocuments,
 } from '../../src/modules/accounts/index.ts'
-import { startApp, type TestProperty, useApp } from '../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 import { newPackage } from '../support/samples/index.ts'
 import {
@@ -24,7 +24,7 @@ import {
   wish,
 } from '../support/visitor.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 let hotel: TestProperty
 let owner: Account

@@ -10,7 +10,7 @@ import {
   removeApplication,
   shut,
 } from '../../src/modules/accounts/index.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import {
   exchangeCode,
   newAccount,
@@ -24,7 +24,7 @@ import {
   wish,
 } from '../support/visitor.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 let hotel: TestProperty
 let client: Registered

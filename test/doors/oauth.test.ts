@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { type Account, putMemberships, removeMembership, setDisabled } from '../../src/modules/accounts/index.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
 import {
   exchangeCode,
@@ -16,7 +16,7 @@ import {
   wish,
 } from '../support/visitor.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 let hotel: TestProperty
 let owner: Account

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 
-const portico = useApp({ PORTICO_PUBLIC_URL: 'https://example.com/portico' })
+const portico = useOwnApp({ PORTICO_PUBLIC_URL: 'https://example.com/portico' })
 
 test('the bare address leads a browser to the dashboard, and tells a client that nothing is there', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { CDPSession, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { requireAccessible, watch } from '../support/dashboard.ts'
 import { appWith } from '../support/second-factor.ts'
@@ -11,7 +11,7 @@ import { newAccount, PASSWORD } from '../support/visitor.ts'
 
 /** Passkeys with Chromium's own virtual authenticator, and an app whose codes this test computes. */
 
-const portico = useApp({ PORTICO_SECOND_FACTOR: 'owners' })
+const portico = useOwnApp({ PORTICO_SECOND_FACTOR: 'owners' })
 const browser = useBrowser()
 
 const SHOTS = process.env.PORTICO_SHOTS

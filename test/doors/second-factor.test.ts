@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { type Account, putMemberships } from '../../src/modules/accounts/index.ts'
-import { startApp, type TestProperty, useApp } from '../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../support/app.ts'
 import { type App, addApp, alertOf, codesOn, signInAt } from '../support/second-factor.ts'
 import { newAccount, newVisitor, PASSWORD, register, type Visited, type Visitor, wish } from '../support/visitor.ts'
 
 /** A second factor: adding it, signing in with it, losing it, and who must have one. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 let hotel: TestProperty
 let person: Account

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
-import { startApp, useApp } from '../support/app.ts'
+import { startApp, useOwnApp } from '../support/app.ts'
 
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_METRICS_TOKEN: 'a token for the scraper',
   PORTICO_CORS_ORIGINS: 'https://desk.example.com',
   PORTICO_PUBLIC_URL: 'https://api.example.com',
@@ -110,7 +110,7 @@ test('https is pinned for a year where a trusted proxy says https, and not on pl
 })
 
 describe('behind a proxy', () => {
-  const behind = useApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1/32', PORTICO_LIMIT_ADDRESS: '2' })
+  const behind = useOwnApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1/32', PORTICO_LIMIT_ADDRESS: '2' })
 
   test('the address of a trusted proxy’s client is what is counted; an untrusted header is ignored', async () => {
     const from = (address: string) => behind.request('GET', '/v1/packages', { headers: { 'x-forwarded-for': address } })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { addApp, alertOf, signInAt } from '../support/second-factor.ts'
 import { newAccount, newVisitor, PASSWORD, type Visited, type Visitor } from '../support/visitor.ts'
 
 /** A stranger with a thousand addresses guesses at an account. Its owner must not notice, except by being told. */
 
-const portico = useApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1' })
+const portico = useOwnApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1' })
 
 const isIn = ({ text }: Visited) => text.includes('Signed in as')
 const from = (address: string) => ({ 'x-forwarded-for': address })

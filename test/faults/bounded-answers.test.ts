@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import type { Hotel } from './attacks/attack.ts'
 import { graphqlAttacks } from './attacks/graphql.ts'
 import { mcpAttacks } from './attacks/mcp.ts'
@@ -13,7 +13,7 @@ import type { Sent, Task } from './fixtures/outsider.ts'
 
 /** However a request is broken, and wherever it comes in: little is answered, and nobody else waits for it. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_ADDRESS: '1000000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_ADDRESS: '1000000' })
 
 const MOST_BYTES = 64 * 1024
 const MOST_ITEMS = 101

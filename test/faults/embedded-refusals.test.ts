@@ -48,7 +48,10 @@ suite('embedded PostgreSQL: what cannot start', { concurrency: 2 }, () => {
     await writeFile(join(dir, 'PG_VERSION'), '19\n')
     await writeFile(join(dir, 'portico-cluster.txt'), '')
     const message = await refusedUntouched(bench, bench.dataDir)
-    assert.match(message, /was made by PostgreSQL 19 and this Portico brings PostgreSQL 18: set PORTICO_DATA_DIR/)
+    assert.match(
+      message,
+      /was made by PostgreSQL 19 and this Portico brings PostgreSQL 18: start the .* release that brings PostgreSQL 19/,
+    )
   })
 
   test('a data directory that is a file is refused', async (t) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { connect, type Db } from '../../src/platform/database/connect.ts'
 import { MOST_PREPARED } from '../../src/platform/database/prepared.ts'
 import { name } from '../../src/platform/database/sql.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 import { newCall } from '../support/samples/calls.ts'
 import { newPackage } from '../support/samples/index.ts'
@@ -13,7 +13,7 @@ import { newPackage } from '../support/samples/index.ts'
 // One connection for single statements: everything below meets in the same backend, transactions in two others.
 // As the owner: how much memory a backend has is not for everyone to see.
 const { owner, ...databases } = await testDatabases()
-const portico = useApp(
+const portico = useOwnApp(
   { PORTICO_DATABASE_CONNECTIONS: '2', PORTICO_LIMIT_DEFAULT: '1000000' },
   { databases: { ...databases, ...owner } },
 )

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { liveThrough } from './year.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '10000000', PORTICO_LIMIT_PROPERTY: '10000000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '10000000', PORTICO_LIMIT_PROPERTY: '10000000' })
 
 const seed = Number(process.env.PORTICO_TEST_SEED ?? 1)
 

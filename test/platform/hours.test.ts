@@ -38,3 +38,17 @@ test('of a day for which only an end is said, it is not known', () => {
     assert.equal(at(text, 'sunday', 10), undefined, text)
   }
 })
+
+test('a row that begins with its days, a part of a day that is closed, a time from which on, and times that are no range', () => {
+  const row = 'Days: Wednesday–Friday; Morning: closed; Afternoon: 14:00–18:00'
+  assert.deepEqual([at(row, 'thursday', 16), at(row, 'thursday', 10), at(row, 'sunday', 16)], [true, false, false])
+  const shop = 'Every day 8:30–12:30 and 17:00–19:30. Thursday afternoon closed.'
+  assert.deepEqual([at(shop, 'thursday', 18), at(shop, 'thursday', 9), at(shop, 'sunday', 18)], [false, true, true])
+  const bar = 'Opens at 14.00, closed Saturdays.'
+  assert.deepEqual([at(bar, 'thursday', 13), at(bar, 'thursday', 15), at(bar, 'saturday', 15)], [false, true, false])
+  const shuttle = 'Metro shuttle: no departures between 5:40 pm and 7 pm.'
+  assert.deepEqual([at(shuttle, 'thursday', 18), at(shuttle, 'thursday', 20)], [false, true])
+  assert.equal(at('The boats at 12.45 and 15.30 do not run.', 'thursday', 14), false)
+  assert.equal(at('Shut Thursdays.', 'thursday', 14), false)
+  assert.equal(at('Rentals 09:30 - 12:30, no rentals on Thursdays', 'thursday', 10), false)
+})

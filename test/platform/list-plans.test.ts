@@ -11,12 +11,12 @@ import { type AnyOperation, pathParameters } from '../../src/platform/operation/
 import { propertiesOf } from '../../src/platform/schema/schema.ts'
 import { validatorFor } from '../../src/platform/schema/validate.ts'
 import { operations } from '../../src/registry.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { freshId, withFreshTables } from '../support/fresh-tables.ts'
 
 /** Every list, by each of its filters, on tables of 10,000 rows that were never analysed. */
 
-const portico = useApp({}, { role: 'api' })
+const portico = useOwnApp({}, { role: 'api' })
 
 const ROWS = 10_000
 

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { connect } from '../../src/platform/database/connect.ts'
 import { name } from '../../src/platform/database/sql.ts'
 import { sumListTallies } from '../../src/platform/reliability/list-tallies.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 import { newPackage } from '../support/samples/index.ts'
 
 /** What is kept is what would be counted, whatever happens in between. */
 
 const databases = await testDatabases()
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000' }, { databases })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '1000000' }, { databases })
 
 const NUMBER = '+447700900999'
 const LISTS = ['messages', 'calls', 'guests', 'reservations', 'packages']

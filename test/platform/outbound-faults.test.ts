@@ -80,8 +80,8 @@ for (const [what, { onRequest = () => {}, onConnect, code }] of Object.entries(f
     const timeoutMs = code === 'timeout' ? 100 : post.timeoutMs
     const requests = Array.from({ length: 6 }, () => client.request(receiver.url, { ...post, timeoutMs }))
     await Promise.all(requests.map((request) => rejectsWith(request, code)))
-    await until(() => client.connections === 0 && receiver.open === 0)
-    assert.ok(activeOf('Timeout') <= before, 'no timer is left running')
+    const released = () => client.connections === 0 && receiver.open === 0 && activeOf('Timeout') <= before
+    await until(released, post.timeoutMs / 2) // timers of others in this process come and go; one of a request would stay
   })
 }
 

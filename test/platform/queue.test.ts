@@ -5,19 +5,19 @@ import { type Claimed, dueDeliveries } from '../../src/modules/webhooks/claim.ts
 import { compile } from '../../src/platform/database/compile.ts'
 import { clientConfig, type Db } from '../../src/platform/database/connect.ts'
 import { Fragment } from '../../src/platform/database/sql.ts'
-import { dueLanes } from '../../src/platform/jobs/backlog.ts'
+import { dueJobs, dueLanes } from '../../src/platform/jobs/backlog.ts'
 import { claimDue, unleased } from '../../src/platform/jobs/claim.ts'
 import { databaseClock } from '../../src/platform/jobs/lease.ts'
 import { type LeasedQueue, startLeasedQueue } from '../../src/platform/jobs/queue.ts'
 import { createLog } from '../../src/platform/runtime/log.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { testDatabases } from '../support/databases.ts'
 import { newWebhook } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
 
 /** The queue itself, on the table of deliveries; nothing else works on it here. */
 const databases = await testDatabases()
-const portico = useApp({}, { databases, role: 'api' })
+const portico = useOwnApp({}, { databases, role: 'api' })
 const HOUR_MS = 3_600_000
 
 let made = 0
@@ -216,6 +216,9 @@ test('what is due is found and claimed by the index of what waits, however much 
   const moment = { now: new Date(portico.clock.now()), leaseNow: databaseClock() }
   const [lane] = await dueLanes(db, dueDeliveries, moment, { propertyId: hotel.id })
   await dueLanes(explained, dueDeliveries, moment, { free: unleased(dueDeliveries, moment) })
+  const waiting = await dueJobs(db, dueDeliveries, moment, unleased(dueDeliveries, moment))
+  assert.equal(waiting.due, 5)
+  assert.ok(waiting.oldest_seconds >= 24 * 3600 && waiting.oldest_seconds < 25 * 3600)
   await claimDue(explained, dueDeliveries, [{ ...lane!, free: 2 }], moment)
   for (const plan of plans) {
     assert.doesNotMatch(plan, /Seq Scan on webhook_deliveries/, plan)

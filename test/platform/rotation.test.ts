@@ -10,7 +10,7 @@ import { createContext, internalCaller } from '../../src/platform/operation/crea
 import type { ResealProgress } from '../../src/platform/secrets/reseal.ts'
 import { beginReseal } from '../../src/platform/secrets/rotate-keys.ts'
 import { sealedColumns } from '../../src/registry.ts'
-import { startApp, type TestApp, type TestProperty } from '../support/app.ts'
+import { type OwnApp, startApp, type TestProperty } from '../support/app.ts'
 import { type TestDatabases, testDatabases } from '../support/databases.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
@@ -26,7 +26,7 @@ async function ownDatabases(t: TestContext): Promise<TestDatabases> {
 }
 
 /** A process over databases that others use too. */
-async function start(t: TestContext, databases: TestDatabases, secrets: Record<string, string>): Promise<TestApp> {
+async function start(t: TestContext, databases: TestDatabases, secrets: Record<string, string>): Promise<OwnApp> {
   const shared = { ...databases, release: async () => {} }
   const portico = await startApp(secrets, { databases: shared })
   let isOpen = true
@@ -44,7 +44,7 @@ const write = { channel: 'sms', recipient: NUMBER, content: 'Your room is ready.
 const once = { 'idempotency-key': 'the same request' }
 
 /** Something of everything that is sealed or hashed. */
-async function furnish(portico: TestApp) {
+async function furnish(portico: OwnApp) {
   const hotel = await portico.newProperty()
   const receiver = await startReceiver()
   const webhook = await hotel.request('POST', '/v1/webhooks', { url: receiver.url, events: ['package.updated'] })
@@ -66,7 +66,7 @@ async function furnish(portico: TestApp) {
 type Furnished = Awaited<ReturnType<typeof furnish>>
 
 /** Through this process: everything still works as if nothing had happened. */
-async function inspect(portico: TestApp, { hotel, receiver, secret, issued, leave }: Furnished): Promise<void> {
+async function inspect(portico: OwnApp, { hotel, receiver, secret, issued, leave }: Furnished): Promise<void> {
   const as: TestProperty['request'] = (method, path, body, headers) =>
     portico.request(method, path, { key: hotel.key, body, headers })
   const replayed = await as('POST', '/v1/api-keys', { name: 'x', scopes: ['packages:read'] }, once)
@@ -90,7 +90,7 @@ async function inspect(portico: TestApp, { hotel, receiver, secret, issued, leav
 }
 
 /** Every sealed value, by the key it names. */
-async function marksIn({ app }: TestApp): Promise<Record<string, number>> {
+async function marksIn({ app }: OwnApp): Promise<Record<string, number>> {
   const marks: Record<string, number> = {}
   for (const { db } of Object.values(app.environments)) {
     for (const { table, column } of sealedColumns) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NDJSON, ndjson, stays, upload } from '../modules/reservations/uploads.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk } from '../support/dashboard.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 const browser = useBrowser()
 
 const ROWS = 10_000

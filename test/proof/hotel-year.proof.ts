@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { liveThrough } from '../hotel-year/year.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_DEFAULT: '10000000',
   PORTICO_LIMIT_PROPERTY: '10000000',
   PORTICO_EVENT_RETENTION_DAYS: '3650',

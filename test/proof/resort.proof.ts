@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { addDays } from '../../src/platform/schema/time.ts'
 import { importBookings, readBookings, readDaily, readExpected, resortIsHere } from '../modules/revenue/resort.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 
 /** Two years of a real resort: the rules over its past, and how well its past foretells its future. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_PROPERTY: '1000000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '1000000', PORTICO_LIMIT_PROPERTY: '1000000' })
 
 const skip = resortIsHere ? false : 'the resort’s data is not beside the project'
 

@@ -4,11 +4,11 @@ import { exampleOf } from '../../src/doors/rest/example.ts'
 import { Guest, UNKNOWN } from '../../src/modules/guests/schema.ts'
 import { propertiesOf, withoutNull } from '../../src/platform/schema/schema.ts'
 import { operations } from '../../src/registry.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 
 /** The recipe “Add a field to guests” of CONTRIBUTING.md, over every field that there is. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const SCHEMA = 'src/modules/guests/schema.ts'
 const FIELDS = Object.keys(UNKNOWN)

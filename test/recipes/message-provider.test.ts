@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { describeSettings, readConfig } from '../../src/platform/runtime/config.ts'
+import { createMetrics } from '../../src/platform/runtime/metrics.ts'
 import {
   type CredentialForm,
   carriersOf,
@@ -14,11 +15,11 @@ import { createCallsPort } from '../../src/providers/calls/index.ts'
 import { createMessagingPort } from '../../src/providers/messaging/index.ts'
 import { callbacks } from '../../src/registry.ts'
 import { accounts, rsaKey, serviceAccount, verificationKey } from '../modules/properties/accounts.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 
 /** The recipe “Add a message provider” of CONTRIBUTING.md, over every provider that there is. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const TABLE = 'src/platform/runtime/providers.ts'
 const PAPER = 'docs/messaging/providers.md'
@@ -27,7 +28,8 @@ const providers: [string, Provider][] = Object.entries(PROVIDERS)
 const withMessages = providers.filter(([, { channels }]) => channels.length > 0)
 
 const config = readConfig({})
-const port = createMessagingPort({ config, clock: Date.now, base: { url: 'https://hotel.example', public: true } })
+const base = { url: 'https://hotel.example', public: true }
+const port = createMessagingPort({ config, clock: Date.now, base, metrics: createMetrics() })
 after(() => port.close())
 
 const SAMPLES: Record<CredentialForm, string> = {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { DEFAULT_RULES, REASONS, RULE_ENTRIES, type RuleEntry } from '../../src/modules/revenue/rules.ts'
 import { addDays } from '../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { created } from '../support/samples/sample.ts'
 
 /** The recipe “Add a yield rule” of CONTRIBUTING.md, over every rule that there is. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const TABLE = 'src/modules/revenue/rules.ts'
 const PAPER = 'docs/revenue/rules.md'

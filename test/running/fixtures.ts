@@ -60,15 +60,18 @@ export interface Installation {
   command(...args: string[]): Promise<Said>
 }
 
-/** One for the tests of a file, whose database runs all the while: no command has to start and stop it. */
-export function useInstallation(): Installation {
+/**
+ * One for the tests of a file, whose database runs all the while: no command has to start and stop it. It writes no log
+ * that a backup could be made whole with, unless it is asked to.
+ */
+export function useInstallation({ forgetful = true } = {}): Installation {
   const env: Record<string, string> = { PORT: '0' }
   let database: EmbeddedServer
   let commandLine: ChildProcess | undefined
   before(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
     await copyStarted(dataDir)
-    database = await openEmbeddedServer({ dataDir, log: () => {}, forgetful: true })
+    database = await openEmbeddedServer({ dataDir, log: () => {}, forgetful })
     Object.assign(env, { PORTICO_DATA_DIR: dataDir })
   })
   after(async () => {
@@ -165,7 +168,7 @@ export async function serve(env: Record<string, string>, args = ['serve'], user:
     return exited
   }
   stops.set(env.PORTICO_DATA_DIR!, [...(stops.get(env.PORTICO_DATA_DIR!) ?? []), stopped])
-  await until(() => /ready at http\S+/.test(output.out) || child.exitCode !== null)
+  await until(() => /ready at http\S+/.test(output.out) || child.exitCode !== null, 60_000)
   if (child.exitCode !== null) throw new Error(`Portico ended: ${output.err}`)
   return {
     child,

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { TEST_KEY } from '../support/app.ts'
 import { until } from '../support/until.ts'
 import { command, emptyDataDir, newDataDir, ownDataDir, serve } from './fixtures.ts'
@@ -66,6 +67,31 @@ test('SIGTERM finishes what is in flight, exits 0 and leaves no process behind',
   }
   assert.equal(await code, 0)
   assert.ok(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'the database is stopped too')
+})
+
+test('told to stop, it serves on until the drain is over or a second signal hurries; at a terminal nobody waits', async (t) => {
+  const env = { PORTICO_DATA_DIR: await ownDataDir(t), PORT: '0', PORTICO_DRAIN_SECONDS: '600' }
+  const running = await serve(env)
+  running.child.kill('SIGTERM')
+  await until(async () => (await fetch(`${running.address}/readyz`)).status === 503)
+  const served = await fetch(`${running.address}/v1/packages`, { headers: { 'x-api-key': TEST_KEY } })
+  assert.deepEqual([served.status, served.headers.get('connection')], [200, 'close'])
+  await pause(1100) // within a second it would be the echo of the first
+  const startedMs = performance.now()
+  assert.equal(await running.stop(), 0)
+  assert.ok(performance.now() - startedMs < 10_000)
+
+  const shell = `exec ${process.execPath} scripts/portico.mjs serve`
+  const terminal = spawn('script', ['-qec', shell, '/dev/null'], { env: { ...process.env, ...env } })
+  let out = ''
+  terminal.stdout.on('data', (text) => {
+    out += text
+  })
+  await until(() => out.includes('is ready at'))
+  terminal.stdin.write('\x03')
+  const [code] = await once(terminal, 'close')
+  assert.equal(code, 0)
+  assert.doesNotMatch(out, /stopping soon/)
 })
 
 test('a signal to npm itself ends everything it started, with exit code 0', async (t) => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { installSdk } from './install.ts'
 
@@ -27,7 +27,7 @@ after(() => {
 })
 
 const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
-const portico = useApp({ PORTICO_CORS_ORIGINS: origin })
+const portico = useOwnApp({ PORTICO_CORS_ORIGINS: origin })
 const browser = useBrowser()
 
 const SCRIPT = `async ([baseUrl, apiKey]) => {

@@ -11,12 +11,12 @@ import {
   type PorticoOptions,
 } from '../../sdk/src/index.ts'
 import { operations } from '../../src/registry.ts'
-import { type TestProperty, useApp } from '../support/app.ts'
+import { type TestProperty, useOwnApp } from '../support/app.ts'
 import { newPackage } from '../support/samples/index.ts'
 
 /** The client against a listening server, as its users have it. */
 
-const server = useApp()
+const server = useOwnApp()
 
 const clientOf = (hotel: TestProperty, options: Partial<PorticoOptions> = {}) =>
   new Portico({ baseUrl: server.address, apiKey: hotel.key, maxRetries: 0, ...options })

@@ -3,12 +3,12 @@ import { execFile, spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/registry.ts'
-import { useApp } from '../support/app.ts'
+import { useOwnApp } from '../support/app.ts'
 import { pythonEnv, withoutPython } from '../support/python.ts'
 
 /** The Python client, in a Python of this machine, against a listening server. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 async function say(program: string, more: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, ...pythonEnv, ...more }

@@ -9,12 +9,16 @@ import type { EnvironmentName } from '../../src/platform/runtime/environment.ts'
 import { createLog } from '../../src/platform/runtime/log.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
 import { operations } from '../../src/registry.ts'
+import { closeAtEnd } from './at-end.ts'
 import { testDatabases, testPlans } from './databases.ts'
 import { sharedEncoder } from './encoder.ts'
 import { createFence } from './fence/index.ts'
 
 export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
 export const TEST_KEY = 'sk_test_the_first_key_of_the_whole_test_suite'
+
+/** Most tests are the same wherever they run, whether the package that hears and speaks is installed or not. */
+const NOT_INSTALLED = new URL('./no-voice-offline/', import.meta.url)
 
 /** The date outside the tests, whose own clock begins at the same instant in every run. */
 export const REAL_TODAY = new Date(Date.now() - Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
@@ -50,9 +54,15 @@ export interface TestApp {
   /** The databases as their owner sees them, for tests that look into tables or fill them. */
   tables: Record<EnvironmentName, Db>
   /** What the server believes the time is. */
-  clock: { now(): number; advance(ms: number): void }
+  clock: { now(): number }
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>
   newProperty(environment?: EnvironmentName, fields?: object): Promise<TestProperty>
+  /** Fails when a statement could have reached another property's rows. */
+  requireFenced(): Promise<void>
+}
+
+export interface OwnApp extends TestApp {
+  clock: { now(): number; advance(ms: number): void }
 }
 
 export interface TestOptions extends AppOptions {
@@ -60,9 +70,31 @@ export interface TestOptions extends AppOptions {
   onStatement?: (text: string) => void
 }
 
-/** One server per test file, on real sockets and a database of its own; its properties keep the tests apart. */
-export function useApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
+/** Nobody who shares a server uses up what others may ask of it. */
+const UNLIMITED = Object.fromEntries(
+  ['DEFAULT', 'PROPERTY', 'ADDRESS', 'CHAT', 'KNOWLEDGE', 'VOICE'].map((name) => [`PORTICO_LIMIT_${name}`, '1000000']),
+)
+
+let shared: Promise<TestApp> | undefined
+
+/**
+ * The server of this process, on real sockets and databases of its own, shared by its test files: their properties keep
+ * them apart. Starting one takes longer than most files do.
+ */
+export function useApp(): TestApp {
   const test = {} as TestApp
+  before(async () => {
+    shared ??= startApp(UNLIMITED)
+    Object.assign(test, await shared)
+    closeAtEnd(test.app.close)
+  })
+  after(() => test.requireFenced?.())
+  return test
+}
+
+/** A server for one test file, which may do with it what it wants: settings, time, and whatever else all properties share. */
+export function useOwnApp(settings: Record<string, string> = {}, options: TestOptions = {}): OwnApp {
+  const test = {} as OwnApp
   before(async () => {
     Object.assign(test, await startApp(settings, options))
   })
@@ -70,7 +102,7 @@ export function useApp(settings: Record<string, string> = {}, options: TestOptio
   return test
 }
 
-export async function startApp(settings: Record<string, string> = {}, options: TestOptions = {}): Promise<TestApp> {
+export async function startApp(settings: Record<string, string> = {}, options: TestOptions = {}): Promise<OwnApp> {
   const fence = createFence(testPlans(), options.onStatement)
   let ahead = 0
   const clock = {
@@ -95,6 +127,7 @@ export async function startApp(settings: Record<string, string> = {}, options: T
     intercept: fence.intercept,
     withoutHotel: true,
     encoder: sharedEncoder,
+    offlineVoice: NOT_INSTALLED,
     strictOutput: config.mode !== 'production',
     ...options,
   })
@@ -102,11 +135,13 @@ export async function startApp(settings: Record<string, string> = {}, options: T
   app.http.app.server.prependListener('request', (_, response) => response.setHeader('date', new Date().toUTCString()))
   await app.http.app.listen({ host: '127.0.0.1', port: 0 })
   const owner = openAsOwner(databases)
+  const requireFenced = async () =>
+    assert.deepEqual(await fence.complaints(), [], 'a statement could reach another property’s rows')
   const close = app.close
   app.close = async () => {
     await Promise.all(Object.values(owner).map((pool) => pool.end()))
     await close()
-    assert.deepEqual(await fence.complaints(), [], 'a statement could reach another property’s rows')
+    await requireFenced()
   }
   const address = `http://127.0.0.1:${(app.http.app.server.address() as AddressInfo).port}`
   if (!config.publicUrl) app.base.url = address
@@ -118,6 +153,7 @@ export async function startApp(settings: Record<string, string> = {}, options: T
     clock,
     request,
     newProperty: (name, fields) => newProperty(app, request, name, fields),
+    requireFenced,
   }
 }
 

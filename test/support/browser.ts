@@ -1,9 +1,12 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { after, before } from 'node:test'
+import { after, afterEach, before, beforeEach } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** A real browser, where this machine has one. Set PORTICO_CHROMIUM when it is not found. */
+
+/** Its suggestions are pages of their own in every window, and take as much of the processor as the pages that are tested. */
+const WITHOUT_ADDRESS_BAR = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -30,20 +33,27 @@ export interface TestBrowser {
   newPage(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>
 }
 
-/** One browser per test file; every page has cookies of its own. */
-export function useBrowser(): TestBrowser {
+/** One browser per test file; every page has cookies of its own, and is closed with the test that opened it. */
+export function useBrowser(args: readonly string[] = []): TestBrowser {
   const executablePath = findChromium()
   const missing = 'NO BROWSER: Chromium was not found, set PORTICO_CHROMIUM to its path'
   if (!executablePath) process.stderr.write(`\n*** ${missing}: the pages are NOT tested in a browser ***\n\n`)
   let browser: Browser | undefined
   before(async () => {
-    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const all = ['--no-sandbox', '--disable-gpu', WITHOUT_ADDRESS_BAR, ...args]
+    if (executablePath) browser = await chromium.launch({ executablePath, args: all })
   })
   after(() => browser?.close())
+  const opened: BrowserContext[][] = [] // by the tests that run, each inside the one before it
+  beforeEach(() => void opened.push([]))
+  afterEach(async () => {
+    for (const context of opened.pop()!) await context.close()
+  })
   return {
     needed: { skip: executablePath ? false : missing },
     async newPage(options) {
       const context = await browser!.newContext({ reducedMotion: 'reduce', ...options })
+      opened.at(-1)?.push(context)
       await context.addInitScript(shiftDate, Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
       return { context, page: await context.newPage() }
     },

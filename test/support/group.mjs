@@ -2,6 +2,7 @@
 import hooks from 'node:async_hooks'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { closeShared } from './at-end.ts'
 
 // Node's runner follows every promise, to know in which test a nested `test` was called and an error escaped. That makes
 // each promise many times as dear, so it follows them only while a file is loaded: later errors fail the whole group.
@@ -12,7 +13,7 @@ hooks.createHook = (callbacks) => {
   following = createHook(callbacks)
   return following
 }
-const { describe, test } = await import('node:test') // not before: it is the first to make a hook
+const { after, describe, test } = await import('node:test') // not before: it is the first to make a hook
 
 /**
  * Each file is a suite, so that its hooks run around its own tests alone, in a test, because a suite alone would be loaded
@@ -20,6 +21,7 @@ const { describe, test } = await import('node:test') // not before: it is the fi
  */
 export function runFiles(files) {
   for (const file of files) test(file, () => runFile(file))
+  after(closeShared)
 }
 
 let running

@@ -3,7 +3,7 @@ import { likelihoods, type Model } from '../../src/modules/ai/linear/model.ts'
 import { DANGERS, type Danger } from '../../src/modules/ai/safety/dangers.ts'
 import { DANGER_CLASSES, dangerFeatures } from '../../src/modules/ai/safety/features.ts'
 import { descend, leftOut } from './descend.ts'
-import { type Example, readHouses, readMore, readTurns } from './examples.ts'
+import { type Example, readHouses, readMore, readPlain, readTurns } from './examples.ts'
 
 export const DANGER_FILE = join(import.meta.dirname, '../../src/modules/ai/safety/fitted.bin')
 
@@ -19,7 +19,7 @@ const labelled = (examples: readonly Example[], labelOf: (example: Example, feat
 /** Houses do not say which danger it is: a fit on the turns does. */
 function examples() {
   const turns = labelled(readTurns(), ({ kind }) => 1 + DANGERS.indexOf(kind.replace('emergency_', '') as Danger))
-  const first = descend(turns, DANGER_CLASSES, PRIOR)
+  const first = descend(turns, DANGER_CLASSES, { prior: PRIOR })
   const likeliest = (features: Uint32Array) => {
     const shares = likelihoods(first, features).slice(1)
     return 1 + shares.indexOf(Math.max(...shares))
@@ -27,21 +27,21 @@ function examples() {
   const ofHouse = ({ kind }: Example, features: Uint32Array) => (kind === 'emergency' ? likeliest(features) : 0)
   return {
     turns,
-    train: labelled([...readHouses('train'), ...readMore()], ofHouse),
+    train: labelled([...readHouses('train'), ...readMore(), ...readPlain()], ofHouse),
     tune: labelled(readHouses('tune'), ofHouse),
   }
 }
 
 export function fitDanger(): Model {
   const { turns, train } = examples()
-  return descend([...turns, ...train], DANGER_CLASSES, PRIOR)
+  return descend([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
 }
 
 /** How much is found and raised at several thresholds: on messages left out of the fit, and on the tune houses. */
 export function dangerReport(): void {
   const { turns, train, tune } = examples()
-  const fitted = descend([...turns, ...train], DANGER_CLASSES, PRIOR)
-  const kept = leftOut([...turns, ...train], DANGER_CLASSES, PRIOR)
+  const fitted = descend([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
+  const kept = leftOut([...turns, ...train], DANGER_CLASSES, { prior: PRIOR })
   const all = [
     ...kept.map(({ of, shares }) => ({ set: turns.includes(of) ? 'turns' : 'train', of, shares })),
     ...tune.map((of) => ({ set: 'tune', of, shares: likelihoods(fitted, of.features) })),

@@ -29,10 +29,25 @@ export const readHouses = (part: 'train' | 'tune'): Example[] => SPLIT[part].fla
 /** Further plain questions of the houses to fit on (`more.tsv`). */
 export const readMore = (): Example[] =>
   SPLIT.train.flatMap((number) => {
-    const file = join(HOUSES, folderOf(number), 'more.tsv')
+    const house = folderOf(number)
+    const file = join(HOUSES, house, 'more.tsv')
     if (!existsSync(file)) return []
     const lines = readFileSync(file, 'utf8').trim().split('\n')
-    return lines.map((line) => ({ ask: line.split('\t')[1]!, language: 'en', kind: 'question', said: null }))
+    return lines.map((line) => ({ ask: line.split('\t')[1]!, language: 'en', kind: 'question', said: null, house }))
+  })
+
+const TEXTS = join(import.meta.dirname, '../houses')
+/** More would only take longer. */
+const ONE_IN = 3
+
+/** Plain questions of the houses that have texts alone. */
+export const readPlain = (): Example[] =>
+  readdirSync(TEXTS).flatMap((house) => {
+    const lines = readFileSync(join(TEXTS, house, 'more.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+    const asked = lines.filter((_, n) => n % ONE_IN === 0).map((line) => line.split('\t')[1]!)
+    return asked.map((ask) => ({ ask, language: 'en', kind: 'question', said: null, house }))
   })
 
 const folderOf = (number: string): string => readdirSync(HOUSES).find((name) => name.startsWith(`${number}-`))!

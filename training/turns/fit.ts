@@ -4,10 +4,9 @@
  * that thresholds are chosen on. The same data gives the same files.
  */
 import { writeFileSync } from 'node:fs'
-import { FILED_MODEL } from '../../src/modules/ai/intents/filed.ts'
 import { writeModel } from '../../src/modules/ai/linear/model.ts'
 import { DANGER_FILE, dangerReport, fitDanger } from './danger.ts'
-import { fitIntents } from './intents.ts'
+import { storeIntents } from './intents.ts'
 import { fitKinds, KINDS_FILE, kindsReport } from './kinds.ts'
 
 if (import.meta.main) {
@@ -15,5 +14,5 @@ if (import.meta.main) {
   dangerReport()
   writeFileSync(KINDS_FILE, writeModel(fitKinds()))
   kindsReport()
-  writeFileSync(FILED_MODEL, writeModel(fitIntents()))
+  storeIntents()
 }

@@ -817,7 +817,7 @@ export interface Operations {
      *
      * Available. Needs the scope `knowledge:read`.
      *
-     * Sentences of different sources that are valid today, speak of the same and state different prices, times, amounts or permissions. At most 100; look at them and correct the one that is wrong.
+     * Sentences of different sources that are valid today, speak of the same and state different prices, times, ages, amounts or permissions for the same days and people. Texts that call themselves old are left out. At most 100; look at them and correct the one that is wrong.
      */
     listConflicts(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeConflicts>
     /**

@@ -1221,6 +1221,9 @@ export interface InboundMessage {
   recipient: string
   content: string
   keyword: InboundKeyword | null
+  intent: Intent | null
+  /** How likely a receptionist would file it under this intent; from the property’s `intent_threshold` on the inbox calls it out. Both are null where it says a keyword only or nothing in words, and on messages from before they were read so */
+  confidence: number | null
   /** Pictures and the like; they stay with the provider */
   attachments: InboundAttachment[]
   /** Who brought it */
@@ -1484,14 +1487,14 @@ export type KnowledgeAudience = 'guest' | 'staff'
 
 export interface KnowledgeConflict {
   about: KnowledgeConflictKind
-  /** How likely they speak of the same */
+  /** How likely it is that they contradict each other */
   similarity: number
   /** One of each source, the older first */
   quotes: KnowledgeQuote[]
 }
 
 /** What they state differently */
-export type KnowledgeConflictKind = 'price' | 'time' | 'amount' | 'permission'
+export type KnowledgeConflictKind = 'price' | 'time' | 'age' | 'amount' | 'permission'
 
 export interface KnowledgeConflicts {
   data: KnowledgeConflict[]
@@ -2141,7 +2144,7 @@ export interface NewProperty {
   frequency_cap?: FrequencyCap | null
   /** Default: "allow" */
   overbooking?: OverbookingPolicy
-  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.32 */
+  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.29 */
   intent_threshold?: number
 }
 
@@ -3489,8 +3492,12 @@ export interface VoiceAudio {
   input: boolean
   /** Answers are spoken too */
   output: boolean
-  /** The media types of speech that is understood */
+  /** The media types of recordings that are understood */
   input_types: string[]
+  /** The media types of speech that is heard while it is said, after an `audio.start` */
+  stream_types: string[]
+  /** The languages that are heard and spoken, text is in any; null: those that the models know */
+  languages: string[] | null
   /** The media type of spoken answers */
   output_type: string | null
 }
@@ -3628,7 +3635,7 @@ export interface AiConversationsListParams {
   emergency?: boolean
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3656,7 +3663,7 @@ export interface AiIntentsListParams {
   called_out?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3667,7 +3674,7 @@ export interface ApiKeysListParams {
   active_only?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3680,7 +3687,7 @@ export interface AuditListParams {
   operation?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3697,7 +3704,7 @@ export interface CallsListParams {
   guest_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3734,7 +3741,7 @@ export interface ChargesListParams {
   voided?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3745,7 +3752,7 @@ export interface EventsListParams {
   type?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3754,7 +3761,7 @@ export interface EventsListParams {
 export interface ExperiencesListParams {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3780,7 +3787,7 @@ export interface GuestsListParams {
   external_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3795,9 +3802,11 @@ export interface InboundMessagesListParams {
   channel?: Channel
   /** Only those from this number or address */
   sender?: string
+  /** Whether somebody is to see to it: it has an intent other than `general`, and its `confidence` reaches the property’s `intent_threshold` */
+  called_out?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3823,7 +3832,7 @@ export interface InventoryBlocksListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3838,7 +3847,7 @@ export interface ItinerariesListParams {
   status?: ItineraryStatus
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3855,7 +3864,7 @@ export interface KnowledgeListParams {
   translation_of?: string
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3864,7 +3873,7 @@ export interface KnowledgeListParams {
 export interface KnowledgeListGapsParams {
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3875,7 +3884,7 @@ export interface KnowledgeListVersionsParams {
   id: string
   /** How many items to return. Default: 10 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3892,7 +3901,7 @@ export interface MessagingListParams {
   status?: MessageStatus
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3901,7 +3910,7 @@ export interface MessagingListParams {
 export interface MessagingLocalOutboxParams {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3914,7 +3923,7 @@ export interface PackagesListParams {
   type?: PackageType
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3931,7 +3940,7 @@ export interface PaymentsListParams {
   reservation_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3949,7 +3958,7 @@ export interface PropertiesAvailabilityParams {
 export interface PropertiesListParams {
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -3974,7 +3983,7 @@ export interface RequestsListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4012,7 +4021,7 @@ export interface ReservationsListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4039,7 +4048,7 @@ export interface RevenueListLocalEventsParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4054,7 +4063,7 @@ export interface RevenueListOverridesParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4082,7 +4091,7 @@ export interface RevenueListRecommendationsParams {
   until?: string
   /** How many items to return; all when left out */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4095,7 +4104,7 @@ export interface RevenueListSnapshotsParams {
   latest_only?: boolean
   /** How many items to return; all when left out */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4104,7 +4113,7 @@ export interface RevenueListSnapshotsParams {
 export interface RoomTypesListParams {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4115,7 +4124,7 @@ export interface SessionsListParams {
   guest_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4128,7 +4137,7 @@ export interface StaffListParams {
   role?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4141,7 +4150,7 @@ export interface SuppressionsListParams {
   recipient?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4154,7 +4163,7 @@ export interface TemplatesListParams {
   language?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4163,7 +4172,7 @@ export interface TemplatesListParams {
 export interface WebhooksListParams {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string
@@ -4181,7 +4190,7 @@ export interface WebhooksListDeliveriesParams {
   to?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip; not with `cursor` */
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
   offset?: number
   /** The `next_cursor` of the page before; deep pages cost the same as the first */
   cursor?: string

@@ -37,7 +37,7 @@ fields at any time, so leave aside those that you do not know, too.</p>
 <code>has_more</code> and <code>next_cursor</code>.</p>
 <p>To read everything, pass <code>next_cursor</code> on as <code>cursor</code> until it is <code>null</code>. The
 thousandth page then costs as much as the first, and records that are added meanwhile do not shift the pages.
-<code>offset</code> suits a screen with page numbers; it cannot be used together with <code>cursor</code>.</p>
+<code>offset</code> suits a screen with page numbers and goes to 10,000; it cannot be used together with <code>cursor</code>.</p>
 <p><code>total</code> counts what the filters let through, exactly up to 10,000. A larger set says <code>"total":
 10000</code> and <code>"total_capped": true</code>.</p>
 ${codeBlock('Page by page', PAGE_BY_PAGE)}</section>

@@ -14,6 +14,8 @@ import {
 import { Refusal } from '../../platform/operation/execute.ts'
 import { ReplayedFailure } from '../../platform/reliability/kept-answer.ts'
 import type { Log } from '../../platform/runtime/log.ts'
+import { occasionally } from '../../platform/runtime/occasionally.ts'
+import { codeOf } from '../../platform/runtime/troubles.ts'
 import { etagOf } from '../../platform/schema/version.ts'
 import { errorBody, internalErrorBody } from './error-body.ts'
 import { limitHeaders } from './headers.ts'
@@ -39,6 +41,7 @@ export function answerError(
   request.errorCode = failure?.code ?? internalErrorCode
   if (failure instanceof Refusal && failure.limit) request.limit = failure.limit
   if (request.limit) reply.headers(limitHeaders(request.limit))
+  if (failure?.status === 503) tell503(failure, request, log)
   if (!failure) {
     log.error({ request_id: request.id, action: request.action, err: error }, 'unexpected error')
     return reply.code(500).send(internalErrorBody(request.id))
@@ -49,6 +52,19 @@ export function answerError(
   const challenge = challengeOf(failure, () => metadataOf(request))
   if (challenge) reply.header('www-authenticate', challenge)
   return reply.code(failure.status).send(errorBody(failure, request.id))
+}
+
+const SAY_EVERY_MS = 10_000
+const say = occasionally(SAY_EVERY_MS)
+
+/** One line for each cause now and then: while something is away, every request fails. */
+function tell503(failure: Failure, { id, action }: FastifyRequest, log: Log): void {
+  const { code, cause } = failure
+  const root = codeOf(cause)
+  const message = cause instanceof Error ? cause.message : undefined
+  say(`${code} ${root}`, (left_out) =>
+    log.warn({ request_id: id, action, code, cause: root, message, left_out }, 'answered 503'),
+  )
 }
 
 /** What RFC 6750 clients read: whether to get a token, a new one, or one with more scopes, and where (RFC 9728). */

@@ -17,18 +17,18 @@ import { newId } from '../../platform/schema/ids.ts'
 import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
 import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'
+import { trackConnections } from './connections.ts'
 import { drain } from './drain.ts'
 import { limitHeaders, secureTransport, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 import { LONGEST_BODY_MS, LONGEST_FILE_MS, readBodies } from './slow-bodies.ts'
-import { spareSlowReaders } from './slow-readers.ts'
-import { trackUnused } from './unused-connections.ts'
 
 /** What holds for every HTTP response of every door: ids, headers, limits, errors, unknown paths. */
 
 export interface HttpParts {
   config: Config
   identification: Identification
+  clock: () => number
   log: Log
 }
 
@@ -46,18 +46,22 @@ declare module 'fastify' {
 
 const MEBIBYTE = 1024 * 1024
 const SWEEP_EVERY_MS = 50
-const LONGEST_DRAIN_MS = 25_000
+const LONGEST_ANSWER_MS = 20_000
 
 export interface HttpServer {
   app: FastifyInstance
+  /** Before a stop: requests are served as before, but connections end with their answers and readiness is over. */
+  drain(): void
+  readonly draining: boolean
   /** Refuses new requests with 503, lets those in flight finish, and closes every connection. */
   close(): Promise<void>
 }
 
-export async function createHttpServer({ config, identification, log }: HttpParts): Promise<HttpServer> {
+export async function createHttpServer({ config, identification, clock, log }: HttpParts): Promise<HttpServer> {
   const transport = secureTransport(config)
   const answerBroken = brokenRequestAnswer(identification.countAddress)
   const failureReporter = { log, metadataOf: identification.metadataOf }
+  let draining = false
   let stopping = false
   const app = Fastify({
     logger: false,
@@ -67,7 +71,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => newId('req'),
+    genReqId: () => newId('req', clock()),
     routerOptions: { maxParamLength: 20_000 }, // longer than a URL can be: a long id is one that does not exist
     // Before routing no hook has run: their work is done here.
     frameworkErrors: (error, request, reply) => {
@@ -86,7 +90,8 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   app.decorateRequest('caller', null)
   app.decorateRequest('begunMs', 0)
   app.removeAllContentTypeParsers() // doors read bodies themselves, after the caller was admitted
-  readBodies(app, LONGEST_BODY_MS, (socket) => answerBroken(requestTimeout(), socket))
+  const tooSlow = (socket: Socket) => answerBroken(requestTimeout(), socket)
+  readBodies(app, LONGEST_BODY_MS, tooSlow)
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
 
   // Hooks in callback style: a promise per hook and request would cost more than the work.
@@ -108,8 +113,7 @@ export async function createHttpServer({ config, identification, log }: HttpPart
   })
   app.server.on('connect', (_request, socket) => answerBroken(new Error('no tunnels here'), socket as Socket))
 
-  spareSlowReaders(app.server)
-  const closeUnused = trackUnused(app.server)
+  const connections = trackConnections(app.server)
   const allowedMethods = recordMethods(app)
   app.setNotFoundHandler(async (request, reply) => {
     await identification.countUnknown(request)
@@ -119,16 +123,22 @@ export async function createHttpServer({ config, identification, log }: HttpPart
     throw new Failure(methodNotAllowed)
   })
 
+  const lastAnswers = () => {
+    draining = true
+    connections.closeAfterAnswers()
+  }
   return {
     app,
+    drain: lastAnswers,
+    get draining() {
+      return draining
+    },
     async close() {
       stopping = true
-      // A connection that becomes idle while we drain would otherwise stay open until its keep-alive ends.
-      const sweep = setInterval(() => {
-        app.server.closeIdleConnections()
-        closeUnused()
-      }, SWEEP_EVERY_MS)
-      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
+      lastAnswers()
+      // A connection that becomes idle meanwhile would otherwise stay open until its keep-alive ends.
+      const sweep = setInterval(() => connections.closeWaiting(tooSlow), SWEEP_EVERY_MS)
+      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS)
       await app.close()
       clearInterval(sweep)
       clearTimeout(patience)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { RequestLog } from '../../modules/requests/index.ts'
 import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import type { Config } from '../../platform/runtime/config.ts'
@@ -7,29 +7,35 @@ import type { Environment } from '../../platform/runtime/environment.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import { isLoopbackHost } from '../../platform/runtime/production.ts'
+import type { Troubles } from '../../platform/runtime/troubles.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { isLoopback } from './address.ts'
 import { answeredRequest } from './answered-request.ts'
+import type { HttpServer } from './server.ts'
 
 export interface ServiceParts {
   config: Config
   environments: Environment[]
   metrics: Metrics
+  troubles: Troubles
   requests: RequestLog
   log: Log
 }
 
 /** For the operator: liveness, readiness and metrics. Not counted against any limit. */
-export function mountService(app: FastifyInstance, parts: ServiceParts): void {
-  const { config, environments, metrics, requests, log } = parts
+export function mountService(http: HttpServer, parts: ServiceParts): void {
+  const { app } = http
+  const { config, environments, metrics, troubles, requests, log } = parts
   app.decorateRequest('errorCode', null)
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
     const databases = Object.fromEntries(environments.map(({ name, health }) => [name, health.available]))
-    const ready = Object.values(databases).every(Boolean)
-    if (!ready) reply.code(503).header('retry-after', 2)
-    return { status: ready ? 'ready' : 'unavailable', databases }
+    const { present } = troubles
+    const isReady = Object.values(databases).every(Boolean) && !present.includes('out_of_files')
+    const status = http.draining ? 'draining' : isReady ? 'ready' : 'unavailable'
+    if (status !== 'ready') reply.code(503).header('retry-after', 2)
+    return { status, databases, ...(present.length > 0 && { troubles: present }) }
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -7,6 +7,7 @@ declare module 'oidc-provider' {
     grantId?: string
     clientId?: string
     uid?: string
+    exp?: number
   }
 
   export interface Adapter {

@@ -2,9 +2,10 @@ import { voiceErrors } from '../../modules/ai/index.ts'
 import { Failure, fail, rateLimited } from '../../platform/operation/errors.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { errorFrame, type Frame, readFrame } from './frames.ts'
+import { createHearing } from './hearing.ts'
 import { createQueue } from './queue.ts'
 import { type Said, type TurnParts, takeTurn } from './turn.ts'
-import { createUtterance, type Memory } from './utterance.ts'
+import type { Memory } from './utterance.ts'
 
 /** The utterances of a session, answered one by one. */
 export interface Talk {
@@ -26,14 +27,15 @@ export interface TalkParts extends TurnParts {
 const MOST_WAITING = 5
 
 export function startTalk(parts: TalkParts): Talk {
-  const { session, clock, memory, send, end } = parts
+  const { session, clock, send, end } = parts
   const queue = createQueue(MOST_WAITING)
-  const utterance = createUtterance(memory, session.speech.transcriber !== undefined)
+  let speech = new AbortController()
   let saidMs = clock()
 
   const turn = (said: Said, over = () => {}) => {
+    const { signal: interrupted } = speech
     const job = async (signal: AbortSignal) => {
-      const goesOn = await takeTurn(parts, said, signal)
+      const goesOn = await takeTurn(parts, said, { signal, interrupted })
       saidMs = clock()
       if (!goesOn) end(1008, voiceErrors.voiceSessionOver.code)
     }
@@ -41,35 +43,46 @@ export function startTalk(parts: TalkParts): Talk {
     over()
     fail(voiceErrors.voiceSessionBusy, { retryAfterSeconds: 1 })
   }
+  const hearing = createHearing({
+    ...parts,
+    /** Only speaking stops: what was asked before is still answered, and kept. */
+    began() {
+      speech.abort()
+      speech = new AbortController()
+      send({ type: 'speech.started' })
+    },
+    said: ({ audio, release }, contentType) => turn({ audio, contentType }, release),
+  })
   const cancel = () => {
-    utterance.drop()
+    hearing.forget()
     queue.cancel()
     queue.add(async () => send({ type: 'cancelled' }))
   }
   const act = (frame: Frame) => {
     if (frame.type === 'text') return turn({ text: frame.text })
+    if (frame.type === 'audio.end') return hearing.end(frame.content_type)
+    if (frame.type === 'audio.start') return hearing.start(frame.format)
+    if (frame.type === 'audio.stop') return hearing.stop()
     if (frame.type === 'cancel') return cancel()
     if (frame.type === 'ping') return send({ type: 'pong' })
-    if (frame.type === 'end') return end(1000, 'ended')
-    const whole = utterance.end()
-    if (whole) turn({ audio: whole.audio, contentType: frame.content_type }, whole.release)
+    end(1000, 'ended')
   }
   return {
     get silentSince() {
       return queue.busy ? undefined : saidMs
     },
     receive(data, isBinary) {
-      saidMs = clock()
       try {
-        if (isBinary) utterance.add(data)
-        else if (isTooFast(parts)) end(1008, rateLimited.code)
-        else act(readFrame(data.toString()))
+        if (!isBinary || hearing.add(data)) saidMs = clock()
+        if (isBinary) return
+        if (isTooFast(parts)) end(1008, rateLimited.code)
+        else act(readFrame(data.toString(), session.audio.input_types))
       } catch (error) {
         refuse(parts, error)
       }
     },
     stop() {
-      utterance.drop()
+      hearing.forget()
       queue.cancel()
       return queue.idle()
     },

@@ -3,6 +3,7 @@ import { type ErrorDefinition, Failure, fail } from '../../platform/operation/er
 import type { Executor } from '../../platform/operation/execute.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { newId } from '../../platform/schema/ids.ts'
+import { languageOf } from '../../platform/text/language/detect.ts'
 import { errorFrame } from './frames.ts'
 
 /** One turn of a voice session: transcribed, answered as in chat, spoken. */
@@ -14,15 +15,23 @@ export interface TurnParts {
   send(frame: object, audio?: Buffer): void
 }
 
+export interface TurnSignals {
+  /** Ends the turn. */
+  signal: AbortSignal
+  /** The guest speaks again: the answer is kept and sent, and no longer spoken. */
+  interrupted: AbortSignal
+}
+
 export type Said = { text: string } | { audio: Buffer; contentType: string }
 
 /** Returns whether the session continues. After a cancel or a disconnect nothing more is sent. */
-export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal): Promise<boolean> {
+export async function takeTurn(parts: TurnParts, said: Said, signals: TurnSignals): Promise<boolean> {
+  const { signal } = signals
   const requestId = newId('req')
   const begunMs = performance.now()
   let failure: unknown
   try {
-    await answer(parts, said, requestId, signal)
+    await answer(parts, said, requestId, signals)
   } catch (error) {
     failure = error
     if (!signal.aborted) sendFailure(parts, error, requestId)
@@ -33,7 +42,8 @@ export async function takeTurn(parts: TurnParts, said: Said, signal: AbortSignal
 }
 
 /** Counted before the transcription, because that costs as much as a turn. */
-async function answer(parts: TurnParts, said: Said, requestId: string, signal: AbortSignal): Promise<void> {
+async function answer(parts: TurnParts, said: Said, requestId: string, signals: TurnSignals): Promise<void> {
+  const { signal } = signals
   const { session, executor, clock, send } = parts
   const { caller, turn } = await session.forTurn(new Date(clock()))
   executor.admit(chatOperation, caller)
@@ -54,7 +64,7 @@ async function answer(parts: TurnParts, said: Said, requestId: string, signal: A
   await session.keepConversation(answered.conversation_id, new Date(clock()))
   if (!begun) for (const piece of chatOperation.stream!.pieces(answered)) sendPiece(piece)
   send({ type: 'answer', ...answered })
-  await speak(parts, answered.content, requestId, signal)
+  await speak(parts, answered.content, requestId, signals)
 }
 
 const LONGEST_TEXT = 10_000
@@ -77,12 +87,21 @@ async function transcribe(
 }
 
 /** The guest already has the text: an answer that cannot be spoken is still an answer. */
-async function speak(parts: TurnParts, text: string, requestId: string, signal: AbortSignal): Promise<void> {
-  const { speaker } = parts.session.speech
+async function speak(parts: TurnParts, text: string, requestId: string, signals: TurnSignals): Promise<void> {
+  const { languages, speaker } = parts.session.speech
+  const signal = AbortSignal.any([signals.signal, signals.interrupted])
   if (!speaker || signal.aborted) return
-  const audio = await orFail(parts, voiceErrors.speechFailed, requestId, () => speaker.speak(text, signal))
-  if (signal.aborted) return
-  parts.send({ type: 'audio', content_type: speaker.contentType, bytes: audio.length }, audio)
+  if (languages && !languages.includes(languageOf(text))) return fail(voiceErrors.languageNotSpoken)
+  await orFail(parts, voiceErrors.speechFailed, requestId, async () => {
+    try {
+      for await (const audio of speaker.speak(text, signal)) {
+        if (signal.aborted) return
+        parts.send({ type: 'audio', content_type: speaker.contentType, bytes: audio.length }, audio)
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  })
 }
 
 async function orFail<T>(

@@ -4,10 +4,17 @@ import { type ErrorDefinition, fail } from '../../platform/operation/errors.ts'
 /** An utterance that is received piece by piece. */
 export interface Utterance {
   add(piece: Buffer): void
-  /** The whole utterance; undefined if it was refused before. Its memory is reserved until `release`. */
-  end(): { audio: Buffer; release(): void } | undefined
+  soFar(): Buffer
+  /** The whole utterance; undefined if it was refused before. */
+  end(): Whole | undefined
   /** Discards what was received so far: what follows is another utterance. */
   drop(): void
+}
+
+export interface Whole {
+  audio: Buffer
+  /** Its memory is reserved until then. */
+  release(): void
 }
 
 /** Memory that the utterances of all sessions of this process share until they are transcribed. */
@@ -45,6 +52,7 @@ export function createUtterance(memory: Memory, isUnderstood: boolean): Utteranc
       bytes += piece.length
       memory.used += piece.length
     },
+    soFar: () => Buffer.concat(pieces),
     end() {
       const wasRefused = refused
       refused = false

@@ -68,8 +68,8 @@ export const sweepDocuments = async (db: Db, now: Date): Promise<number> =>
   (
     await db.one<{ count: number }>`
       with gone as (
-        delete from oauth_documents where (kind, hash) in (
-          select kind, hash from oauth_documents where expires_at < ${now} limit 500 for update skip locked)
+        delete from oauth_documents where ctid = any(array(
+          select ctid from oauth_documents where expires_at < ${now} limit 500 for update skip locked))
         returning kind, grant_id
       ), ended as (
         delete /* across properties: age alone decides */ from oauth_grants

@@ -97,8 +97,8 @@ export const endSessions = (db: Db, accountId: string, kept: string | null): Pro
 /** Rows whose document has expired. The newest may not have one yet. */
 export const sweepSessionRows = (db: Db, now: Date): Promise<number> =>
   db.run`
-    delete from account_sessions where uid in (
-      select uid from account_sessions s
+    delete from account_sessions where ctid = any(array(
+      select ctid from account_sessions s
       where s.created_at < ${new Date(now.getTime() - 3_600_000)} and not exists (
         select from oauth_documents d where d.kind = 'Session' and d.uid = s.uid and d.expires_at > ${now})
-      limit 500 for update skip locked)`
+      limit 500 for update skip locked))`

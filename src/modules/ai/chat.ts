@@ -19,6 +19,7 @@ import {
 } from './conversations/take-over.ts'
 import { keepForStaff, keepTurn, turnOf } from './conversations/turns.ts'
 import { becameOf } from './figures/became.ts'
+import type { Said } from './follow-up.ts'
 import { type Reply, reply } from './generate.ts'
 import type { HostedGrounds } from './hosted/grounds.ts'
 import { translateQuery } from './hosted/translate.ts'
@@ -27,7 +28,7 @@ import { isGapWorthy } from './intents/gap-worthy.ts'
 import { liveAnswer } from './live/live.ts'
 import { liveTools } from './live/tools.ts'
 import { guestPlans, guestStay, stayOfTurn } from './live/turn-stay.ts'
-import { type Reaction, react, type Said, type Situation } from './react.ts'
+import { type Reaction, react, type Situation } from './react.ts'
 import { dangerIn } from './safety/danger.ts'
 import type { ChatMessage, ChatSource, Citation, DetectedIntent, NewTurn, Turn } from './schema.ts'
 import { warmUp } from './warm-up.ts'
@@ -107,9 +108,9 @@ function situationOf(ctx: Context, input: NewTurn, before: readonly Said[], gues
     house: async () => (await findProperty(ctx.db, ctx.property.id)) ?? { name: '', country: null },
     now: guest.now,
     before,
-    rankingFor: async (query) =>
+    rankingFor: async (query, sourceId) =>
       input.use_knowledge
-        ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest' })
+        ? rankingFor(ctx, { query, limit: Math.max(input.top_k, PASSAGES_READ), audience: 'guest', sourceId })
         : NO_RANKING,
     lookUp: (question, language) => liveAnswer(ctx, { question, language, ...guest }),
     translate: async (text, language) => (language === 'en' ? text : translateQuery(ctx, text)),
@@ -147,7 +148,8 @@ const intentOf = ({ outcome, takeOver }: Reaction, detected: DetectedIntent): De
   return takeOver === 'complaint' ? { intent: 'complaint', confidence: UNDERSTOOD } : detected
 }
 
-const UNDERSTOOD = 0.6
+/** So many of such messages are filed so, on the houses that limits are chosen on. */
+const UNDERSTOOD = 0.5
 
 /** When people take over, and what the guest is told where that differs from the answer. */
 function takeOverFor(reaction: Reaction, answer: Reply, all: readonly Said[]) {

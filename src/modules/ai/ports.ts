@@ -64,21 +64,33 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Transcription and speech, each if one is configured. Both fail with a ModelFailure. */
+/** Transcription and speech, each if there is one. Both fail with a ModelFailure. */
 export interface SpeechPort {
+  /** The languages that are understood and spoken; undefined: those that the models know. */
+  readonly languages?: readonly string[] | undefined
   readonly transcriber?: Transcriber | undefined
   readonly speaker?: Speaker | undefined
 }
 
 export interface Transcriber {
-  /** The text of a recording of one of AUDIO_TYPES; empty if there is none. */
+  /** The recordings that it takes, of AUDIO_TYPES; `audio/wav` always is one. */
+  readonly inputTypes: readonly string[]
+  /** The text of a recording; empty if there is none. */
   transcribe(audio: Buffer, contentType: string, signal: AbortSignal): Promise<string>
+  /**
+   * The text of speech that still goes on, a WAV file as far as it is there. Only where it costs nothing but time;
+   * undefined: there is none to spare.
+   */
+  soFar?(wav: Buffer, signal: AbortSignal): Promise<string | undefined>
+  /** Loads what it needs, because speech is about to come. */
+  prepare?(): void
 }
 
 export interface Speaker {
   /** Of all its audio. */
   readonly contentType: string
-  speak(text: string, signal: AbortSignal): Promise<Buffer>
+  /** In pieces that can be played one after the other, each as soon as it is spoken. */
+  speak(text: string, signal: AbortSignal): AsyncIterable<Buffer>
 }
 
 /** The media types of incoming speech, and the file extension of each. */
@@ -95,3 +107,6 @@ export const AUDIO_TYPES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'm4a',
   'audio/flac': 'flac',
 }
+
+/** Speech as it is said, one channel: 16-bit samples, the lower byte first, and a telephone's μ-law. */
+export const STREAM_TYPES = ['audio/pcm', 'audio/pcmu'] as const

@@ -4,26 +4,23 @@ import { languageName } from '../../platform/text/language/languages.ts'
 import { termsOf } from '../../platform/text/terms.ts'
 import type { Passage, Ranking } from '../knowledge/index.ts'
 import type { Outcome } from './figures/outcomes.ts'
+import { MOST_READ, type Said, withEarlier } from './follow-up.ts'
+import { isMeant } from './live/meant.ts'
 import type { LiveAnswer, LiveRecord } from './live/records.ts'
-import { asksOfDay } from './live/stay.ts'
+import { asksOfHour } from './live/stay.ts'
 import { dangerIn } from './safety/danger.ts'
 import type { Danger } from './safety/dangers.ts'
 import { type HouseText, houseHelp } from './safety/house-help.ts'
 import { emergencyReply } from './safety/reply.ts'
 import type { Citation } from './schema.ts'
-import { answerFromTexts, noticesAbout, type TextAnswer, THRESHOLDS } from './telling/answer.ts'
+import { answerFromTexts, noticesAbout, type TextAnswer } from './telling/answer.ts'
 import { momentAsked } from './telling/open.ts'
-import { inContext } from './understanding/questions.ts'
+import { inGuestsLanguage } from './telling/translated.ts'
 import type { SmallTalk } from './understanding/small-talk.ts'
 import { understand } from './understanding/understand.ts'
 import { type Language, say } from './wording/index.ts'
 
 /** What the assistant does with a guest's message: the same for every door, with or without a database. */
-
-export interface Said {
-  role: 'user' | 'assistant' | 'staff'
-  content: string
-}
 
 export interface Situation {
   /** Read where it is needed. */
@@ -32,8 +29,8 @@ export interface Situation {
   now: string
   /** What was said before, oldest first. */
   before: readonly Said[]
-  /** What the house has written down, for a question in English; none where it is not to be used. */
-  rankingFor(question: string): Promise<Ranking>
+  /** What the house has written down, in one source or all, for a question in English; none where it is not to be used. */
+  rankingFor(question: string, sourceId?: string): Promise<Ranking>
   /** What is looked up; null where nothing is asked that is. */
   lookUp(question: string, language: Language): Promise<LiveAnswer | null>
   /** A better translation than word by word, where there is one. */
@@ -175,7 +172,7 @@ function bestPassages(parts: readonly Part[]): Passage[] {
 /** “Wifi password and check-out time”: where the answer leaves one half untouched, each half is asked for itself. */
 async function answerHalves(asked: string, language: Language, situation: Situation): Promise<Part[]> {
   const whole = await answerOne(asked, language, situation)
-  const halves = whole.english.split(HALVES)
+  const halves = asked.split(HALVES)
   if (language !== 'en' || halves.length !== 2 || asked.length > SHORT || whole.records.length > 0) return [whole]
   const told = new Set(termsOf(`${whole.content} ${whole.citations.map(({ quote }) => quote).join(' ')}`))
   const untouched = halves.some((half) => {
@@ -194,25 +191,23 @@ async function answerOne(asked: string, language: Language, situation: Situation
   const { now, before, rankingFor, lookUp, translate } = situation
   const said = asked.slice(0, MOST_READ).toWellFormed()
   const own = (await translate?.(said, language)) ?? inEnglish(said, language)
-  const english = await inFull(own, before, rankingFor)
+  const { english, ...leaning } = await withEarlier(own, before, rankingFor)
   const live = await lookUp(english, language)
-  const found = { asked, english, records: live?.records ?? [] }
-  const isOfDay = live !== null && asksOfDay(english, live)
-  if (live?.certain && !isOfDay)
-    return { ...found, content: live.content, citations: [], outcome: 'answered', passages: [] }
-  const ranking = await rankingFor(english)
-  const notices = momentAsked(own, now) ? await rankingFor(noticesAbout(english)) : undefined
+  const ranked = leaning.ranking ?? (await rankingFor(english))
+  const ranking = await inGuestsLanguage(ranked, english, language, rankingFor)
+  const isOfHour = live !== null && asksOfHour(english, live)
+  const isLookedUp = isOfHour || (live !== null && isMeant(english, live, ranked))
+  const found = { asked, english, records: isLookedUp ? live.records : [] }
+  if (isLookedUp && !isOfHour)
+    return { ...found, content: live.content, citations: [], outcome: 'answered', passages: ranking.passages }
+  const notices = momentAsked(own, now, language === 'en') ? await rankingFor(noticesAbout(english)) : undefined
   const passages = [...ranking.passages, ...(notices?.passages ?? [])]
-  const read = answerFromTexts({ question: english, own, language, now, notices }, ranking)
-  if (live && read.outcome === 'declined')
+  const read = answerFromTexts({ question: english, own, told: leaning.told, language, now, notices }, ranking)
+  if (isOfHour && read.outcome === 'declined')
     return { ...found, content: live.content, citations: [], outcome: 'answered', passages }
   const content = marked(read, ranking, language)
-  if (isOfDay) return { ...found, ...read, content: `${live.content} ${content}`, passages }
-  return { ...found, ...read, content, records: [], passages }
+  return { ...found, ...read, content: isOfHour ? `${live.content} ${content}` : content, passages }
 }
-
-/** More than anybody asks in one sentence. */
-const MOST_READ = 1500
 
 /** A quote in another language than the guest's says so. */
 function marked({ content, citations }: TextAnswer, { passages }: Ranking, language: Language): string {
@@ -220,29 +215,4 @@ function marked({ content, citations }: TextAnswer, { passages }: Ranking, langu
   const spoken = source?.language ?? 'en'
   if (!source || spoken === language) return content
   return `${content} ${say(language, 'inLanguage', { language: languageName(spoken, language) })}`
-}
-
-const LEANS =
-  /^(?:and|or|but|also|then|what about|how about|same|ok(?:ay)?,? and)\b|\b(?:it|its|that|this|they|them|there|those|these|ones?)\b/i
-const FEW_TERMS = 2
-
-/** “And for kids?” says too little alone: with what was asked before, unless it is answered without. */
-async function inFull(own: string, before: readonly Said[], rankingFor: Situation['rankingFor']): Promise<string> {
-  const both = withEarlier(own, before)
-  if (both === own || LEANS.test(own)) return both
-  if (termsOf(own).length > FEW_TERMS) return own
-  return (await rankingFor(own)).right >= THRESHOLDS.answer ? own : both
-}
-
-const WHEN =
-  /\b(?:today|tonight|tomorrow|now|this (?:morning|afternoon|evening|weekend)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)\b/gi
-
-/** What it asks of the same thing is asked of its name. What is asked for another day is not asked for the earlier one, too. */
-function withEarlier(own: string, before: readonly Said[]): string {
-  const last = before.findLast(({ role }) => role === 'user')
-  if (!last) return own
-  const earlier = inEnglish(last.content, languageOf(last.content))
-  const named = inContext(own, earlier)
-  if (named !== own) return named
-  return `${own.search(WHEN) < 0 ? earlier : earlier.replace(WHEN, '')} ${own}`
 }

@@ -38,21 +38,21 @@ export const sweepCallNotifications =
   (days: number): Sweep =>
   (db, now) =>
     db.run`
-      delete from call_notifications where ctid in (
+      delete from call_notifications where ctid = any(array(
         select /* across properties: age alone decides */ ctid from call_notifications
-        where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked)`
+        where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked))`
 
 /** Their calls never arrived. */
 export const sweepOrphanNotifications: Sweep = (db, now) =>
   db.run`
-    delete from stray_call_notifications where ctid in (
+    delete from stray_call_notifications where ctid = any(array(
       select ctid from stray_call_notifications
       where received_at < ${olderThan(now, ORPHANS_KEPT_DAYS)} order by received_at limit ${AT_ONCE}
-      for update skip locked)`
+      for update skip locked))`
 
 export const sweepRemovedCalls: Sweep = (db, now) =>
   db.run`
-    delete from removed_calls where ctid in (
+    delete from removed_calls where ctid = any(array(
       select /* across properties: age alone decides */ ctid from removed_calls
       where removed_at < ${olderThan(now, REMOVALS_KEPT_DAYS)} order by removed_at limit ${AT_ONCE}
-      for update skip locked)`
+      for update skip locked))`

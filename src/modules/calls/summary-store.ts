@@ -78,9 +78,9 @@ export const sweepTallies: Sweep = (db, now) =>
       limit ${DAYS_AT_ONCE}
     ),
     gone as (
-      delete from call_tallies where ctid in (
+      delete from call_tallies where ctid = any(array(
         select t.ctid from due join call_tallies t on t.property_id = due.property_id and t.day = due.day
-        for update of t skip locked)
+        for update of t skip locked))
       returning *
     )
     insert into call_tallies (property_id, day, direction, status, provider, calls, timed, seconds, summed)

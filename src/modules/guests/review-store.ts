@@ -43,6 +43,6 @@ const SWEPT_AT_ONCE = 1000
 
 export const sweepReviews: Sweep = (db, now) =>
   db.run`
-    delete from erasure_reviews where ctid in (
+    delete from erasure_reviews where ctid = any(array(
       select /* across properties: age alone decides */ ctid from erasure_reviews
-      where expires_at < ${now} order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked)`
+      where expires_at < ${now} order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked))`

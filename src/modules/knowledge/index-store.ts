@@ -26,6 +26,7 @@ export interface WholeSource extends HeldSource {
   name: string
   type: string
   language: string | null
+  translation_of: string | null
   valid_from: string | null
   valid_until: string | null
   content: string
@@ -33,7 +34,7 @@ export interface WholeSource extends HeldSource {
 
 export const readSources = ({ db, property }: Context, ids: readonly string[]): Promise<WholeSource[]> =>
   db.many`
-    select id, version, encoder, units, name, type, audience, language, valid_from, valid_until, content
+    select id, version, encoder, units, name, type, audience, language, translation_of, valid_from, valid_until, content
     from knowledge_sources where property_id = ${property.id} and id = any(${ids}) order by id`
 
 export interface StoredChunk {

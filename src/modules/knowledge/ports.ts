@@ -48,6 +48,8 @@ export interface IndexedSource {
   type: string
   /** What it is written in, a BCP 47 primary code; null where it is not known. */
   language: string | null
+  /** The source that it says in another language. */
+  translationOf?: string | null
   audience: Audience
   /** The encoder of its units; null until they are encoded. */
   encoder: string | null
@@ -92,6 +94,8 @@ export interface RankQuery {
   /** Staff may read everything; a guest only texts for guests. */
   audience: Audience
   limit: number
+  /** Only units of this one. */
+  sourceId?: string | undefined
 }
 
 export interface Ranking {
@@ -112,6 +116,8 @@ export interface RankedPassage {
   sourceType: string
   /** What it is written in; null where it is not known. */
   language: string | null
+  /** The sources that say the same in other languages, where there are some. */
+  translations?: Translation[]
   chunkId: string
   content: string
   starts: number
@@ -119,6 +125,11 @@ export interface RankedPassage {
   units: RankedUnit[]
   /** That of its best unit. */
   score: number
+}
+
+export interface Translation {
+  sourceId: string
+  language: string | null
 }
 
 export interface RankedUnit extends IndexedUnit {

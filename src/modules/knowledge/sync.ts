@@ -139,6 +139,7 @@ const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: Encode
   name: source.name,
   type: source.type,
   language: source.language,
+  translationOf: source.translation_of,
   audience: source.audience,
   encoder: source.encoder === ours[source.audience] ? source.encoder : null,
   validFrom: source.valid_from,

@@ -15,6 +15,7 @@ import {
   UsuallyNull,
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
+import { Intent } from '../ai/index.ts'
 import { guestReference } from '../guests/index.ts'
 import { reservationReference } from '../stays/index.ts'
 
@@ -174,6 +175,17 @@ export const InboundMessage = Type.Object(
     content: Untrusted(Type.String({ examples: ['Could we have a late check-out?'] })),
     keyword: UsuallyNull(
       OneOf(['stop', 'start', 'help'], { title: 'InboundKeyword', description: 'Where that is all it says' }),
+    ),
+    intent: Nullable(Intent),
+    confidence: Nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'How likely a receptionist would file it under this intent; from the property’s `intent_threshold` on the inbox ' +
+          'calls it out. Both are null where it says a keyword only or nothing in words, and on messages from before they were read so',
+        examples: [0.82],
+      }),
     ),
     attachments: Type.Array(
       Type.Object(

@@ -27,6 +27,7 @@ export {
   allProperties,
   findProperty,
   insertProperty,
+  isCalledOut,
   readClockOffset,
   refusesOverbooking,
   resetClock,

@@ -74,7 +74,7 @@ const overbooking = OneOf(['allow', 'refuse'], {
 })
 
 /** Chosen on the tune houses: at most one in twenty general messages calls for a person. */
-export const INTENT_THRESHOLD = 0.32
+export const INTENT_THRESHOLD = 0.29
 
 const intent_threshold = Type.Number({
   minimum: 0,

@@ -56,6 +56,6 @@ const AT_ONCE = 1000
 
 export const sweepSenderCodes: Sweep = (db, now) =>
   db.run`
-    delete from sender_codes where ctid in (
+    delete from sender_codes where ctid = any(array(
       select /* across properties: age alone decides */ ctid from sender_codes
-      where sent_at < ${new Date(now.getTime() - KEPT_MS)} order by sent_at limit ${AT_ONCE} for update skip locked)`
+      where sent_at < ${new Date(now.getTime() - KEPT_MS)} order by sent_at limit ${AT_ONCE} for update skip locked))`

@@ -35,6 +35,14 @@ function senderRows(propertyId: string, senders: Senders): Fragment {
 export const findProperty = (db: Db, id: string): Promise<Property | undefined> =>
   db.maybe`select ${shown} from properties p where p.id = ${id}`
 
+/** Of rows with `intent` and `confidence`: whether a person is called for. Undefined: all of them. */
+export const isCalledOut = (propertyId: string, calledOut: boolean | undefined): Fragment =>
+  calledOut === undefined
+    ? sql``
+    : sql`and coalesce(intent <> 'general' and confidence >= (
+        select intent_threshold from properties where id = ${propertyId}
+      ), false) = ${calledOut}`
+
 /** Its own alone. */
 export const listProperties = ({ db, property }: Context, page: PageRequest): Promise<Page<Property>> =>
   readPage(db, page, shown, sql`from properties p where p.id = ${property.id}`)

@@ -13,6 +13,7 @@ import * as simulation from './simulate-operations.ts'
 import * as snapshots from './snapshot-operations.ts'
 import { synthetic } from './synthetic.ts'
 
+export { dueNights } from './settings-store.ts'
 export { startSnapshotWorker } from './snapshot-worker.ts'
 
 /** What a colleague may have noted beside a rate set by hand, and where stays came from, as the day's sums name it. */

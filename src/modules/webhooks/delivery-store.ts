@@ -20,7 +20,7 @@ const shown = sql`
 export interface DeliveryFilters {
   /** Only events that may be shown. */
   types?: readonly string[]
-  status?: string
+  status?: Delivery['status']
   event_type?: string
   from?: Date
   to?: Date
@@ -40,13 +40,16 @@ export function listDeliveries(
     page,
     shown,
     sql`from webhook_deliveries where property_id = ${property.id} and webhook_id = ${webhookId}
-      ${withStatus(status)} ${matching({ event_type })} ${ofTypes(sql`event_type`, types)} ${since} ${until}`,
+      ${status ? WITH_STATUS[status] : sql``} ${matching({ event_type })} ${ofTypes(sql`event_type`, types)} ${since} ${until}`,
   )
 }
 
-/** As a literal: a prepared statement can use the partial index of failed deliveries only with one. */
-const withStatus = (status: string | undefined): Fragment =>
-  status === 'failed' ? sql`and status = 'failed'` : matching({ status })
+/** As literals: with a parameter, a prepared statement could use neither partial index. */
+const WITH_STATUS: Record<Delivery['status'], Fragment> = {
+  pending: sql`and status = 'pending'`,
+  succeeded: sql`and status = 'succeeded'`,
+  failed: sql`and status = 'failed'`,
+}
 
 export const findDelivery = ({ db, property }: Context, id: string): Promise<Delivery | undefined> =>
   db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`

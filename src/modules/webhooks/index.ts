@@ -10,6 +10,7 @@ import { endpointDisabled, endpointTest } from './events.ts'
 import { personalOver } from './personal.ts'
 import { subscriptionOperations } from './subscription-operations.ts'
 
+export { dueDeliveries } from './claim.ts'
 export { startDispatcher } from './dispatcher.ts'
 export { fanOutToEndpoints } from './fan-out.ts'
 export { startEndpointKeeper } from './keeper.ts'

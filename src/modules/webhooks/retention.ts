@@ -23,9 +23,9 @@ const removalOf = (table: 'events' | 'webhook_deliveries', before: string): Frag
       select t.property_id from ${name(table)} t
       where t.property_id > lanes.property_id order by t.property_id limit 1) next
   )
-  delete from ${name(table)} where ctid in (
+  delete from ${name(table)} where ctid = any(array(
     select old.ctid from lanes cross join lateral (
       select t.ctid from ${name(table)} t
       where t.property_id = lanes.property_id and t.id < ${before} order by t.id limit ${AT_ONCE}
       for update skip locked) old
-    limit ${AT_ONCE})`
+    limit ${AT_ONCE}))`

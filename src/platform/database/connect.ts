@@ -33,6 +33,8 @@ export interface Pool {
   readonly db: Db
   /** A dedicated connection, for what belongs to a session: advisory locks, settings, scripts. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** How many connections are open, and how many statements wait for one. */
+  usage(): { connections: number; waiting: number }
   /** Closes every connection at once; statements that wait on them fail, and the next statement reconnects. */
   drop(): void
   end(): Promise<void>
@@ -117,6 +119,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
           script: async (text) => void (await connection.client.query(text)),
         }),
       ),
+    usage: () => ({ connections: sockets.size, waiting: own.waitingCount + reads.waiting() + changes.waiting() }),
     drop() {
       for (const socket of sockets) socket.destroy()
     },

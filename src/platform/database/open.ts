@@ -4,7 +4,7 @@ import type { Log } from '../runtime/log.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { inSession, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
-import { APPLICATION, OWNER, prepareDatabases } from './embedded/roles.ts'
+import { APPLICATION, DATABASES, OWNER, prepareDatabases } from './embedded/roles.ts'
 
 /** Where the databases of both environments are: on the operator's server, or on the embedded one. */
 export interface Databases {
@@ -21,12 +21,13 @@ const OLDEST_SERVER = 150_000 // PostgreSQL 15
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
   if (config.databaseUrl) return openGiven(config.databaseUrl, config)
   openDataDir(config.dataDir)
-  const server = await openEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const { dataDir, archiveDir } = config
+  const server = await openEmbeddedServer({ dataDir, archiveDir, log: (line) => log.info(line) })
   const { socketDir, port, user } = server
   const as = (role: string) => (database: string) => ({ socketDir, port, user: role, database })
-  const both = (on: (database: string) => Target) => ({ live: on(LIVE), sandbox: on(SANDBOX) })
+  const both = (on: (database: string) => Target) => ({ live: on(DATABASES.live), sandbox: on(DATABASES.sandbox) })
   try {
-    await prepareDatabases(as(user), [LIVE, SANDBOX])
+    await prepareDatabases(as(user), Object.values(DATABASES))
   } catch (error) {
     await server.release()
     throw error
@@ -48,9 +49,6 @@ export function givenTargets(
 }
 
 const given = (name: string, value: string) => ({ url: checkedUrl(name, value) })
-
-const LIVE = 'portico'
-const SANDBOX = 'portico_sandbox'
 
 async function openGiven(url: string, config: Config): Promise<Databases> {
   const { sandboxDatabaseUrl, directDatabaseUrl, sandboxDirectDatabaseUrl } = config

@@ -10,6 +10,7 @@ import { together, type Work } from './together.ts'
  */
 export interface SharedConnections {
   add(work: Work): void
+  waiting(): number
   end(): Promise<void>
 }
 
@@ -150,6 +151,7 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
       else waiting.push(work)
       schedule()
     },
+    waiting: () => waiting.length + slow.length,
     async end() {
       ended = true
       clearTimeout(lookAgain)

@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { Context, PropertyScope } from '../operation/context.ts'
 import type { PropertyRow } from '../operation/create-context.ts'
+import type { Waiting } from '../runtime/metrics.ts'
 import { latestLocalTime } from '../schema/time.ts'
 
 /**
@@ -85,6 +86,28 @@ export async function dueLanes(
     from lanes l join properties p on p.id = l.property_id ${backlog.join ?? nothing} ${localTimes}
     cross join lateral (select from ${name(backlog.table)} t where ${dueOf(backlog, moment, free)} limit 1) first
     order by ${laneOf(backlog, 'l')}`
+}
+
+const MOST_COUNTED = 10_000
+const MOST_OF_A_LANE = 1000
+
+/** How much is due in all, up to a limit, and since when. */
+export async function dueJobs(db: Db, backlog: Backlog, moment: Moment, free: Fragment = nothing): Promise<Waiting> {
+  const { due } = backlog
+  const localTimes = due && 'local' in due ? await localTimesAt(db, moment.now) : nothing
+  const since =
+    due && 'column' in due
+      ? sql`${earlier(moment.now, due)}::timestamptz + p.clock_offset_ms * interval '1 millisecond' - t.${name(due.column)}`
+      : sql`interval '0'`
+  return db.one`
+    with recursive lanes as (${backlog.dense ? EVERY_PROPERTY : waitingLanes(backlog, undefined)}), found as (
+      select /* across properties: work is due wherever it is due */ waited
+      from lanes l join properties p on p.id = l.property_id ${backlog.join ?? nothing} ${localTimes}
+      cross join lateral (
+        select ${since} as waited from ${name(backlog.table)} t where ${dueOf(backlog, moment, free)}
+        order by ${backlog.order} limit ${MOST_OF_A_LANE}) t
+      limit ${MOST_COUNTED})
+    select count(*) as due, coalesce(extract(epoch from max(waited)), 0)::float8 as oldest_seconds from found`
 }
 
 /** Skips from lane to lane in the index of waiting rows, without reading the rows between. */

@@ -1,3 +1,4 @@
+import type { Waiting } from '../runtime/metrics.ts'
 import type { Lane } from './backlog.ts'
 import { createBackoff, type Retry } from './backoff.ts'
 import { EVERYWHERE, startPoller } from './poller.ts'
@@ -23,6 +24,8 @@ export interface Holding<J extends Lane> {
   keyOf(job: J): string
   due(propertyId?: string): Promise<Lane[]>
   claim(wanted: readonly Wanted[]): Promise<J[]>
+  /** For the operator. */
+  waiting(): Promise<Waiting>
   /** Returns whether there was something to do. */
   run(job: J): Promise<boolean>
   /** The job threw, and waits for `pauseMs`. */
@@ -77,7 +80,8 @@ export function serveLanes<J extends Lane>(
       return didSomething
     } catch (error) {
       const pauseMs = backoff.failed(key)
-      if (!poller.closed) log.error({ err: error, queue: name, job: key, pauseMs }, 'job failed; tried again later')
+      if (!poller.closed && !environment.troubles.note(error))
+        log.error({ err: error, queue: name, job: key, pauseMs }, 'job failed; tried again later')
       await holding
         .failed(job, pauseMs)
         .catch((also) => log.warn({ err: also, queue: name, job: key }, 'failed job not put off; its lease runs out'))
@@ -87,6 +91,12 @@ export function serveLanes<J extends Lane>(
 
   const poller = startPoller({ environment, log, everyMs: pollMs, what: `jobs of the ${name}` }, take)
   if (woken) environment.wakeups.subscribe(poller.poll)
+  environment.metrics.watchQueue({
+    environment: environment.name,
+    name,
+    inFlight: () => running.size,
+    waiting: async () => (environment.health.available ? holding.waiting().catch(() => undefined) : undefined),
+  })
   return {
     stop: poller.close,
     async idle(withinMs) {

@@ -1,4 +1,5 @@
 import type { Log } from '../runtime/log.ts'
+import type { Troubles } from '../runtime/troubles.ts'
 
 /** Polls for due work, at an interval and on request, one poll at a time, while the database is available. */
 export interface Poller {
@@ -11,7 +12,7 @@ export interface Poller {
 
 export interface PollerParts {
   /** Nothing is polled while this environment's database is unavailable. */
-  environment?: { health: { readonly available: boolean } }
+  environment?: { health: { readonly available: boolean }; troubles?: Troubles }
   log: Pick<Log, 'warn'>
   everyMs: number
   /** Repeated requests to poll run no more often than this. */
@@ -48,7 +49,8 @@ export function startPoller(
         again = (await take(where)) || again
       } while (again && !closed)
     } catch (error) {
-      if (isAvailable() && !closed) log.warn({ err: error }, `${what} not read; the next poll tries again`)
+      if (isAvailable() && !closed && !environment?.troubles?.note(error))
+        log.warn({ err: error }, `${what} not read; the next poll tries again`)
     } finally {
       underWay = undefined
     }

@@ -1,5 +1,5 @@
 import type { Transaction, Workflow } from '../operation/context.ts'
-import { type Backlog, dueLanes, type Lane, lockDue, type Moment } from './backlog.ts'
+import { type Backlog, dueJobs, dueLanes, type Lane, lockDue, type Moment } from './backlog.ts'
 import { claimDue, endLeases, type Job, type LeasedBacklog, unleased } from './claim.ts'
 import { type Holding, type Queue, serveLanes } from './lanes.ts'
 import { leaseFor } from './lease.ts'
@@ -72,6 +72,10 @@ function heldByLease<T extends Job>(parts: WorkerParts, queue: LeasedQueue<T>, s
       const moment = momentOf(parts)
       return dueLanes(db, backlog, moment, { free: unleased(backlog, moment), propertyId })
     },
+    waiting: () => {
+      const moment = momentOf(parts)
+      return dueJobs(db, backlog, moment, unleased(backlog, moment))
+    },
     claim: async (wanted) => prepared(await claimDue<T>(db, backlog, wanted, momentOf(parts))),
     async run(job) {
       const ctx = contextOf(job.property_id, job)
@@ -96,6 +100,7 @@ export function startTransactionQueue<Row>(parts: WorkerParts, queue: Transactio
   const holding: Holding<Lane> = {
     keyOf: laneKey,
     due: (propertyId) => dueLanes(parts.environment.db, backlog, momentOf(parts), { propertyId }),
+    waiting: () => dueJobs(parts.environment.db, backlog, momentOf(parts)),
     claim: async (wanted) => [...wanted],
     run: (lane) =>
       contextOf(lane.property_id, lane).tx(async (tx) => {

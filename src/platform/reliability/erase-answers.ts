@@ -72,6 +72,6 @@ const replaceAnswers = ({ db, property }: Context, rows: AnswerRow[], answer: Bu
 
 /** Expired answers, removed by the housekeeping in small steps. */
 export const sweepAnswers = (db: Db, now: Date): Promise<number> =>
-  db.run`delete from idempotency_keys where ctid in (
+  db.run`delete from idempotency_keys where ctid = any(array(
     select /* across properties: age alone decides */ ctid from idempotency_keys
-    where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit 1000 for update skip locked)`
+    where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit 1000 for update skip locked))`

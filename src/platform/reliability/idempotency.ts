@@ -21,7 +21,9 @@ export interface Identity {
   body: Buffer
 }
 
-const LEASE_MS = 60_000
+/** A crash keeps a key for this long at most; whoever works longer renews its claim. */
+const LEASE_MS = 10_000
+const RENEW_EVERY_MS = LEASE_MS / 4
 
 export const identify = ({ key, target }: IdempotentRequest, input: unknown): Identity => ({
   request: sha256(`${target}\n${key}`),
@@ -31,6 +33,7 @@ export const identify = ({ key, target }: IdempotentRequest, input: unknown): Id
 interface Stored {
   body: Uint8Array
   answer: Uint8Array | null
+  leased_until: string | null
   /** Expired, or left by a crash with nothing created. */
   over: boolean
 }
@@ -38,7 +41,7 @@ interface Stored {
 /** The stored answer; a stored failure is thrown again. Undefined when this request is the first. */
 export async function keptAnswer(ctx: Context, { request, body }: Identity): Promise<Answer | undefined> {
   const kept = await ctx.db.maybe<Stored>`
-    select body, answer, ${isOver(ctx)} as over
+    select body, answer, leased_until, ${isOver(ctx)} as over
     from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}`
   if (kept && !kept.over) return answerOf(ctx, kept, body)
@@ -46,10 +49,11 @@ export async function keptAnswer(ctx: Context, { request, body }: Identity): Pro
   return undefined
 }
 
-function answerOf({ vault }: Context, kept: Pick<Stored, 'body' | 'answer'> | undefined, body: Buffer): Answer {
+function answerOf({ vault, realNow }: Context, kept: Omit<Stored, 'over'> | undefined, body: Buffer): Answer {
   if (kept && !body.equals(kept.body)) refuseOtherBody()
-  if (!kept?.answer) return fail(idempotencyInProgress, { retryAfterSeconds: 1 })
-  return revive(openAnswer(vault, kept.answer))
+  if (kept?.answer) return revive(openAnswer(vault, kept.answer))
+  const leftMs = kept?.leased_until ? Date.parse(kept.leased_until) - realNow.getTime() : 0
+  return fail(idempotencyInProgress, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
 }
 
 const removeOver = (ctx: Context, request: Buffer): Promise<number> =>
@@ -99,8 +103,8 @@ export async function claimRequest(ctx: Context, { request, body }: Identity): P
         or (k.answer is null and k.leased_until < ${ctx.realNow} and (k.record is null or k.body = excluded.body))
     returning record`
   if (mine) return { request, leasedUntil, record: mine.record }
-  const kept = await ctx.db.maybe<Pick<Stored, 'body' | 'answer'>>`
-    select body, answer from idempotency_keys
+  const kept = await ctx.db.maybe<Omit<Stored, 'over'>>`
+    select body, answer, leased_until from idempotency_keys
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${request}`
   return answerOf(ctx, kept, body)
 }
@@ -139,7 +143,7 @@ export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () =
   }
   const timer = setInterval(() => {
     renewed = renewed.then(renew).catch(() => {}) // the next renewal may succeed; else the lease runs out, as it should
-  }, LEASE_MS / 3)
+  }, RENEW_EVERY_MS)
   return () => {
     clearInterval(timer)
     return renewed

@@ -163,5 +163,5 @@ const shareCounts = (db: Db, dirty: [string, Window][], taken: number[]) =>
 
 /** Windows that have ended, removed by the housekeeping. */
 export const sweepWindows = (db: Db, now: Date): Promise<number> =>
-  db.run`delete from rate_windows where bucket in (
-    select bucket from rate_windows where ends_at < ${now} order by ends_at limit 1000 for update skip locked)`
+  db.run`delete from rate_windows where ctid = any(array(
+    select ctid from rate_windows where ends_at < ${now} order by ends_at limit 1000 for update skip locked))`

@@ -39,6 +39,15 @@ const secondFactor: Setting<(typeof SECOND_FACTOR)[number] | undefined> = {
   read: (value) => (value ? choice('PORTICO_SECOND_FACTOR', SECOND_FACTOR, '').read(value) : undefined),
 }
 
+const VOICES = ['offline', 'none'] as const
+
+const voice: Setting<(typeof VOICES)[number] | undefined> = {
+  name: 'PORTICO_VOICE',
+  preset: 'offline where the package is installed and no speech model is set',
+  meaning: `What hears and speaks instead of models at PORTICO_MODEL_URL (${VOICES.join(', ')}): see docs/ai/voice.md`,
+  read: (value) => (value ? choice('PORTICO_VOICE', VOICES, '').read(value) : undefined),
+}
+
 /** Every setting: the only place that reads the environment. `portico config` prints this table. */
 const settings = {
   port,
@@ -49,6 +58,17 @@ const settings = {
     'Production mode refuses what is not safe to run for real: see "portico serve --check"',
   ),
   dataDir: text('PORTICO_DATA_DIR', './data', 'Where the embedded database and the made secret live'),
+  archiveDir: optional(
+    'PORTICO_ARCHIVE_DIR',
+    'none',
+    'Where "portico backup" writes by itself, and where the embedded database’s log goes continuously: see docs/operate/backup.md',
+  ),
+  backupPassphrase: optional(
+    'PORTICO_BACKUP_PASSPHRASE',
+    'none',
+    'Encrypts backups, which then hold the secret too; --passphrase-file does the same',
+    true,
+  ),
   databaseUrl: optional(
     'DATABASE_URL',
     'embedded',
@@ -79,6 +99,11 @@ const settings = {
     'Connections per process and environment; four are opened at least',
     [2, 200],
   ),
+  clock: choice(
+    'PORTICO_CLOCK',
+    ['database', 'system'],
+    'Whose time counts: the live database’s, so that processes agree, or this machine’s',
+  ),
   secret: optional(
     'PORTICO_SECRET',
     'made once in the data directory',
@@ -96,6 +121,12 @@ const settings = {
     'PORTICO_LOG_LEVEL',
     ['info', 'debug', 'warn', 'error', 'silent'],
     'What is logged to standard error',
+  ),
+  drainSeconds: whole(
+    'PORTICO_DRAIN_SECONDS',
+    5,
+    'After SIGTERM: how long requests are served on while /readyz is 503, so that balancers look elsewhere; 0: not at all',
+    [0, 3600],
   ),
   metricsToken: optional(
     'PORTICO_METRICS_TOKEN',
@@ -218,6 +249,7 @@ const settings = {
   transcriptionModel: optional('PORTICO_TRANSCRIPTION_MODEL', 'none', 'A speech-to-text model at PORTICO_MODEL_URL'),
   speechModel: optional('PORTICO_SPEECH_MODEL', 'none', 'A text-to-speech model at PORTICO_MODEL_URL'),
   speechVoice: text('PORTICO_SPEECH_VOICE', 'alloy', 'Whose voice it speaks with'),
+  voice,
   indexMegabytes: whole(
     'PORTICO_INDEX_MEGABYTES',
     192,
@@ -256,7 +288,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** Invalid settings get their defaults, and each error is listed. */
-export function readSettings(environment: Environment): { config: Config; wrong: string[] } {
+export function readSettings(environment: Environment = process.env): { config: Config; wrong: string[] } {
   const wrong: string[] = []
   const entries = Object.entries(settings).map(([key, setting]) => {
     try {
@@ -268,7 +300,11 @@ export function readSettings(environment: Environment): { config: Config; wrong:
     }
   })
   const config = Object.fromEntries(entries) as Config
-  return { config: { ...config, dataDir: resolve(config.dataDir) }, wrong }
+  const { dataDir, archiveDir } = config
+  return {
+    config: { ...config, dataDir: resolve(dataDir), archiveDir: archiveDir && resolve(archiveDir) },
+    wrong,
+  }
 }
 
 /** The settings as production mode reads them, whatever mode is set. */

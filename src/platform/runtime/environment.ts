@@ -9,6 +9,9 @@ import type { Caps } from '../reliability/caps.ts'
 import { createLimiter, type Limiter } from '../reliability/limits.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Reading } from './shared-clock.ts'
+import type { Troubles } from './troubles.ts'
 
 export type EnvironmentName = 'live' | 'sandbox'
 
@@ -24,6 +27,8 @@ export interface Environment {
   readonly outboundPolicy: OutboundPolicy
   readonly caps: Caps
   readonly leaseNow: LeaseClock
+  readonly troubles: Troubles
+  readonly metrics: Metrics
   /** Adapters to external systems; the sandbox's never connect to anything. */
   readonly ports: Ports
   /** Decides who receives events; provided by the module that delivers them. */
@@ -42,18 +47,28 @@ export interface EnvironmentOptions {
   clock: () => number
   leaseClock: LeaseClock
   log: Log
+  troubles: Troubles
+  metrics: Metrics
+  onReading?: (reading: Reading) => void
   intercept?: ConnectOptions['intercept']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log, intercept } =
-    options
+  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log } = options
+  const { troubles, metrics, onReading = () => {}, intercept } = options
   const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)
   const wakeups = createWakeups(db, target, log)
-  const health = watchHealth(name, watchPool, log, () => pool.drop())
+  const health = watchHealth(name, watchPool, { log, troubles, onLost: () => pool.drop(), onReading })
+  metrics.watchDatabase({
+    environment: name,
+    available: () => health.available,
+    probeSeconds: () => health.probeSeconds,
+    connections: () => pool.usage().connections,
+    waiting: () => pool.usage().waiting,
+  })
   const credentials = createCredentials(readStanding, { health, log })
   return {
     name,
@@ -66,6 +81,8 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     outboundPolicy,
     caps,
     leaseNow: leaseClock,
+    troubles,
+    metrics,
     ports,
     fanOut,
     async close() {

@@ -3,10 +3,14 @@ import type { Pool } from '../database/connect.ts'
 import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
 import { singleFlight } from '../reliability/single-flight.ts'
 import type { Log } from './log.ts'
+import { type Reading, readClock } from './shared-clock.ts'
+import type { Troubles } from './troubles.ts'
 
 /** Detects within seconds that the database is unavailable or unresponsive, and that it is back. */
 export interface Health {
   readonly available: boolean
+  /** The round trip of the last probe that was answered. */
+  readonly probeSeconds: number
   /** The work's result; 503 at once while the database is unavailable, also for work that waits for it. */
   guard<T>(work: () => Promise<T>): Promise<T>
   stop(): void
@@ -16,17 +20,29 @@ const PROBE_EVERY_MS = 1000
 const PROBE_WHEN_DOWN_MS = 200
 const SILENT_AFTER_MS = 3000
 
-export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => void): Health {
+export interface HealthParts {
+  log: Log
+  troubles: Troubles
+  onLost(): void
+  /** Gets the database's clock with each probe. */
+  onReading(reading: Reading): void
+}
+
+export function watchHealth(name: string, pool: Pool, { log, troubles, onLost, onReading }: HealthParts): Health {
   const waiting = new Set<(reason: Failure) => void>()
   let available = true
+  let lostBy: unknown
+  let probeSeconds = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
   const turn = (up: boolean, error?: unknown) => {
     if (up === available || stopped) return
     available = up
+    lostBy = error
     if (up) log.info({ environment: name }, 'database reachable again')
-    else log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
+    else if (!troubles.note(error))
+      log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
     if (up) return
     for (const reject of waiting) reject(unavailable(error))
     onLost() // statements that hang on a silent server would never return to the pool
@@ -34,7 +50,11 @@ export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => vo
   const probe = singleFlight(async () => {
     clearTimeout(timer)
     await answersInTime(pool).then(
-      () => turn(true),
+      (reading) => {
+        probeSeconds = (reading.answeredMs - reading.askedMs) / 1000
+        onReading(reading)
+        turn(true)
+      },
       (error) => turn(false, error),
     )
     if (!stopped) timer = setTimeout(probe, available ? PROBE_EVERY_MS : PROBE_WHEN_DOWN_MS).unref()
@@ -45,8 +65,11 @@ export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => vo
     get available() {
       return available
     },
+    get probeSeconds() {
+      return probeSeconds
+    },
     async guard<T>(work: () => Promise<T>): Promise<T> {
-      if (!available) throw unavailable()
+      if (!available) throw unavailable(lostBy)
       return new Promise<T>((resolve, reject) => {
         waiting.add(reject)
         const settled = () => waiting.delete(reject)
@@ -57,6 +80,7 @@ export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => vo
           },
           (error) => {
             settled()
+            troubles.note(error)
             if (isUnavailable(error)) probe()
             reject(isUnavailable(error) ? unavailable(error) : error)
           },
@@ -72,13 +96,13 @@ export function watchHealth(name: string, pool: Pool, log: Log, onLost: () => vo
 
 const unavailable = (cause?: unknown) => new Failure(temporarilyUnavailable, { retryAfterSeconds: 2, cause })
 
-async function answersInTime(pool: Pool): Promise<void> {
+async function answersInTime(pool: Pool): Promise<Reading> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${SILENT_AFTER_MS} ms`)), SILENT_AFTER_MS)
   })
   try {
-    await Promise.race([pool.db.run`select 1`, silence])
+    return await Promise.race([readClock(pool.db), silence])
   } catch (error) {
     pool.drop()
     throw error

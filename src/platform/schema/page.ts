@@ -9,6 +9,8 @@ import { isLocalDate } from './time.ts'
 
 /** Without a limit, the count would make a list slower the longer it is. */
 const MOST_COUNTED = 10_000
+/** Skipped rows are read one by one: three millions of them take seconds. */
+const MOST_SKIPPED = 10_000
 
 export interface PageRequest {
   limit: number
@@ -75,7 +77,12 @@ const limitField = (most: number, description: string) => Type.Integer({ minimum
 
 const positionFields = () => ({
   offset: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items to skip; not with `cursor`' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description:
+        'How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with',
+    }),
   ),
   cursor: Type.Optional(
     Type.String({
@@ -85,11 +92,19 @@ const positionFields = () => ({
   ),
 })
 
-/** The rule of every list: a cursor already is a position in it. */
-export const pageRule = ({ cursor, offset }: Partial<PageRequest>): Violation | undefined =>
-  cursor !== undefined && offset !== undefined
-    ? { loc: ['query', 'cursor'], msg: 'Use either cursor or offset', type: 'cursor_with_offset' }
-    : undefined
+/** The rule of every list: a cursor already is a position in it, and the only way to a deep one. */
+export function pageRule({ cursor, offset }: Partial<PageRequest>): Violation | undefined {
+  if (offset === undefined) return undefined
+  if (cursor !== undefined)
+    return { loc: ['query', 'cursor'], msg: 'Use either cursor or offset', type: 'cursor_with_offset' }
+  return offset > MOST_SKIPPED ? TOO_DEEP : undefined
+}
+
+const TOO_DEEP: Violation = {
+  loc: ['query', 'offset'],
+  msg: `Input should be less than or equal to ${MOST_SKIPPED}: for deeper pages pass next_cursor of each page on as cursor, from the first without offset`,
+  type: 'less_than_equal',
+}
 
 export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object(
@@ -102,7 +117,7 @@ export const PageOf = <T extends TSchema>(item: T) =>
       }),
       total_capped: Type.Optional(Type.Literal(true, { description: 'Present when there are more than 10,000' })),
       limit: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many items this page may hold' }),
-      offset: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'How many items were skipped' }),
+      offset: Type.Integer({ minimum: 0, maximum: MOST_SKIPPED, description: 'How many items were skipped' }),
       has_more: Type.Boolean({ description: 'Whether another page follows' }),
       next_cursor: Nullable(Type.String({ description: 'Give it as `cursor` to get the next page' })),
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../runtime/config.ts'
 import { openDataDir } from '../runtime/data-dir.ts'
 import { StartupError } from '../runtime/startup-error.ts'
+import { sha256 } from './vault.ts'
 
 /** Where the secret that wraps the data keys comes from. */
 export interface Secrets {
@@ -33,9 +34,23 @@ export function resolveSecrets(config: Config): Secrets {
   }
   openDataDir(dataDir)
   const next = readSecret(nextPath(dataDir))
-  return { present: secretFile(join(dataDir, 'secret')), previous: [...previousSecrets, ...(next ? [next] : [])] }
+  return { present: secretFile(secretPath(dataDir)), previous: [...previousSecrets, ...(next ? [next] : [])] }
 }
 
+/** The secret as it is now, without making one. */
+export const presentSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | undefined =>
+  secret ?? readSecret(secretPath(dataDir))
+
+/** The secret of a restored installation; another one that is there is put aside, never lost. */
+export function restoreSecretFile(dataDir: string, secret: string): void {
+  const path = secretPath(dataDir)
+  const known = readSecret(path)
+  if (known === secret) return
+  if (known !== undefined) renameSync(path, `${path}.before-${sha256(known).toString('hex').slice(0, 8)}`)
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+const secretPath = (dataDir: string) => join(dataDir, 'secret')
 const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
 
 /**
@@ -44,7 +59,7 @@ const nextPath = (dataDir: string) => join(dataDir, 'secret.next')
  */
 export async function replaceSecretFile(dataDir: string, rewrap: (secret: string) => Promise<unknown>): Promise<void> {
   await rewrap(secretFile(nextPath(dataDir)))
-  renameSync(nextPath(dataDir), join(dataDir, 'secret'))
+  renameSync(nextPath(dataDir), secretPath(dataDir))
 }
 
 function secretFile(path: string): string {

@@ -8,6 +8,7 @@ import type {
 } from '../../modules/messaging/ports.ts'
 import { createOutboundClient } from '../../platform/http-client/client.ts'
 import type { Config } from '../../platform/runtime/config.ts'
+import type { Metrics } from '../../platform/runtime/metrics.ts'
 import {
   type MessageProvider,
   type NotifierOf,
@@ -40,22 +41,32 @@ export interface MessagingPortParts {
   clock: () => number
   /** Where links in messages lead; the listening address until the world has another for us. */
   base: MessagingPort['base']
+  metrics: Pick<Metrics, 'calling'>
 }
 
-export function createMessagingPort({ config, clock, base }: MessagingPortParts): MessagingPort {
+export function createMessagingPort({ config, clock, base, metrics }: MessagingPortParts): MessagingPort {
   const client = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: CONNECTIONS })
   const receiptsAddress = (provider: string) => (base.public ? `${base.url}/v1/messaging/webhook/${provider}` : null)
   const tools: Tools = { config, client, clock, receiptsAddress }
   const adapters = adaptersWith(tools)
   const breaker = createBreaker(clock)
 
+  const measured = (transport: Transport, provider: string): Transport => ({
+    ...transport,
+    send: (envelope, signal) =>
+      metrics.calling(
+        `provider:${provider}`,
+        () => transport.send(envelope, signal),
+        ({ kind }) => kind,
+      ),
+  })
   const carry = (channel: Channel, account: Account, sending: Sending, owner: string, recipient: string) => {
     if (!carries(account.provider, channel)) return undefined
     if (account.channels && !account.channels.includes(channel)) return undefined
     const transport = adapters.get(account.provider)?.transport(channel, account, sending)
     if (transport?.carries?.(recipient) === false) return undefined
     const circuit = [account.provider, owner, channel, transport?.failsWith?.(recipient)].join(' ')
-    return transport && breaker.around(transport, circuit)
+    return transport && breaker.around(measured(transport, account.provider), circuit)
   }
   /** The one the settings name, else whoever is configured, in the adapters' order. */
   const serverAccounts = (channel: Channel): Account[] => {

@@ -1,5 +1,6 @@
 import type { ModelPort, SpeechPort } from '../../modules/ai/ports.ts'
 import type { Config } from '../../platform/runtime/config.ts'
+import type { Metrics } from '../../platform/runtime/metrics.ts'
 import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { createChatModel } from './chat-model.ts'
 import { createSpeaker, createTranscriber } from './speech.ts'
@@ -9,10 +10,29 @@ export interface Models {
   speech: SpeechPort
 }
 
-export const createModels = ({ config }: { config: Config }): Models => ({
-  model: chatModelOf(config),
+export const createModels = ({ config, metrics }: { config: Config; metrics: Metrics }): Models => ({
+  model: measured(chatModelOf(config), metrics),
   speech: speechOf(config),
 })
+
+function measured(model: ModelPort | undefined, metrics: Metrics): ModelPort | undefined {
+  if (!model) return undefined
+  const { stream } = model
+  return {
+    ...model,
+    complete: (...asked) => metrics.calling('model', () => model.complete(...asked)),
+    async *stream(...asked) {
+      const begunMs = performance.now()
+      let outcome = 'failed'
+      try {
+        yield* stream(...asked)
+        outcome = 'ok'
+      } finally {
+        metrics.called('model', outcome, (performance.now() - begunMs) / 1000)
+      }
+    },
+  }
+}
 
 function chatModelOf({ modelUrl, modelKey, modelName, modelTokensField, modelTimeoutSeconds }: Config) {
   if (!modelUrl) return undefined

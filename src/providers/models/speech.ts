@@ -32,6 +32,7 @@ export function createTranscriber(parts: SpeechParts): Transcriber {
     return fields
   }
   return {
+    inputTypes: Object.keys(AUDIO_TYPES),
     transcribe: (audio, contentType, signal) =>
       inTime(parts.timeoutMs, signal, async (both) => {
         const body = form(audio, contentType)
@@ -53,12 +54,13 @@ export function createSpeaker(parts: SpeechParts & { voice: string }): Speaker {
   }
   return {
     contentType: 'audio/mpeg',
-    speak: (text, signal) =>
-      inTime(parts.timeoutMs, signal, async (both) => {
+    async *speak(text, signal) {
+      yield await inTime(parts.timeoutMs, signal, async (both) => {
         const spoken: Buffer[] = []
         for (const piece of inPieces(text)) spoken.push(await speak(piece, both))
         return Buffer.concat(spoken) // MP3 is a sequence of frames, so concatenated files are a valid file
-      }),
+      })
+    },
   }
 }
 

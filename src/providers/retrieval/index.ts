@@ -1,6 +1,7 @@
 import type { IndexedSource, Ranking, RankQuery, RetrievalPort } from '../../modules/knowledge/ports.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { Log } from '../../platform/runtime/log.ts'
+import type { Metrics } from '../../platform/runtime/metrics.ts'
 import { createEmbeddedEncoder } from './embedded-encoder.ts'
 import type { Encoder, Meaning } from './encoder.ts'
 import { createHostedEncoder } from './hosted-encoder.ts'
@@ -13,6 +14,7 @@ export interface RetrievalParts {
   log: Log
   /** The embedded one, where it is shared. */
   encoder?: Encoder
+  metrics: Pick<Metrics, 'calling'>
 }
 
 const SCRIPT = new URL('./index-thread.ts', import.meta.url)
@@ -30,11 +32,13 @@ export function createRetrieval({
   config,
   log,
   encoder: embedded = createEmbeddedEncoder({ log }),
+  metrics,
 }: RetrievalParts): Retrieval {
   const hosted = hostedEncoderOf(config)
   const thread = createThread(SCRIPT, { name: 'index', data: { mostBytes: config.indexMegabytes * 1024 * 1024 }, log })
   const inOrder = createOrder()
-  const portFor = (guest: Encoder) => createPort({ encoders: { guest, staff: embedded }, thread, inOrder, log })
+  const portFor = (guest: Encoder) =>
+    createPort({ encoders: { guest, staff: embedded }, thread, inOrder, log, metrics })
   return {
     live: portFor(hosted ?? embedded),
     sandbox: portFor(embedded),
@@ -49,9 +53,10 @@ interface PortParts {
   thread: Thread
   inOrder: ReturnType<typeof createOrder>
   log: Log
+  metrics: Pick<Metrics, 'calling'>
 }
 
-function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPort {
+function createPort({ encoders, thread, inOrder, log, metrics }: PortParts): RetrievalPort {
   const ask = <Answer>(request: IndexRequest) => thread.ask<Answer>(request)
 
   const put = async (partition: string, { chunks, ...head }: IndexedSource) => {
@@ -66,7 +71,7 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
   const meaningOf = async ({ text, audience }: RankQuery): Promise<Meaning | null> => {
     const encoder = encoders[audience]
     try {
-      return await encoder.understand(text)
+      return await metrics.calling('encoder:question', () => encoder.understand(text))
     } catch (error) {
       log.warn({ err: error, encoder: encoder.name }, 'a question is ranked by its words alone')
       return null
@@ -75,7 +80,8 @@ function createPort({ encoders, thread, inOrder, log }: PortParts): RetrievalPor
 
   return {
     encoderFor: (audience) => encoders[audience].name,
-    encode: (units, audience, signal) => encoders[audience].encode(units, signal),
+    encode: (units, audience, signal) =>
+      metrics.calling('encoder:knowledge', () => encoders[audience].encode(units, signal)),
     held: (partition) => ask({ kind: 'held', partition }),
     put: (partition, source) => inOrder(partition, () => put(partition, source)),
     remove: (partition, sourceIds) => inOrder(partition, () => ask({ kind: 'remove', partition, sourceIds })),

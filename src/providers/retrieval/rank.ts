@@ -1,10 +1,10 @@
-import type { RankedPassage, RankedUnit, Ranking, RankQuery } from '../../modules/knowledge/ports.ts'
+import type { RankedPassage, RankedUnit, Ranking, RankQuery, Translation } from '../../modules/knowledge/ports.ts'
 import { bestAmong } from './best-among.ts'
 import type { HeldChunk, HeldUnit } from './block.ts'
 import type { Meaning } from './encoder.ts'
 import { lexicalScores } from './lexical.ts'
 import { type Built, builtOf, type HeldSource, type Partition, type Shown } from './partition.ts'
-import { confidenceIn, evidenceFor, NO_CONFIDENCE, type Weighed } from './reader/evidence.ts'
+import { confidenceIn, evidenceFor, NO_CONFIDENCE } from './reader/evidence.ts'
 import { featuresOf, type ReadUnit, readQuestion, readUnit } from './reader/features.ts'
 import { readerScores } from './reader-scores.ts'
 
@@ -36,24 +36,23 @@ export function rank(partition: Partition, query: RankQuery, meaning: Meaning | 
   const reader = readerScores(shown, words, allWords, meaning)
   const first = reader.map((score, at) => score + WORDS_WEIGHT * words[at]!)
   const candidates = placesOf(shown, bestOf(shown, first, CANDIDATES))
-  const weighed = candidates.map((place): Weighed => {
-    const unit = readOnce(place, built)
-    return { features: featuresOf(question, unit, built.corpus, reader[place.at]!), section: place.unit.context }
-  })
-  const evidence = evidenceFor(weighed)
+  const read = candidates.map((place) => ({ unit: readOnce(place, built), reader: reader[place.at]! }))
+  const features = featuresOf(question, read, built.corpus)
+  const evidence = evidenceFor(features)
   const scores = withCandidates(first, candidates, evidence)
   const { searched, passages } = passagesOf(shown, scores, query.limit)
   const { seasons } = built.corpus
-  return { searched, passages, seasons, ...(passages.length > 0 ? confidenceIn(weighed, evidence) : NO_CONFIDENCE) }
+  return { searched, passages, seasons, ...(passages.length > 0 ? confidenceIn(features, evidence) : NO_CONFIDENCE) }
 }
 
-function shownOf({ sources }: Partition, { audience, now }: RankQuery): Shown[] {
+function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery): Shown[] {
   const today = now.slice(0, 10)
   const shown: Shown[] = []
   let from = 0
   for (const source of sources.values()) {
     const { head } = source
-    const allowed = audience === 'staff' || head.audience === 'guest'
+    const meant = sourceId === undefined || head.id === sourceId
+    const allowed = meant && (audience === 'staff' || head.audience === 'guest')
     const begun = head.validFrom === null || head.validFrom <= today
     const ended = head.validUntil !== null && head.validUntil < today
     if (allowed && begun && !ended) shown.push({ source, from })
@@ -116,7 +115,8 @@ function passagesOf(shown: readonly Shown[], scores: Float32Array, limit: number
   })
   const near = bestAmong(chunks, ({ best }) => best, limit + TIES)
   const best = near.sort(byFit).slice(0, Math.max(0, limit))
-  return { searched: chunks.length, passages: best.map((candidate) => passageOf(candidate, scores)) }
+  const versions = versionsAmong(shown)
+  return { searched: chunks.length, passages: best.map((candidate) => passageOf(candidate, scores, versions)) }
 }
 
 function eachChunk(shown: readonly Shown[], visit: (source: HeldSource, chunk: HeldChunk, from: number) => void): void {
@@ -140,7 +140,24 @@ const byFit = (a: Candidate, b: Candidate): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function passageOf({ source: { head }, chunk, from }: Candidate, scores: Float32Array): RankedPassage {
+type Head = HeldSource['head']
+const originalOf = ({ id, translationOf }: Head): string => translationOf ?? id
+
+/** What is shown of each text, in all its languages. */
+function versionsAmong(shown: readonly Shown[]): Map<string, Head[]> {
+  const versions = new Map<string, Head[]>()
+  for (const { source } of shown) {
+    const original = originalOf(source.head)
+    versions.set(original, [...(versions.get(original) ?? []), source.head])
+  }
+  return versions
+}
+
+function passageOf(
+  { source: { head }, chunk, from }: Candidate,
+  scores: Float32Array,
+  versions: ReadonlyMap<string, Head[]>,
+): RankedPassage {
   const indexes = chunk.units.map((_, index) => index)
   indexes.sort((a, b) => scores[from + b]! - scores[from + a]! || a - b)
   const units = indexes.slice(0, UNITS_SHOWN).map((place): RankedUnit => {
@@ -151,5 +168,9 @@ function passageOf({ source: { head }, chunk, from }: Candidate, scores: Float32
   const { id: chunkId, content, starts } = chunk
   const score = units[0]?.score ?? 0
   const source = { sourceId: head.id, sourceName: head.name, sourceType: head.type, language: head.language }
-  return { ...source, chunkId, content, starts, units, score }
+  const translations = versions
+    .get(originalOf(head))!
+    .filter(({ id }) => id !== head.id)
+    .map(({ id, language }): Translation => ({ sourceId: id, language }))
+  return { ...source, ...(translations.length > 0 && { translations }), chunkId, content, starts, units, score }
 }

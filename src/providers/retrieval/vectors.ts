@@ -78,7 +78,7 @@ export function tokenMatchWith({ tokens, weights }: Meaning): (held: HeldVectors
     let sum = 0
     for (let query = 0; query < count; query++) {
       scan(query * 2 * bytes, rowsAt, rowsAt + (end - first) * bytes, bytes, sumsAt)
-      let nearest = -1
+      let nearest = -Infinity
       for (let row = 0; row < end - first; row++) {
         const cosine = sums[row]! * tokenScales[first + row]!
         if (cosine > nearest) nearest = cosine

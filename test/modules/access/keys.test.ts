@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startApp, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, TEST_KEY, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 /** A key that may issue keys, for a while. */
 const issuerUntil = async (hotel: TestProperty, expires_at: string): Promise<string> => {

@@ -17,11 +17,11 @@ import {
 } from '../../../src/modules/accounts/index.ts'
 import { recognise } from '../../../src/modules/accounts/sign-in/devices.ts'
 import { admit } from '../../../src/modules/accounts/sign-in/throttle.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newVault } from '../../support/vault.ts'
 import { newAccount, PASSWORD } from '../../support/visitor.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 /** How many times the memory-hard function ran: what a watch would measure. */
 async function derivations(work: () => Promise<unknown>): Promise<number> {

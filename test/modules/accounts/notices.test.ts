@@ -4,7 +4,7 @@ import { type Account, AT_THE_SERVER, resetFactors } from '../../../src/modules/
 import { readConfig } from '../../../src/platform/runtime/config.ts'
 import { createNoticesPort } from '../../../src/providers/accounts/mail.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
-import { startApp, useApp } from '../../support/app.ts'
+import { startApp, useOwnApp } from '../../support/app.ts'
 import { addApp, signInAt } from '../../support/second-factor.ts'
 import { until } from '../../support/until.ts'
 import { newAccount, newVisitor } from '../../support/visitor.ts'
@@ -18,7 +18,7 @@ const mailHost = await startMailHost({
     done()
   },
 })
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mailHost.port}`,
   PORTICO_MAIL_FROM: 'Harbour House IT <it@harbour.example>',
 })

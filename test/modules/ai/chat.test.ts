@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answering, completion, errorOf, startOpenAiServer } from '../../providers/models/openai-server.ts'
 import type { TestProperty } from '../../support/app.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { BREAKFAST, PARKING, POOL, say, taughtHotel, teach, thread } from './talk.ts'
 
 /** One turn: what is looked at, who answers, what is kept. */
 
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: model.url,

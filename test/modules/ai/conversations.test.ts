@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import { POOL, teach } from './talk.ts'
 
 /** Threads: who may add to them, in which order, and how they end. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useOwnApp({ PORTICO_LIMIT_CHAT: '10000' })
 
 const say = (hotel: TestProperty, content: string, fields: object = {}) =>
   hotel.request('POST', '/v1/ai/chat', { messages: [{ role: 'user', content }], ...fields })

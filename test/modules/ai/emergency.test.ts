@@ -10,7 +10,7 @@ import {
 import { keepTurn } from '../../../src/modules/ai/conversations/turns.ts'
 import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
 import { say as sentence } from '../../../src/modules/ai/wording/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import { contextOf } from '../properties/context.ts'
 import { at, begin, eventsOf, handBack, handOver, read } from './staff-side.ts'
@@ -18,7 +18,7 @@ import { thread } from './talk.ts'
 
 /** What the assistant itself gives to people, and what stands at the top of their inbox. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useOwnApp({ PORTICO_LIMIT_CHAT: '10000' })
 
 const turn = (hotel: TestProperty, question: string, takeOver: TakeOver, conversationId: string | null = null) =>
   contextOf(portico, hotel.id).tx((tx) =>

@@ -13,7 +13,7 @@ import { say, taughtHotel, thread } from './talk.ts'
 
 /** How the assistant does, in figures: what became of each turn, by day, language and topic. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 
 const figures = async (hotel: TestProperty, span = '') => {
   const { status, body } = await hotel.request('GET', `/v1/ai/figures${span}`)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { useApp } from '../../support/app.ts'
 import { say, teach } from './talk.ts'
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_KNOWLEDGE: '10000' })
+const portico = useApp()
 
 const POOL = 'The indoor pool is open from 8:00 to 21:00. On Sundays the indoor pool closes at 18:00.'
 const SAUNA = 'The sauna is beside the gym. The sauna costs 12 euros a visit.'

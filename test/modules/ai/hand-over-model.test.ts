@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answering, completion, startOpenAiServer, streaming, wordsOf } from '../../providers/models/openai-server.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { holders } from '../../support/holders.ts'
 import { contentOf, listen, say, taughtHotel, thread } from './talk.ts'
 
 /** A hand-over where a hosted model writes the answers: it is not asked, and what it wrote too late is not said. */
 
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: model.url,

@@ -19,7 +19,7 @@ import { meet } from './voice-client.ts'
 
 /** What is kept of a conversation that people answer, who finds it, and what others learn of it meanwhile. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_KNOWLEDGE: '10000', PORTICO_LIMIT_VOICE: '1000' })
+const portico = useApp()
 
 test('what came after a message can be asked for, by the messages of this conversation alone', async () => {
   const hotel = await portico.newProperty()

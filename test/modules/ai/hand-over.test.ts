@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startAutoCloseWorker } from '../../../src/modules/ai/index.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { holders } from '../../support/holders.ts'
 import { until } from '../../support/until.ts'
 import {
@@ -21,7 +21,7 @@ import { say, taughtHotel, thread } from './talk.ts'
 
 /** People answer a conversation instead of the assistant, until they hand it back or it ends. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_KNOWLEDGE: '10000' })
+const portico = useOwnApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_KNOWLEDGE: '10000' })
 
 test('while people answer, a guest’s turn is kept for them, and the assistant only says that they will', async () => {
   const { hotel } = await taughtHotel(portico)

@@ -70,7 +70,10 @@ const refused = (text: string) => {
   }
 }
 const READERS = {
-  'the claims of a sentence': claimsIn,
+  'what a sentence or row states': (text: string) => {
+    const unit = { text, context: text, heading: text, title: text, label: text }
+    return [claimsIn(unit, false, new Map()), claimsIn(unit, true, new Map())]
+  },
   'a quote without its marks': readable,
   'what a message is, and its questions': (text: string) => understand(text, { assistantSaid: null }),
   'whether a moment is asked about': (text: string) => momentAsked(text, '2027-06-10T12:00'),

@@ -1,7 +1,9 @@
-import { type Reaction, react, type Said, type Situation } from '../../../src/modules/ai/react.ts'
+import type { Said } from '../../../src/modules/ai/follow-up.ts'
+import { type Reaction, react, type Situation } from '../../../src/modules/ai/react.ts'
 import { chunksOf } from '../../../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../../../src/modules/knowledge/chunking/plain.ts'
 import { createLog } from '../../../src/platform/runtime/log.ts'
+import { createMetrics } from '../../../src/platform/runtime/metrics.ts'
 import { createRetrieval } from '../../../src/providers/retrieval/index.ts'
 import { sharedEncoder } from '../../support/encoder.ts'
 
@@ -15,9 +17,26 @@ const config = {
   modelTimeoutSeconds: 5,
 }
 
-export async function openHouse(texts: Readonly<Record<string, string>>, language = 'en') {
-  const { live: port, close } = createRetrieval({ config, log: createLog('silent'), encoder: sharedEncoder })
-  for (const [name, content] of Object.entries(texts)) {
+export interface Text {
+  name: string
+  content: string
+  language: string
+  translationOf?: string
+}
+
+export function openHouse(texts: Readonly<Record<string, string>> | readonly Text[], language = 'en') {
+  if (Array.isArray(texts)) return openTexts(texts)
+  return openTexts(Object.entries(texts).map(([name, content]) => ({ name, content, language })))
+}
+
+async function openTexts(texts: readonly Text[]) {
+  const { live: port, close } = createRetrieval({
+    config,
+    log: createLog('silent'),
+    encoder: sharedEncoder,
+    metrics: createMetrics(),
+  })
+  for (const { name, content, language, translationOf = null } of texts) {
     const chunks = await Promise.all(
       chunksOf(content).map(async ({ starts, ends, units: found }) => {
         const units = found.map((unit) => ({ ...unit, ...plainUnit({ name, content, language }, unit) }))
@@ -26,7 +45,15 @@ export async function openHouse(texts: Readonly<Record<string, string>>, languag
       }),
     )
     const always = { version: 1, type: 'faq', audience: 'guest', validFrom: null, validUntil: null } as const
-    await port.put('house', { ...always, id: name, name, language, encoder: port.encoderFor('guest'), chunks })
+    await port.put('house', {
+      ...always,
+      id: name,
+      name,
+      language,
+      translationOf,
+      encoder: port.encoderFor('guest'),
+      chunks,
+    })
   }
   const ask = (message: string, before: readonly Said[] = [], more: Partial<Situation> = {}): Promise<Reaction> => {
     const now = more.now ?? '2027-06-10T12:00'
@@ -34,7 +61,8 @@ export async function openHouse(texts: Readonly<Record<string, string>>, languag
       house: async () => ({ name: 'Villa Aurora', country: 'PT' }),
       now,
       before,
-      rankingFor: async (text) => (await port.rank('house', { text, now, audience: 'guest', limit: 8 }))!,
+      rankingFor: async (text, sourceId) =>
+        (await port.rank('house', { text, now, audience: 'guest', limit: 8, sourceId }))!,
       lookUp: async () => null,
       ...more,
     })

@@ -5,7 +5,7 @@ import { say, taughtHotel } from './talk.ts'
 
 /** What becomes a gap of the knowledge, and what does not. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 
 const gapsAfter = async (...messages: string[]) => {
   const { hotel } = await taughtHotel(portico)

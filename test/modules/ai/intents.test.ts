@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GuestIntent } from '../../../src/modules/ai/intents/schema.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
 
 const say = async (hotel: TestProperty, content: string, fields: object = {}) => {
   const reply = await hotel.request('POST', '/v1/ai/chat', { messages: [{ role: 'user', content }], ...fields })

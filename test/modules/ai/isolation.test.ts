@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answering, completion, startOpenAiServer } from '../../providers/models/openai-server.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { BREAKFAST, say, taughtHotel, teach, thread } from './talk.ts'
 
 /** What a guest’s chat can reach: this property’s knowledge for guests, this guest’s plans, and nothing else. */
 
 const LIMIT = 12
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: String(LIMIT),
   PORTICO_LIMIT_KNOWLEDGE: '1000',
   PORTICO_MODEL_URL: model.url,

@@ -5,7 +5,7 @@ import { leadsAway, withoutInventedLinks } from '../../../src/modules/ai/hosted/
 import { createSpeaker } from '../../../src/modules/ai/hosted/speaker.ts'
 import type { Listener } from '../../../src/platform/operation/operation.ts'
 import { answering, completion, startOpenAiServer, streaming, wordsOf } from '../../providers/models/openai-server.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { until } from '../../support/until.ts'
 import { INVENTED, LEADS_AWAY } from './invented-links.ts'
@@ -14,7 +14,7 @@ import { contentOf, listen, say, taughtHotel, teach } from './talk.ts'
 /** Links that a model makes up: none reaches a guest or a colleague, whole or piece by piece. */
 
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: model.url,

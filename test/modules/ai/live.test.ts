@@ -7,7 +7,7 @@ import { say } from './talk.ts'
 
 /** What chat looks up: bounded by the credential, of this guest and this property alone, with the records it rests on. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_DEFAULT: '10000' })
+const portico = useApp()
 const day = (days: number) => addDays(new Date(portico.clock.now()).toISOString().slice(0, 10), days)
 
 const made = async (hotel: TestProperty, path: string, body: object): Promise<string> => {

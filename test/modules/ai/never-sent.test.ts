@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { READER } from '../../../src/providers/retrieval/embedded-encoder.ts'
 import { completion } from '../../providers/models/openai-server.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { type DescribedRequest, startDescribedServer } from '../../support/described-server.ts'
 import { holders } from '../../support/holders.ts'
 import { newCall } from '../../support/samples/calls.ts'
@@ -35,7 +35,7 @@ const server = await startDescribedServer('openai', {
     return isAnswer ? { body: completion('The pool is open until 23:59.') } : undefined
   },
 })
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: `${server.url}/v1`,

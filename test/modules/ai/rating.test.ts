@@ -5,7 +5,7 @@ import { say, thread } from './talk.ts'
 
 /** What guests thought of a conversation, or of one answer. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 
 const rate = (hotel: TestProperty, id: string, body: object) =>
   hotel.request('POST', `/v1/ai/conversations/${id}/rate`, body)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Said } from '../../../src/modules/ai/react.ts'
+import type { Said } from '../../../src/modules/ai/follow-up.ts'
 import { say, WORDINGS } from '../../../src/modules/ai/wording/index.ts'
 import { openHouse } from './house.ts'
 

@@ -7,7 +7,7 @@ import { say, teach } from './talk.ts'
 
 /** What chat tells of the guest's stay. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000', PORTICO_LIMIT_DEFAULT: '10000' })
+const portico = useApp()
 
 const day = (days: number) => addDays(new Date(portico.clock.now()).toISOString().slice(0, 10), days)
 const book = async (hotel: TestProperty, from: number, until_: number, fields: object = {}): Promise<string> => {

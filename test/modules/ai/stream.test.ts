@@ -10,14 +10,14 @@ import {
   streaming,
   wordsOf,
 } from '../../providers/models/openai-server.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import { contentOf, type Heard, listen, say, taughtHotel, thread } from './talk.ts'
 
 /** Answers that come while they are written: what was heard is what is kept. */
 
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: model.url,

@@ -6,7 +6,7 @@ import { say, taughtHotel } from './talk.ts'
 
 /** When people take over by themselves, over the real API. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 const read = async (hotel: TestProperty, id: string) => (await hotel.request('GET', `/v1/ai/conversations/${id}`)).body
 
 /** “This sounds serious.” */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readWav } from '../../../src/platform/audio/wav.ts'
 import { answering, errorOf, streaming, wordsOf } from '../../providers/models/openai-server.ts'
 import { speaking, startSpeechServer, transcription } from '../../providers/models/speech-server.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
+import { joined, pcmOf, silence, tone } from '../../support/sounds.ts'
 import { until } from '../../support/until.ts'
 import { taughtHotel, thread } from './talk.ts'
 import { type Guest, meet, openSession } from './voice-client.ts'
@@ -10,7 +12,7 @@ import { type Guest, meet, openSession } from './voice-client.ts'
 /** Voice sessions with ears, a mind and a voice, each behind the API that OpenAI describes. */
 
 const server = await startSpeechServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_LIMIT_VOICE: '10000',
@@ -127,6 +129,29 @@ test('ears that fail or hear nothing are told, take no turn, and the next one is
   heardAs('Hello')
   speak(guest)
   await guest.next('audio')
+})
+
+test('hosted ears listen too: they are asked once, with the whole utterance, and what is spoken stops when the guest speaks', async () => {
+  const { hotel } = await taughtHotel(portico, 'live')
+  heardAs('When is breakfast?')
+  answers('Breakfast is served from 7:00.')
+  const asked = Promise.withResolvers<void>()
+  server.plan('/audio/speech', () => asked.resolve(), speaking(SPOKEN))
+  const guest = await meet(hotel)
+  guest.send({ type: 'audio.start', content_type: 'audio/pcm' })
+  const before = server.requests.length
+  const utterance = pcmOf(joined(silence(0.5, 16_000), tone(220, 2.5, 16_000), silence(1, 16_000)))
+  guest.send(utterance)
+  await guest.next('answer')
+  await asked.promise
+  guest.send(utterance)
+  await guest.next('audio')
+  assert.ok(!typesOf(guest).includes('transcript.partial') && !typesOf(guest).includes('error'))
+  assert.deepEqual([typesOf(guest).filter((type) => type === 'speech.started').length, guest.audio.length], [2, 1])
+  const ears = server.requests.slice(before).filter(({ path }) => path === '/v1/audio/transcriptions')
+  assert.equal(ears.length, 2)
+  const { samples, rate } = readWav(ears[0]!.file!.bytes)!
+  assert.ok(rate === 16_000 && samples.length > 2.5 * rate && samples.length < 4 * rate)
 })
 
 test('an answer that cannot be spoken is sent as text, and said to be unspoken', async () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WebSocket } from 'ws'
 import { sweepVoiceSessions } from '../../../src/modules/ai/index.ts'
-import { startApp, useApp } from '../../support/app.ts'
+import { startApp, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { until } from '../../support/until.ts'
 import { connect, meet, openSession, refusal } from './voice-client.ts'
 
 /** How much voice sessions may do, and how they end with their server. */
 
-const portico = useApp()
+const portico = useOwnApp()
 
 test('30 sessions a minute and property', async () => {
   const hotel = await portico.newProperty()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import { BREAKFAST, say, taughtHotel, thread } from './talk.ts'
 import { connect, meet, openSession, refusal } from './voice-client.ts'
 
 /** Voice sessions in writing: who gets in, what is answered, what ends them. */
 
-const portico = useApp({ PORTICO_LIMIT_KNOWLEDGE: '10000', PORTICO_LIMIT_CHAT: '1000', PORTICO_LIMIT_VOICE: '1000' })
+const portico = useOwnApp({ PORTICO_LIMIT_KNOWLEDGE: '10000', PORTICO_LIMIT_CHAT: '1000', PORTICO_LIMIT_VOICE: '1000' })
 const PATH = '/v1/ai/voice/connect'
 const conversations = async (hotel: { request: Awaited<ReturnType<typeof portico.newProperty>>['request'] }) =>
   (await hotel.request('GET', '/v1/ai/conversations')).body
@@ -18,7 +18,14 @@ test('a whole conversation: answers from the house’s own words with citations,
   assert.match(session.id, /^vcs_/)
   assert.match(session.token, /^vt_test_\w{40}$/)
   assert.equal(session.websocket_url, `${portico.address.replace('http', 'ws')}${PATH}`)
-  assert.deepEqual(session.audio, { input: false, output: false, input_types: [], output_type: null })
+  assert.deepEqual(session.audio, {
+    input: false,
+    output: false,
+    input_types: [],
+    stream_types: [],
+    languages: null,
+    output_type: null,
+  })
   assert.equal(Date.parse(session.expires_at) - Date.parse(session.created_at), 60_000)
   const guest = await connect(session)
   assert.deepEqual(guest.frames[0].conversation_id, null)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { type Line, lineWith, nextSid, twilioRecording, twilioStep, twilioTells } from './notifications.ts'
 
 /** Notifications that name a call nobody knows yet: who may have them wait, and how many. */
 
-const portico = useApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1', PORTICO_LIMIT_RECEIVER: '60' })
+const portico = useOwnApp({ PORTICO_TRUSTED_PROXIES: '127.0.0.1', PORTICO_LIMIT_RECEIVER: '60' })
 /** As many as wait for one property, or from one address. */
 const MOST = 1000
 

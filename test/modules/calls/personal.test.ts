@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '../../../src/modules/calls/schema.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
@@ -18,7 +18,7 @@ import {
   vonageTells,
 } from './notifications.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const post = async (hotel: TestProperty, path: string, body: object = {}) => {
   const reply = await hotel.request('POST', path, body)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Db } from '../../../src/platform/database/connect.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { created, unique } from '../../support/samples/sample.ts'
 import { until } from '../../support/until.ts'
 
 /** What happens at the same moment, one step at a time: the test holds a lock until everyone has come to theirs. */
 
-const portico = useApp({ PORTICO_DATABASE_CONNECTIONS: '12' })
+const portico = useOwnApp({ PORTICO_DATABASE_CONNECTIONS: '12' })
 
 /** Runs `work` under the lock; `others` comes back once so many wait for something. */
 const whileHeld = (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Call } from '../../../src/modules/calls/schema.ts'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import {
   aircallTells,
   type Line,
@@ -16,7 +16,7 @@ import {
   vonageTells,
 } from './notifications.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 const MINUTE_MS = 60_000
 
 const callsOf = async (hotel: TestProperty): Promise<Call[]> => (await hotel.request('GET', '/v1/calls')).body.data

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '../../../src/modules/calls/schema.ts'
-import { startApp, type TestApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import {
   type Line,
@@ -18,7 +18,7 @@ import {
 /** Whom a notification is believed from. */
 
 const SERVER = 'the auth token of the server’s own account'
-const portico = useApp({ PORTICO_TWILIO_AUTH_TOKEN: SERVER })
+const portico = useOwnApp({ PORTICO_TWILIO_AUTH_TOKEN: SERVER })
 const PRODUCTION = { PORTICO_MODE: 'production', PORTICO_SECRET: 'a secret of the test suite, long enough for it' }
 
 const callsOf = async (hotel: TestProperty): Promise<Call[]> => (await hotel.request('GET', '/v1/calls')).body.data

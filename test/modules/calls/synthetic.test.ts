@@ -6,13 +6,13 @@ import type { CallRow } from '../../../src/modules/calls/store.ts'
 import { memoize } from '../../../src/platform/reliability/memoize.ts'
 import { modules } from '../../../src/registry.ts'
 import { fillProperty } from '../../../src/sandbox/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { created } from '../../support/samples/sample.ts'
 import { contextOf } from '../payments/context.ts'
 import { all, atNoon, onDemoDays } from '../sandbox/demo.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const callsOf = (hotel: TestProperty): Promise<Call[]> => all(hotel, '/v1/calls')
 

@@ -5,12 +5,12 @@ import type { Db } from '../../../src/platform/database/connect.ts'
 import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { earliestId, newId } from '../../../src/platform/schema/ids.ts'
 import { Type } from '../../../src/platform/schema/schema.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
 import { idsOf, openFeed, recordsOf } from './feed-reader.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const sell = async (hotel: TestProperty): Promise<string> =>
   (await hotel.request('POST', '/v1/packages', newPackage())).body.id

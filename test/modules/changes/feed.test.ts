@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { ALL_GRANTS } from '../../../src/modules/access/index.ts'
 import { pollersIn } from '../../../src/modules/changes/change-poller.ts'
 import { eventCatalogue } from '../../../src/registry.ts'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
 import { openFeed, recordsOf } from './feed-reader.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const sell = async (hotel: TestProperty): Promise<string> => {
   const { status, body } = await hotel.request('POST', '/v1/packages', newPackage())

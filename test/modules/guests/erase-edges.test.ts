@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { dataOwnersOf } from '../../../src/modules/guests/personal.ts'
 import { name } from '../../../src/platform/database/sql.ts'
 import { modules } from '../../../src/registry.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { newGuest } from '../../support/samples/guests.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { tablesOfProperties } from '../../support/tables.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const create = async (hotel: TestProperty, path: string, body: object) => {
   const reply = await hotel.request('POST', path, body, { 'idempotency-key': 'once' })

@@ -8,7 +8,7 @@ import { imported, NDJSON } from '../reservations/uploads.ts'
 
 /** What is surely a guest's, and what is not theirs alone. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 
 const post = async (hotel: TestProperty, path: string, body: object = {}) => {
   const reply = await hotel.request('POST', path, body)

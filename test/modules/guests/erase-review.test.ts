@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sweepReviews } from '../../../src/modules/guests/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { searchEverything } from './everything.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const DAY_MS = 86_400_000
 

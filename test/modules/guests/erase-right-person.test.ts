@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { startReceiver } from '../../support/receiver.ts'
 import { until } from '../../support/until.ts'
 import { type Connected, nextNumber } from '../messaging/notifications.ts'
@@ -9,7 +9,7 @@ import { type Found, pendingDeliveries, searchEverything } from './everything.ts
 
 /** Two guests whose names are everyday words, among twenty others whose texts are full of these. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
 
 const ROOM = { first_name: 'Room', last_name: 'Service', email: 'room.service@example.com', phone: '+442079460958' }
 const MAY = { first_name: 'May', last_name: 'Day', email: 'may.day@example.com', phone: '+12025550143' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathParameters } from '../../../src/platform/operation/operation.ts'
 import { operations } from '../../../src/registry.ts'
-import { type Reply, useApp } from '../../support/app.ts'
+import { type Reply, useOwnApp } from '../../support/app.ts'
 import { type Receiver, startReceiver } from '../../support/receiver.ts'
 import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
@@ -12,7 +12,7 @@ import { amountsOf, insertEvents, pendingDeliveries, searchEverything } from './
 
 /** One guest is put into everything there is, under every name they had, and then erased. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const NOW = { first_name: 'Zéphyrine', last_name: 'Quixworth', email: 'zq@example.com', phone: '+447700900987' }
 const BEFORE_MARRIAGE = { ...NOW, last_name: 'Vandersnoot' }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 
 const create = async (hotel: TestProperty, fields: object = {}) =>
   (await hotel.request('POST', '/v1/guests', fields)).body

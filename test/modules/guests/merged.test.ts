@@ -10,7 +10,7 @@ import { created } from '../../support/samples/sample.ts'
 import { callTool } from '../../support/tool-call.ts'
 import { imported, NDJSON } from '../reservations/uploads.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000', PORTICO_LIMIT_CHAT: '100000' })
+const portico = useApp()
 
 const guest = (hotel: TestProperty, fields: object = {}) => created(hotel, '/v1/guests', fields)
 const merge = async (hotel: TestProperty, id: string, from: string) => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { askAvailability, block, experience, free, roomType, stay, violations } from './house.ts'
 
 const statements: string[] = []
-const portico = useApp({}, { onStatement: (text) => statements.push(text) })
+const portico = useOwnApp({}, { onStatement: (text) => statements.push(text) })
 
 /** A house with ten rooms by the sea. */
 async function house(inventory = 10): Promise<TestProperty> {

@@ -8,7 +8,7 @@ import { block, calendar, free, roomType, stay } from './house.ts'
 
 /** Availability and calendar against the plainest model there is: look at every night. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useApp()
 
 const FIRST = '2027-12-20' // a turn of the year and a leap day lie ahead
 const day = fc.nat({ max: 90 })

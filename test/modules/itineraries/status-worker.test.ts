@@ -3,13 +3,13 @@ import { after, test } from 'node:test'
 import { startItineraryStatusWorker } from '../../../src/modules/itineraries/index.ts'
 import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newItinerary } from '../../support/samples/itineraries.ts'
 import { until } from '../../support/until.ts'
 import { MIDNIGHTS } from './midnights.ts'
 
 /** The movers here are the test's own, each with its own clock. */
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' }, { role: 'api' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' }, { role: 'api' })
 const DAY_MS = 86_400_000
 
 function mover(environment: EnvironmentName, clock: () => number) {

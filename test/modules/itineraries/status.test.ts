@@ -5,12 +5,12 @@ import type { ItineraryStatus } from '../../../src/modules/itineraries/schema.ts
 import { movedOn, nextMove, statusOn, withStatus } from '../../../src/modules/itineraries/status.ts'
 import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { addDays, localDate } from '../../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newItinerary } from '../../support/samples/itineraries.ts'
 import { MIDNIGHTS } from './midnights.ts'
 
 /** Nobody moves anything here: what is read must be right by itself. */
-const portico = useApp({}, { role: 'api' })
+const portico = useOwnApp({}, { role: 'api' })
 
 const create = async (hotel: TestProperty, fields: object = {}) => {
   const { status, body } = await hotel.request('POST', '/v1/itineraries', newItinerary(fields))

@@ -4,13 +4,13 @@ import type { Itinerary } from '../../../src/modules/itineraries/schema.ts'
 import { memoize } from '../../../src/platform/reliability/memoize.ts'
 import { modules } from '../../../src/registry.ts'
 import { fillProperty } from '../../../src/sandbox/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newItinerary } from '../../support/samples/itineraries.ts'
 import { created } from '../../support/samples/sample.ts'
 import { contextOf } from '../payments/context.ts'
 import { all, atNoon, onDemoDays } from '../sandbox/demo.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const itinerariesOf = (hotel: TestProperty): Promise<Itinerary[]> => all(hotel, '/v1/itineraries')
 

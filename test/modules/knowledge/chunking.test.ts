@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { plainUnit } from '../../../src/modules/knowledge/chunking/plain.ts'
 import { type Chunk, chunksOf } from '../../../src/modules/knowledge/index.ts'
 import { recognised } from '../../../src/modules/knowledge/reading/recognise.ts'
 import { growsWithLength } from '../../support/growth.ts'
@@ -139,6 +140,54 @@ test('a megabyte without a single space is cut all the same, and quickly', () =>
     assert.ok(performance.now() - started < 5000)
     assert.ok(chunks.every(({ units }) => units.every(({ starts, ends }) => ends - starts <= 700)))
   }
+})
+
+const cellsOf = (content: string) =>
+  chunksOf(content).flatMap(({ units }) =>
+    units.map(({ starts, ends, context, cells }) => [
+      context.replace(/ › [^›]*\|.*$/, ''),
+      (cells ?? [{ starts, ends, head: '' }])
+        .map((cell) => `${cell.head}|${content.slice(cell.starts, cell.ends).replace(/\s+/g, ' ')}`)
+        .join(' ; '),
+    ]),
+  )
+
+test('a row of dots is never the head of those below it, and heads above such rows are theirs', () => {
+  const laundry =
+    'LAUNDRY\nIron and board ........ free, ask\nWe wash it, per bag ... $28\n\nTHE LITTLE SHOP (in the office)\nBread ................. $6\nMilk .................. $4'
+  assert.deepEqual(cellsOf(laundry), [
+    ['LAUNDRY', '|Iron and board ; |free, ask'],
+    ['LAUNDRY', '|We wash it, per bag ; |$28'],
+    ['LAUNDRY › THE LITTLE SHOP (in the office)', '|Bread ; |$6'],
+    ['LAUNDRY › THE LITTLE SHOP (in the office)', '|Milk ; |$4'],
+  ])
+  const padel =
+    'PADEL\n\nPrice per court for 90 minutes\n                          Mon - Fri    Sat, Sun\n08:00 to 16:00 ............ 22 ........... 30\n16:00 to 23:00 ............ 34 ........... 38'
+  assert.deepEqual(cellsOf(padel).slice(1), [
+    ['PADEL', '|08:00 to 16:00 ; Mon - Fri|22 ; Sat, Sun|30'],
+    ['PADEL', '|16:00 to 23:00 ; Mon - Fri|34 ; Sat, Sun|38'],
+  ])
+})
+
+test('a line that was cut goes on in the next: a name before its dots, a sentence before a figure', () => {
+  const menu =
+    'MENU\n\nPike-perch in its skin, parsley pota-\n  toes ............ 26,80\n"Bilge Water" (gin, cucumber,\n  absinthe) ....... 12,60'
+  assert.deepEqual(cellsOf(menu), [
+    ['MENU', '|Pike-perch in its skin, parsley pota- toes ; |26,80'],
+    ['MENU', '|"Bilge Water" (gin, cucumber, absinthe) ; |12,60'],
+  ])
+  assert.deepEqual(texts('Kayaks from the age of\n10 with a grown-up.\nPost goes at\n2.15pm on weekdays.'), [
+    'Kayaks from the age of\n10 with a grown-up.',
+    'Post goes at\n2.15pm on weekdays.',
+  ])
+})
+
+test('a source that is called by its own question is not asked twice', () => {
+  const content = 'Is there a lift? Yes, in the main house.'
+  const unit = { starts: 0, ends: content.length, context: '' }
+  const named = plainUnit({ name: 'Is there a lift?', content, language: 'en' }, unit)
+  assert.deepEqual([named.label, named.context, named.title], ['Is there a lift?', 'Questions and answers', ''])
+  assert.equal(plainUnit({ name: 'Lift', content, language: 'en' }, unit).context, 'Lift')
 })
 
 test('a bold lead stays with the sentence it introduces, and its marks close where they opened', () => {

@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startEmbedder } from '../../../src/modules/knowledge/index.ts'
 import { createLog } from '../../../src/platform/runtime/log.ts'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { newSource } from '../../support/samples/knowledge.ts'
 import { until } from '../../support/until.ts'
@@ -22,7 +22,7 @@ const settings = {
 }
 const databases = await testDatabases()
 const shared = { ...databases, release: async () => {} }
-const portico = useApp(settings, { databases, role: 'api' })
+const portico = useOwnApp(settings, { databases, role: 'api' })
 const LEASE_MS = 30_000
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { contextOf } from '../properties/context.ts'
 
 /** Unanswered questions that nearly say the same are shown together. */
 
-const portico = useApp({ PORTICO_LIMIT_CHAT: '10000' })
+const portico = useApp()
 
 const groupedOf = (...questions: string[]) =>
   groupsOf(

@@ -5,14 +5,14 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { processesBelow } from '../../platform/child-processes.ts'
-import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { until } from '../../support/until.ts'
 import { bomb, emptyBomb, hugeImage, loopingObjects, loopingPages, manyAnnotations } from './hostile-pdf.ts'
 import { smallPdf } from './small-pdf.ts'
 
 /** Files that mean harm to whoever reads them. */
 
-const portico = useApp({ PORTICO_LIMIT_KNOWLEDGE: '10000' })
+const portico = useOwnApp({ PORTICO_LIMIT_KNOWLEDGE: '10000' })
 /** What a server may grow by while it has one such file read, whatever the file does. */
 const MOST_MEGABYTES = 128
 /** Ten seconds, and what a machine with much else to do may add. */

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { noteGap, rankingFor, startEmbedder } from '../../../src/modules/knowledge/index.ts'
 import { createContext, internalCaller, propertyScope } from '../../../src/platform/operation/create-context.ts'
 import { createLog } from '../../../src/platform/runtime/log.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newSource } from '../../support/samples/knowledge.ts'
 import { created } from '../../support/samples/sample.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 const log = createLog('silent')
 const ANN = 'gst_01jd3vq8k2m4n6p8r0t2v4x6z8'
 

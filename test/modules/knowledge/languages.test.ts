@@ -75,3 +75,19 @@ test('a deleted original leaves its translations, each in a new version that tra
   const found = (await hotel.request('POST', '/v1/knowledge/search', { query: 'Frühstück Gartenzimmer' })).body.data
   assert.equal(found[0]?.source_id, german.id)
 })
+
+test('a guest is answered from the translation in their language, and its quote is cited', async () => {
+  const hotel = await portico.newProperty()
+  const original = await create(hotel)
+  const german = await create(hotel, { ...GERMAN, translation_of: original.id })
+  const cited = async (content: string) => {
+    const asked = { messages: [{ role: 'user', content }] }
+    const { status, body } = await hotel.request('POST', '/v1/ai/chat', asked)
+    assert.equal(status, 200, JSON.stringify(body))
+    return body.citations.map(({ source_id }: { source_id: string }) => source_id)
+  }
+  assert.deepEqual(await cited('Wann gibt es Frühstück?'), [german.id])
+  assert.deepEqual(await cited('When is breakfast?'), [original.id])
+  assert.equal((await hotel.request('DELETE', `${SOURCES}/${german.id}`)).status, 204)
+  assert.deepEqual(await cited('Wann gibt es Frühstück?'), [original.id])
+})

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newSource } from '../../support/samples/knowledge.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 test('the 61st text taken in within a minute is 429, whichever key brings it; the next minute begins anew', async () => {
   const [hotel, other] = [await portico.newProperty(), await portico.newProperty()]

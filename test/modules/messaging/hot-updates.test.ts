@@ -12,11 +12,11 @@ import { databaseClock } from '../../../src/platform/jobs/lease.ts'
 import type { Context } from '../../../src/platform/operation/context.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
 import { firstVersion } from '../../../src/platform/schema/version.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { rewrittenInPlace } from '../../support/hot-updates.ts'
 import { contextOf } from '../properties/context.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const queued = ({ property, now }: Context): MessageRow => ({
   property_id: property.id,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InboundMessage } from '../../../src/modules/messaging/schema.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { eventsOf, inboundOf, nextNumber } from './notifications.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const says = async (hotel: TestProperty, content: string, fields: object = {}): Promise<InboundMessage> => {
   const said = { channel: 'sms', sender: nextNumber(), content, ...fields }

@@ -43,8 +43,9 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
   await says(hotel, phone, 'Could we have a late check-out?')
   const [message, ...others] = await inboundOf(hotel)
   assert.deepEqual(others, [])
-  const { id, received_at, created_at, updated_at, ...rest } = message
+  const { id, received_at, created_at, updated_at, confidence, ...rest } = message
   assert.match(id, /^imsg_/)
+  assert.ok(confidence > 0 && confidence < 1)
   assert.deepEqual([received_at, updated_at], [created_at, created_at])
   assert.deepEqual(rest, {
     property_id: hotel.id,
@@ -54,6 +55,7 @@ test('what a guest writes is kept, told once as it is kept, and belongs to the o
     recipient: hotel.number,
     content: 'Could we have a late check-out?',
     keyword: null,
+    intent: 'upsell',
     attachments: [],
     provider: 'twilio',
     status: 'open',

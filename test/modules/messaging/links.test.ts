@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { type LinkPurpose, linkToken, readLink } from '../../../src/modules/messaging/links/token.ts'
 import type { EnvironmentName } from '../../../src/platform/runtime/environment.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
-import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { newVault } from '../../support/vault.ts'
 
 const mailHost = await startMailHost()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_ALLOWED_SENDERS: 'harbour.example',
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mailHost.port}`,
   PORTICO_PUBLIC_URL: 'https://portico.example',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { applyReceipt } from '../../../src/modules/messaging/receipts.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 import { created } from '../../support/samples/sample.ts'
@@ -12,7 +12,7 @@ import { contextOf } from '../payments/context.ts'
 import { chatFrom, eventsOf, inboundOf, nextNumber, textFrom, twilioHotel, twilioSends } from './notifications.ts'
 import { openSession, readStream, sendTo } from './stream-reader.ts'
 
-const portico = useApp({ PORTICO_WEBHOOK_ALLOW_PRIVATE: 'true' })
+const portico = useOwnApp({ PORTICO_WEBHOOK_ALLOW_PRIVATE: 'true' })
 
 const send = async (hotel: TestProperty, fields: object) => {
   const { status, body } = await hotel.request('POST', '/v1/messaging/send', newMessage(fields))

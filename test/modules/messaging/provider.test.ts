@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import twilioLibrary from 'twilio'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { until } from '../../support/until.ts'
@@ -12,7 +12,7 @@ import { allow } from '../properties/sender-tools.ts'
 const twilio = await startDescribedServer('twilio')
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const SID = `AC${'a'.repeat(32)}`
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_TWILIO_ACCOUNT_SID: SID,
   PORTICO_TWILIO_AUTH_TOKEN: TOKEN,
   PORTICO_TWILIO_URL: twilio.url,

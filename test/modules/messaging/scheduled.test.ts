@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const send = async (hotel: TestProperty, fields: object = {}) => {
   const { status, body } = await hotel.request('POST', '/v1/messaging/send', newMessage(fields))

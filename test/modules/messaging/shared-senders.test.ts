@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { vonageToken } from '../calls/notifications.ts'
@@ -15,7 +15,7 @@ const TOKEN = '0123456789abcdef0123456789abcdef'
 const VONAGE = 'the signature secret of the operator'
 const OPERATORS_NUMBER = '+15005559100'
 const BASE = 'https://api.operator.example'
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
   PORTICO_TWILIO_AUTH_TOKEN: TOKEN,
   PORTICO_TWILIO_URL: twilio.url,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { until } from '../../support/until.ts'
 import { acknowledge, openSession, type Reader, readStream, sendTo } from './stream-reader.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 async function keyOf(hotel: TestProperty, fields: object = {}) {
   const { status, body } = await hotel.request('POST', '/v1/api-keys', {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sweepSessions } from '../../../src/modules/messaging/sessions/store.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { acknowledge, openPath, openSession, readStream } from './stream-reader.ts'
 
 const PAGE = 'https://guests.hotel.example'
-const portico = useApp({ PORTICO_CORS_ORIGINS: PAGE, PORTICO_LIMIT_ADDRESS: '200' })
+const portico = useOwnApp({ PORTICO_CORS_ORIGINS: PAGE, PORTICO_LIMIT_ADDRESS: '200' })
 
 const open = (hotel: TestProperty, body: object) => hotel.request('POST', '/v1/messaging/sessions', body)
 const streamWith = (headers: Record<string, string>, query = '') =>

@@ -4,7 +4,7 @@ import { languageOf, preArrival, thanks } from '../../../src/modules/messaging/s
 import { memoize } from '../../../src/platform/reliability/memoize.ts'
 import { modules } from '../../../src/registry.ts'
 import { fillProperty } from '../../../src/sandbox/index.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { created } from '../../support/samples/sample.ts'
 import { until } from '../../support/until.ts'
@@ -12,7 +12,7 @@ import { contextOf } from '../payments/context.ts'
 import { onDemoDays } from '../sandbox/demo.ts'
 import { openSession } from './stream-reader.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
 type Rows = any[]

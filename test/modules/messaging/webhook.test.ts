@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, test } from 'node:test'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { allow } from '../properties/sender-tools.ts'
 import {
@@ -21,7 +21,7 @@ import {
 const QUOTA = 25
 const SERVER = { token: 'token of the server', appSecret: 'app secret of the server' }
 
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_TWILIO_ACCOUNT_SID: 'AC0',
   PORTICO_TWILIO_AUTH_TOKEN: SERVER.token,
   PORTICO_WHATSAPP_APP_SECRET: SERVER.appSecret,

@@ -113,6 +113,10 @@ test('pages by offset and by cursor show everything once, with exact totals', as
   assert.deepEqual(seen, made)
   const beyond = (await hotel.request('GET', '/v1/packages?offset=50')).body
   assert.deepEqual([beyond.data, beyond.total], [[], 7])
+  assert.equal((await hotel.request('GET', '/v1/packages?offset=10000')).status, 200)
+  const tooDeep = await hotel.request('GET', '/v1/packages?offset=10001')
+  assert.deepEqual([tooDeep.status, tooDeep.body.detail[0].type], [422, 'less_than_equal'])
+  assert.match(tooDeep.body.detail[0].msg, /less than or equal to 10000: .* next_cursor of each page on as cursor/)
   const both = await hotel.request('GET', `/v1/packages?offset=1&cursor=${first.next_cursor}`)
   assert.deepEqual([both.status, both.body.detail[0].loc], [422, ['query', 'cursor']])
   assert.equal((await hotel.request('GET', '/v1/packages?cursor=nonsense')).status, 422)

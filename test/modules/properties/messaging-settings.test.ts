@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { accountOf, messagingSettingsOf } from '../../../src/modules/properties/index.ts'
 import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import type { Vault } from '../../../src/platform/secrets/vault.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { accounts } from './accounts.ts'
 import { contextOf } from './context.ts'
 
 const statements: string[] = []
-const portico = useApp({}, { onStatement: (text) => statements.push(text) })
+const portico = useOwnApp({}, { onStatement: (text) => statements.push(text) })
 
 const put = async (hotel: TestProperty, provider: string, body: object = accounts[provider]!) => {
   const reply = await hotel.request('PUT', `/v1/properties/${hotel.id}/providers/${provider}`, body)

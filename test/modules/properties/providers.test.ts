@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { propertiesByAccount } from '../../../src/modules/properties/index.ts'
-import { type Reply, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { accounts, ecKey, rsaKey, serviceAccount, verificationKey } from './accounts.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const put = (hotel: TestProperty, provider: string, body: object) =>
   hotel.request('PUT', `/v1/properties/${hotel.id}/providers/${provider}`, body)

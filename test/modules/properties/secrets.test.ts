@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import pino from 'pino'
 import { name } from '../../../src/platform/database/sql.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { accounts, secretsIn } from './accounts.ts'
 
 /** What a hotel hands over to send with is for sending alone: nothing that anyone can read ever shows it. */
@@ -13,7 +13,7 @@ const log = pino(
   { level: 'trace' },
   new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
 )
-const portico = useApp({}, { log })
+const portico = useOwnApp({}, { log })
 
 const secrets = Object.values(accounts).flatMap(secretsIn)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
-import { LIVE_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { LIVE_KEY, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { startDescribedServer } from '../../support/described-server.ts'
 import { startDnsServer } from '../../support/dns-server.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
@@ -19,7 +19,7 @@ const twilio = await startDescribedServer('twilio', {
   },
 })
 const OPERATORS_NUMBER = '+15005559000'
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
   PORTICO_MAIL_FROM: 'Operator <mail@operator.example>',
   PORTICO_TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import addressparser from 'nodemailer/lib/addressparser'
 import { propertiesBySender, propertyById } from '../../../src/modules/properties/index.ts'
-import { type Reply, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, TEST_KEY, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const patch = (hotel: TestProperty, body: object) => hotel.request('PATCH', `/v1/properties/${hotel.id}`, body)
 const read = async (hotel: TestProperty) => (await hotel.request('GET', `/v1/properties/${hotel.id}`)).body

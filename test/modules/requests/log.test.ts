@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Reply, TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { type Reply, TEST_KEY, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { runPage, withoutCurl } from '../../support/page.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { callTool } from '../../support/tool-call.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const idOf = ({ headers }: Reply) => headers.get('x-request-id')!
 

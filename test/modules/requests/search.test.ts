@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sweepRequests } from '../../../src/modules/requests/index.ts'
 import { insertRequests, type RequestRow } from '../../../src/modules/requests/store.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const KEYS = ['key_01jd3vq8k2m4n6p8r0t2v4x6z0', 'key_01jd3vq8k2m4n6p8r0t2v4x6z1']
 const NOON = Date.parse('2026-03-01T12:00:00Z')

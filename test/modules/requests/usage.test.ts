@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { insertRequests } from '../../../src/modules/requests/store.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
-import { startApp, type TestProperty, useApp } from '../../support/app.ts'
+import { startApp, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '50', PORTICO_LIMIT_KNOWLEDGE: '7' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '50', PORTICO_LIMIT_KNOWLEDGE: '7' })
 
 const HOUR_MS = 3_600_000
 

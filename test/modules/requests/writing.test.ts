@@ -4,11 +4,11 @@ import { createRequestLog } from '../../../src/modules/requests/index.ts'
 import { internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { createLog } from '../../../src/platform/runtime/log.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
-import { startApp, TEST_KEY, useApp } from '../../support/app.ts'
+import { startApp, TEST_KEY, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp({ PORTICO_REQUEST_LOG_DAYS: '0' })
+const portico = useOwnApp({ PORTICO_REQUEST_LOG_DAYS: '0' })
 
 const PROPERTY = { timezone: 'UTC', currency: 'USD', dayStartsAt: '00:00', clockOffsetMs: 0 }
 

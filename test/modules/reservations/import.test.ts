@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '../../../src/registry.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { doors } from '../../support/doors.ts'
 import { CSV, found, imported, NDJSON, ndjson, stay, stays, total, typesOf, upload } from './uploads.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 const importing = operations.find(({ id }) => id === 'reservations.import')!
 
 test('each line becomes a reservation as a POST would make it', async () => {

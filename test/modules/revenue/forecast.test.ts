@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays } from '../../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { created } from '../../support/samples/sample.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const today = () => new Date(portico.clock.now()).toISOString().slice(0, 10)
 

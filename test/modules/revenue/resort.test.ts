@@ -13,7 +13,7 @@ import {
   shifted,
 } from './resort.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '1000000' })
+const portico = useApp()
 
 const skip = resortIsHere ? false : 'the resort’s data is not beside the project'
 

@@ -6,11 +6,11 @@ import { name } from '../../../src/platform/database/sql.ts'
 import type { Context } from '../../../src/platform/operation/context.ts'
 import { createContext, internalCaller } from '../../../src/platform/operation/create-context.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { created } from '../../support/samples/sample.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 const today = () => new Date(portico.clock.now()).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import { before, describe } from 'node:test'
 import { addDays } from '../../../src/platform/schema/time.ts'
-import { REAL_TODAY, type TestApp, type TestProperty } from '../../support/app.ts'
+import { type OwnApp, REAL_TODAY, type TestProperty } from '../../support/app.ts'
 
 /** The demo hotel as a caller sees it. */
 
@@ -23,7 +23,7 @@ const chosenDays = (): string[] => {
 }
 
 /** The same tests on each of the chosen days, at noon there: no test runs over the end of the day it began on. */
-export function onDemoDays(portico: TestApp, tests: (today: string) => void): void {
+export function onDemoDays(portico: OwnApp, tests: (today: string) => void): void {
   for (const today of chosenDays()) {
     describe(`on ${today}`, () => {
       before(() => portico.clock.advance(Date.parse(`${today}T12:00:00Z`) - portico.clock.now()))
@@ -33,7 +33,7 @@ export function onDemoDays(portico: TestApp, tests: (today: string) => void): vo
 }
 
 /** Noon of tomorrow. Answers its date. */
-export function atNoon({ clock }: TestApp): string {
+export function atNoon({ clock }: OwnApp): string {
   clock.advance(DAY_MS + DAY_MS / 2 - (clock.now() % DAY_MS))
   return new Date(clock.now()).toISOString().slice(0, 10)
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoize } from '../../../src/platform/reliability/memoize.ts'
 import { addDays, daysBetween } from '../../../src/platform/schema/time.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { all, onDemoDays, type Records, ROOMS } from './demo.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 interface Demo {
   hotel: TestProperty

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { created } from '../../support/samples/sample.ts'
 
 /** As few connections as there can be: two for transactions. */
-const portico = useApp({ PORTICO_DATABASE_CONNECTIONS: '4' })
+const portico = useOwnApp({ PORTICO_DATABASE_CONNECTIONS: '4' })
 
 test('six resets at once wait for each other, and leave a connection to every other property', async () => {
   const hotels = await Promise.all(Array.from({ length: 6 }, () => portico.newProperty()))

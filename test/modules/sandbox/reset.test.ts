@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { staysAround } from '../../../src/modules/reservations/synthetic-stays.ts'
 import { seeded } from '../../../src/platform/runtime/random.ts'
 import { addDays } from '../../../src/platform/schema/time.ts'
-import { TEST_KEY, type TestProperty, useApp } from '../../support/app.ts'
+import { TEST_KEY, type TestProperty, useOwnApp } from '../../support/app.ts'
 import { all, atNoon, onDemoDays, type Records, ROOMS } from './demo.ts'
 
-const portico = useApp({}, { withoutHotel: false })
+const portico = useOwnApp({}, { withoutHotel: false })
 
 const KINDS = ['reservations', 'guests', 'room-types', 'charges', 'payments', 'packages', 'revenue/snapshots']
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LIVE_KEY, TEST_KEY, useApp } from '../../support/app.ts'
+import { LIVE_KEY, TEST_KEY, useOwnApp } from '../../support/app.ts'
 import { newPackage } from '../../support/samples/index.ts'
 
-const portico = useApp({}, { withoutHotel: false })
+const portico = useOwnApp({}, { withoutHotel: false })
 
 test('the first sandbox property holds the synthetic hotel, the live one and later ones start empty', async () => {
   const first = await portico.request('GET', '/v1/packages?active_only=false', { key: TEST_KEY })

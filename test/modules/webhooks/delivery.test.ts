@@ -4,12 +4,12 @@ import { Webhook as StandardWebhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { verifyInBodySignature, verifyWebhook } from '../../../sdk/src/webhooks.ts'
 import { OFFSETS_MS } from '../../../src/modules/webhooks/schedule.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { type Received, type Receiver, startReceiver } from '../../support/receiver.ts'
 import { newPackage } from '../../support/samples/index.ts'
 import { until } from '../../support/until.ts'
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 const register = async (hotel: TestProperty, receiver: Receiver, fields: object = {}) => {
   const { status, body } = await hotel.request('POST', '/v1/webhooks', {

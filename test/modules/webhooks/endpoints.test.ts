@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { newPackage, newWebhook } from '../../support/samples/index.ts'
 
-const portico = useApp()
+const portico = useOwnApp()
 
 test('the secret is shown once, stored encrypted, and starts with whsec_', async () => {
   const hotel = await portico.newProperty()
@@ -83,7 +83,7 @@ test('removing an endpoint removes its log', async () => {
 })
 
 describe('where deliveries may go', () => {
-  const production = useApp({
+  const production = useOwnApp({
     PORTICO_MODE: 'production',
     PORTICO_SECRET: 'a secret of more than thirty-two characters',
     PORTICO_BOOTSTRAP_LIVE_KEY: 'sk_live_0123456789abcdefghijklmnopqrstuvwxyz',

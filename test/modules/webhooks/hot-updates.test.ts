@@ -5,12 +5,12 @@ import { outcomeOf, recordOutcomes } from '../../../src/modules/webhooks/outcome
 import { dueLanes } from '../../../src/platform/jobs/backlog.ts'
 import { claimDue, endLeases } from '../../../src/platform/jobs/claim.ts'
 import { databaseClock } from '../../../src/platform/jobs/lease.ts'
-import { useApp } from '../../support/app.ts'
+import { useOwnApp } from '../../support/app.ts'
 import { rewrittenInPlace } from '../../support/hot-updates.ts'
 import { newPackage, newWebhook } from '../../support/samples/index.ts'
 import { contextOf } from '../properties/context.ts'
 
-const portico = useApp({}, { role: 'api' })
+const portico = useOwnApp({}, { role: 'api' })
 
 test('a claim and its return rewrite a delivery on its own page; only its outcome touches the indexes', async () => {
   const hotel = await portico.newProperty()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { admit } from '../../../src/modules/accounts/index.ts'
 import { packageUpdated } from '../../../src/modules/packages/events.ts'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { emit } from '../../support/emit.ts'
 import { type Holder, holders } from '../../support/holders.ts'
 import { startReceiver } from '../../support/receiver.ts'
@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts'
 
 /** Endpoints end with what they were made with, and can be made somebody else's. */
 
-const portico = useApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 const SCOPES = ['webhooks:read', 'webhooks:write', 'packages:read']
 
 beforeEach(() => portico.clock.advance(61_000)) // each test has the limits of an address to itself

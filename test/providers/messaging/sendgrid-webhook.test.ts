@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
-import { type TestProperty, useApp } from '../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { newMessage } from '../../support/samples/messaging.ts'
 import { startMailHost } from './smtp-servers.ts'
 
@@ -9,7 +9,7 @@ import { startMailHost } from './smtp-servers.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const mailHost = await startMailHost()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_ALLOWED_SENDERS: 'harbour.example',
   PORTICO_SMTP_URL: `smtp://127.0.0.1:${mailHost.port}`,
   PORTICO_SENDGRID_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),

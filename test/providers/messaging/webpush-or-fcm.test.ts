@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import webpush from 'web-push'
 import type { Account } from '../../../src/modules/messaging/ports.ts'
 import { readConfig } from '../../../src/platform/runtime/config.ts'
+import { createMetrics } from '../../../src/platform/runtime/metrics.ts'
 import { createMessagingPort } from '../../../src/providers/messaging/index.ts'
 
 /** Push has two kinds of recipients, and each kind one who can reach it. */
@@ -35,6 +36,7 @@ function carriersWith(
     config: readConfig(settings),
     clock: Date.now,
     base: { url: 'http://localhost', public: false },
+    metrics: createMetrics(),
   })
   after(() => port.close())
   const accounts = own.map((account): Account => ({ ...account, channels, webhookSecret: null }))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '../../../src/modules/ai/ports.ts'
 import { readConfig } from '../../../src/platform/runtime/config.ts'
+import { createMetrics } from '../../../src/platform/runtime/metrics.ts'
 import { createModels } from '../../../src/providers/models/index.ts'
 import { createSpeaker, createTranscriber, inPieces } from '../../../src/providers/models/speech.ts'
 import { answering, errorOf } from './openai-server.ts'
@@ -17,7 +18,12 @@ const forever = new AbortController().signal
 const AUDIO = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 255, 13, 10, 45, 45])
 
 const hear = (type = 'audio/webm', signal = forever) => ears.transcribe(AUDIO, type, signal)
-const say = (text = 'Breakfast is at 7:00.', signal = forever) => voice.speak(text, signal)
+const say = async (text = 'Breakfast is at 7:00.', signal = forever) => {
+  const pieces: Buffer[] = []
+  for await (const piece of voice.speak(text, signal)) pieces.push(piece)
+  assert.equal(pieces.length, 1, 'an answer is one file')
+  return pieces[0]!
+}
 const failsWith = (code: ModelFailure['code']) => (error: unknown) => {
   assert.ok(error instanceof ModelFailure, String(error))
   assert.equal(error.code, code, error.message)
@@ -126,7 +132,8 @@ test('a server that does not answer is left in time; who stops listening gets th
 
 test('ears and a voice are there as configured, each by itself, and need an address', () => {
   const base = { PORTICO_MODEL_URL: server.url, PORTICO_MODEL: 'small' }
-  const speechOf = (more: Record<string, string>) => createModels({ config: readConfig(more) }).speech
+  const speechOf = (more: Record<string, string>) =>
+    createModels({ config: readConfig(more), metrics: createMetrics() }).speech
   const [none, heard, spoken] = [
     speechOf(base),
     speechOf({ ...base, PORTICO_TRANSCRIPTION_MODEL: 'ears' }),

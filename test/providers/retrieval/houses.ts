@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { IndexedSource, IndexedUnit, RankQuery } from '../../../src/modules/knowledge/ports.ts'
+import { createMetrics } from '../../../src/platform/runtime/metrics.ts'
 import { createRetrieval, type RetrievalParts } from '../../../src/providers/retrieval/index.ts'
 
 export const log = pino({ level: 'silent' })
@@ -15,6 +16,7 @@ export const openPort = (config: Partial<RetrievalParts['config']> = {}) => {
       ...config,
     },
     log,
+    metrics: createMetrics(),
   })
   return { ...live, close }
 }

@@ -32,12 +32,13 @@ export interface DueNotice extends ActivityRow {
 /** Each claimed notice is due again later, with growing delays, until it is marked as sent. */
 export const claimNotices = (db: Db, now: Date, { most, againSeconds }: { most: number; againSeconds: number }) =>
   db.many<DueNotice>`
-    update account_activity t set mail_tries = t.mail_tries + 1,
-      mail_due_at = ${now}::timestamptz + make_interval(secs => ${againSeconds}::int * power(2, t.mail_tries))
-    from (
+    with due as (
       select account_id, id from account_activity where mail_due_at <= ${now}
       order by mail_due_at limit ${most} for update skip locked
-    ) due, accounts a
+    )
+    update account_activity t set mail_tries = t.mail_tries + 1,
+      mail_due_at = ${now}::timestamptz + make_interval(secs => ${againSeconds}::int * power(2, t.mail_tries))
+    from due, accounts a
     where t.account_id = due.account_id and t.id = due.id and a.id = t.account_id
     returning t.*, a.email, a.name`
 

@@ -41,8 +41,8 @@ export const takeBackTry = (db: Db, subject: Buffer, origin: string) =>
   db.run`update sign_in_tries set count = count - 1 where subject = ${subject} and origin = ${origin} and count > 0`
 
 export const sweepTries = (db: Db, before: Date) =>
-  db.run`delete from sign_in_tries where (subject, origin) in (
-    select subject, origin from sign_in_tries where counted_since < ${before} limit 1000 for update skip locked)`
+  db.run`delete from sign_in_tries where ctid = any(array(
+    select ctid from sign_in_tries where counted_since < ${before} limit 1000 for update skip locked))`
 
 export interface Device {
   account_id: string
@@ -83,5 +83,5 @@ export const removeDevices = (db: Db, accountId: string, kept: string | null) =>
   db.run`delete from account_devices where account_id = ${accountId} and id is distinct from ${kept}`
 
 export const sweepUnusedDevices = (db: Db, before: Date) =>
-  db.run`delete from account_devices where (account_id, id) in (
-    select account_id, id from account_devices where last_used_at < ${before} limit 500 for update skip locked)`
+  db.run`delete from account_devices where ctid = any(array(
+    select ctid from account_devices where last_used_at < ${before} limit 500 for update skip locked))`

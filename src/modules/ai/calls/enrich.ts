@@ -3,6 +3,7 @@ import type { Worker, WorkerParts } from '../../../platform/jobs/worker.ts'
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
 import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { finishTranscript, type Transcribed, transcriptsToRead } from '../../calls/index.ts'
+import { findProperty } from '../../properties/index.ts'
 import { addressesIn } from '../hosted/addresses.ts'
 import { withoutInventedLinks } from '../hosted/links.ts'
 import { detectIntent } from '../intents/detect.ts'
@@ -16,8 +17,6 @@ import { sentencesOf, summaryOf } from './summary.ts'
 
 const MODEL_TIMEOUT_MS = 60_000
 const MOST_INTENTS = 3
-/** In a long talk only certain intents count. */
-const LEAST_CONFIDENCE = 0.5
 
 export const startCallEnricher = (parts: WorkerParts): Worker =>
   startLeasedQueue<Transcribed>(parts, {
@@ -37,7 +36,8 @@ async function enrich(ctx: Workflow, call: Transcribed): Promise<void> {
     if (!(await finishTranscript(tx, call, summary))) return
     const known = await intentsOfCall(tx, call.id)
     const reservationId = (await stayOfCall(tx, call))?.id ?? null
-    for (const { sentence, detected } of wantedIn(call.transcript)) {
+    const { intent_threshold } = (await findProperty(tx.db, tx.property.id))!
+    for (const { sentence, detected } of wantedIn(call.transcript, intent_threshold)) {
       if (known.includes(detected.intent)) continue
       const [channel, guestId, callId] = ['voice', call.guest_id, call.id] as const
       const said = { detected, message: sentence, channel, guestId, reservationId, conversationId: null, callId }
@@ -46,10 +46,10 @@ async function enrich(ctx: Workflow, call: Transcribed): Promise<void> {
   })
 }
 
-/** The most certain sentence for each intent. */
-function wantedIn(transcript: string): { sentence: string; detected: DetectedIntent }[] {
+/** The most certain sentence for each intent; in a long talk only what the inbox would call out counts. */
+function wantedIn(transcript: string, least: number): { sentence: string; detected: DetectedIntent }[] {
   const said = sentencesOf(transcript).map((sentence) => ({ sentence, detected: detectIntent(sentence) }))
-  const sure = said.filter(({ detected }) => detected.intent !== 'general' && detected.confidence >= LEAST_CONFIDENCE)
+  const sure = said.filter(({ detected }) => detected.intent !== 'general' && detected.confidence >= least)
   const byIntent = Map.groupBy(sure, ({ detected }) => detected.intent)
   return [...byIntent.values()]
     .map((all) => all.reduce((best, one) => (one.detected.confidence > best.detected.confidence ? one : best)))

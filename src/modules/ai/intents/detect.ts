@@ -1,6 +1,6 @@
+import { isUnspaced } from '../../../platform/text/language/spelling.ts'
 import type { DetectedIntent, IntentName } from '../schema.ts'
 import { type Filed, filedAs, type Heard, heardIn } from './filed.ts'
-import { learnedShares } from './learned.ts'
 import type { Signal, Wanted } from './signals.ts'
 
 /** Of two equal classes the first wins: complaints go before wishes. */
@@ -13,19 +13,17 @@ const ORDER: readonly Wanted[] = [
   'local_recommendation',
 ]
 
-/** A lower sum is ignored. */
-const ENOUGH = 0.5
-/** The model of our own sentences adds to the cues. */
-const LEARNED = 1.2
-/** Most messages are general; another class must outweigh this. */
-const GENERAL = 0.2
+/** From this likelihood on the fitted model names the intent, and from the second where a strong cue says otherwise. */
+const SURE = 0.4
+const CONTRADICTED = 0.7
+/** Said in more than a word or two; a letter says more where words are not apart. */
+const LEAST_CHARACTERS = { apart: 12, notApart: 4 }
 
-/** Without a signal, cues that agree decide; anything else must be at least this likely to be filed so. */
-const AGREED = 1
-const POSSIBLE = 0.05
-/** And where no cue says anything, this likely, and said in more than a word or two. */
-const SURE = 0.8
-const LEAST_CHARACTERS = 12
+/** Else cues name it that outweigh those of general questions: by themselves, or where it is at all possible. */
+const STRONG = 1
+const ENOUGH = 0.5
+const BEYOND_GENERAL = 0.2
+const POSSIBLE = 0.06
 
 /**
  * The guest's intent, from the words alone: no network, well under a millisecond. Signals decide it, whatever the
@@ -41,16 +39,19 @@ export function detectedBy(filed: Filed, heard: Heard): DetectedIntent {
   return { intent, confidence: rounded(filed[intent]) }
 }
 
-function withoutSignal({ words, cues }: Heard, filed: Filed): IntentName {
-  const sums = new Map(cues)
-  for (const [intent, share] of learnedShares(words)) sums.set(intent, (sums.get(intent) ?? 0) + share * LEARNED)
-  const best = heaviest(sums)
-  const most = sums.get(best) ?? 0
-  const isWanted = most >= ENOUGH && most > (sums.get('general') ?? 0) + GENERAL
-  if (isWanted && ((cues.get(best) ?? 0) >= AGREED || filed[best] >= POSSIBLE)) return best
-  if (words.trim().length < LEAST_CHARACTERS) return 'general'
-  return ORDER.find((intent) => filed[intent] >= SURE) ?? 'general'
+function withoutSignal({ words, language, cues }: Heard, filed: Filed): IntentName {
+  const likeliest = heaviest(new Map(ORDER.map((intent) => [intent, filed[intent]])))
+  const least = isUnspaced(language) ? LEAST_CHARACTERS.notApart : LEAST_CHARACTERS.apart
+  const isSure = filed[likeliest] >= (isContradicted(likeliest, cues) ? CONTRADICTED : SURE)
+  if (isSure && words.trim().length >= least) return likeliest
+  const cued = heaviest(cues)
+  const sum = cues.get(cued) ?? 0
+  if (sum <= (cues.get('general') ?? 0) + BEYOND_GENERAL) return 'general'
+  return sum >= STRONG || (sum >= ENOUGH && filed[cued] >= POSSIBLE) ? cued : 'general'
 }
+
+const isContradicted = (intent: IntentName, cues: ReadonlyMap<IntentName, number>): boolean =>
+  [...cues].some(([other, sum]) => other !== intent && sum >= STRONG && sum > (cues.get(intent) ?? 0))
 
 function sumsOf(signals: readonly Signal[]): Map<IntentName, number> {
   const sums = new Map<IntentName, number>()

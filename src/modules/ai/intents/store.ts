@@ -1,7 +1,8 @@
-import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
+import { assignments, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
+import { isCalledOut } from '../../properties/index.ts'
 import type { GuestIntent } from './schema.ts'
 
 export const findIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
@@ -35,11 +36,8 @@ export const listIntents = (
     sql`*`,
     sql`from guest_intents
       where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}
-      ${called_out === undefined ? sql`` : sql`and ${reachesThreshold(property.id)} = ${called_out}`}`,
+      ${isCalledOut(property.id, called_out)}`,
   )
-
-const reachesThreshold = (propertyId: string): Fragment =>
-  sql`(confidence >= (select intent_threshold from properties where id = ${propertyId}))`
 
 /** The known intents of a call: if its transcript is analysed again, they are not stored twice. */
 export const intentsOfCall = async ({ db, property }: Context, callId: string): Promise<string[]> => {

@@ -32,8 +32,11 @@ export function featuresOf(message: string, signs: readonly string[] = []): Uint
 export const wordsOf = (message: string): string[] =>
   (folded(message.slice(0, MOST_CHARACTERS)).match(WORD) ?? []).map((word) => (/^\p{N}/u.test(word) ? '#' : word))
 
+/** Features that are named by their words. */
+export const hashed = (features: Iterable<string>): Uint32Array => Uint32Array.from(features, hashOf)
+
 /** FNV-1a. */
-function hashOf(feature: string): number {
+export function hashOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193)
   return hash >>> 0

@@ -1,16 +1,19 @@
+import type { Model } from '../linear/model.ts'
 import type { Language } from '../wording/index.ts'
 import { answerFromExperiences } from './experiences.ts'
 import { answerFromPackages } from './packages.ts'
-import { answerFromPlans, isWithin } from './plans.ts'
+import { answerFromPlans } from './plans.ts'
 import type { Clock, LiveAnswer, LiveRecords } from './records.ts'
 import { answerFromRooms } from './rooms.ts'
 import { answerFromStay } from './stay.ts'
 import { type Asked, readQuestion, type Topic, topicsOf } from './topic.ts'
+import { isWithin } from './when.ts'
 import { foldedText } from './words.ts'
 
-/** How likely a record must be asked for, of the guest or of what is offered; below that the house’s texts answer. Chosen on houses not learned from. */
-export const LIKELY = { own: 0.33, offered: 0.6 }
-export const CERTAIN = 0.6
+/** As likely as this a record may be asked for; whether it is, or the texts answer, is weighed where both are known (`meant.ts`). */
+const LEAST = 0.2
+/** What is plainly about the guest's own. */
+const CERTAIN = 0.6
 
 interface Found {
   /** The kinds of record that may be meant, the likeliest first. */
@@ -23,12 +26,11 @@ interface Found {
 const SECOND = 0.25
 
 /** Null where it is not likely enough that a record is asked for. */
-export function topicsIn(asked: Asked): Found | null {
-  const all = topicsOf(asked)
+export function topicsIn(asked: Asked, model?: Model): Found | null {
+  const all = topicsOf(asked, model)
   const likelihood = 1 - all.find(({ topic }) => topic === 'none')!.likelihood
   const [first, ...others] = all.filter(({ topic }) => topic !== 'none')
-  const least = first!.topic === 'stay' || first!.topic === 'plans' ? LIKELY.own : LIKELY.offered
-  if (likelihood < least) return null
+  if (likelihood < LEAST) return null
   return {
     topics: [first!, ...others.filter((other) => other.likelihood >= SECOND)].map(({ topic }) => topic),
     likelihood,
@@ -41,12 +43,15 @@ export function answerFrom(
   records: LiveRecords,
   clock: Clock,
   language: Language,
+  model?: Model,
 ): LiveAnswer | null {
   const asked = readQuestion(question, records, clock.today)
-  const found = topicsIn(asked) ?? ownMeal(asked, clock)
-  for (const topic of found?.topics ?? []) {
+  const found = topicsIn(asked, model) ?? ownMeal(asked, clock)
+  const namesOwn = asked.mine && asked.events.some(({ said }) => said.size > 0)
+  const topics = new Set([...(found?.topics ?? []), ...(found && namesOwn ? (['plans'] as const) : [])])
+  for (const topic of topics) {
     const told = answerAs(topic, asked, records, clock, language)
-    if (told) return { content: told.text, records: told.records, certain: found!.likelihood >= CERTAIN }
+    if (told) return { content: told.text, records: told.records, likelihood: found!.likelihood, mine: asked.mine }
   }
   return null
 }

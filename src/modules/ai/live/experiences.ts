@@ -1,9 +1,8 @@
 import { type Language, say } from '../wording/index.ts'
 import { momentIn, moneyIn } from './format.ts'
-import { isWithin } from './plans.ts'
 import type { Clock, ExperienceRecord, LiveRecord, Told } from './records.ts'
 import type { Asked } from './topic.ts'
-import { timeIn } from './when.ts'
+import { isWithin, timeIn } from './when.ts'
 import { foldedText } from './words.ts'
 
 /** What guests can take part in, when, and how many places are left. */

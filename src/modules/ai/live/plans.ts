@@ -3,7 +3,7 @@ import { type Language, say } from '../wording/index.ts'
 import { dayIn, momentIn, timeIn } from './format.ts'
 import type { Clock, EventRecord, LiveRecord, PlansRecord, Told } from './records.ts'
 import type { Asked } from './topic.ts'
-import type { When } from './when.ts'
+import { isWithin, type When } from './when.ts'
 import { foldedText } from './words.ts'
 
 /** What the guest's own plans answer. */
@@ -26,7 +26,7 @@ export function answerFromPlans(asked: Asked, plans: PlansRecord, clock: Clock, 
   if (named.length > 0) return told(named, clock, language)
   const whole = WHOLE.test(words)
   if (!whole && asked.events.some(({ said }) => said.size > 0)) return fallback(asked, clock, language)
-  if (!whole && !when.named && !NEXT.test(words)) return null
+  if (!whole && !(when.named && asked.mine) && !NEXT.test(words)) return null
   const ahead = planned.filter((event) => isAhead(event, clock))
   const shown = MEAL.test(words) && when.named ? [] : when.days.length > 0 ? planned : ahead
   if (shown.length === 0) return nothing(plans, when, clock, language)
@@ -54,11 +54,6 @@ function namedIn({ events, when, question }: Asked, clock: Clock): EventRecord[]
 }
 
 const isAhead = ({ datetime }: EventRecord, { now }: Clock) => datetime.slice(0, 16) >= now.slice(0, 16)
-
-export const isWithin = ({ datetime }: { datetime: string }, { days, from, to }: When): boolean => {
-  const time = datetime.slice(11, 16)
-  return (days.length === 0 || days.some((day) => datetime.startsWith(day))) && time >= from && time < to
-}
 
 /** Everything, in order. */
 export const tellPlans = (plans: PlansRecord, clock: Clock, language: Language): Told =>

@@ -100,6 +100,8 @@ export interface Told {
 export interface LiveAnswer {
   content: string
   records: LiveRecord[]
-  /** Whether it is surely what was asked for. */
-  certain: boolean
+  /** How likely it is that a record is asked for, 0 to 1, as far as the question alone says. */
+  likelihood: number
+  /** Whether it speaks of the guest. */
+  mine: boolean
 }

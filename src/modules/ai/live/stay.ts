@@ -2,7 +2,7 @@ import { daysBetween } from '../../../platform/schema/time.ts'
 import { type Language, say } from '../wording/index.ts'
 import { dayIn, listIn, timeIn } from './format.ts'
 import type { Clock, LiveAnswer, LiveRecord, StayRecord, Told } from './records.ts'
-import type { Asked } from './topic.ts'
+import { type Asked, isRoom } from './topic.ts'
 import { foldedText } from './words.ts'
 
 /** What the record of the guest's stay answers. */
@@ -14,34 +14,49 @@ const NIGHTS =
 const KIND = /\b(?:type|kind|sort|category|class) of\b|\b(?:room|cabin|tent) (?:type|category)\b/
 const ARRIVING = /\b(?:arriv\w*|check(?:ed|ing)?[ -]?in|get there|expect\w*)\b/
 const LEAVING =
-  /\b(?:leav\w*|check(?:ing)?[ -]?out|depart\w*|(?:go|fly|head|travel|drive)(?:ing)? (?:home|back|out|off)|off home|last (?:day|night)|until|till|ends?|over)\b/
+  /\b(?:leav\w*|check(?:ing)?[ -]?out|depart\w*|(?:go|fly|head|travel|drive)(?:ing)? (?:home|back|out|off)|off home|last (?:day|night))\b/
+/** They ask for the end of whatever is named. */
+const ENDING = /\b(?:until|till|ends?|over)\b/
+/** All that is known is told only to whoever asks for it: a question that no field answers is left to the texts. */
+const RECORD =
+  /\b(?:my|our|the|this|that) (?:\w+ )?(?:booking|reservation|stay|details|dates|trip|holiday)\b|\bbooking details\b|\bon file\b|\b(?:did|have|had) (?:i|we) (?:\w+ )?book(?:ed)?\b/
 const CALLED = /\b(?:number|nr|no|called|name|which|what|where)\b/
+/** Where no word for a room is said. */
+const OURS =
+  /\b(?:number|called|name|ours|mine|floor|sleep\w*|staying)\b|\b(?:am i|are we|i am|we are|im|i'm|we're) (?:\w+ )?in\b|\bput (?:me|us)\b/
+
+const HOUR = /\b(?:when|what time|until|till|how (?:early|late|long)|(?:by|from) when|earliest|latest)\b/
+const DAY = /\b(?:(?:what|which) (?:week)?day|(?:what|which) date|dates?)\b/
 
 type Part = 'party' | 'nights' | 'kind' | 'arrival' | 'departure' | 'room' | 'whole'
 
-function partOf(question: string): Part {
+function partOf(question: string): Part | undefined {
   const words = foldedText(question)
   if (PARTY.test(words)) return 'party'
   if (KIND.test(words)) return 'kind'
-  if (NIGHTS.test(words) || (ARRIVING.test(words) && LEAVING.test(words))) return 'nights'
+  if (NIGHTS.test(words) || (ARRIVING.test(words) && (LEAVING.test(words) || ENDING.test(words)))) return 'nights'
   if (/\bnumber\b/.test(words)) return 'room'
-  if (LEAVING.test(words)) return 'departure'
+  if (LEAVING.test(words) || ENDING.test(words)) return 'departure'
   if (ARRIVING.test(words)) return 'arrival'
-  return CALLED.test(words) ? 'room' : 'whole'
+  if (CALLED.test(words)) return 'room'
+  return RECORD.test(words) ? 'whole' : undefined
 }
 
-/** The hour of arrival and departure is the house's: such a question is answered from both. */
-export const asksOfDay = (question: string, { records }: LiveAnswer): boolean =>
+/** The hour of arrival and departure is the house's: unless the day is asked for, such a question is answered from both. */
+export const asksOfHour = (question: string, { records, mine }: LiveAnswer): boolean =>
+  mine &&
   records.some(({ type }) => type === 'reservation' || type === 'itinerary') &&
-  ['arrival', 'departure'].includes(partOf(question))
+  ['arrival', 'departure'].includes(partOf(question) ?? '') &&
+  HOUR.test(foldedText(question)) &&
+  !DAY.test(foldedText(question))
 
-export function answerFromStay(
-  { question }: Pick<Asked, 'question'>,
-  stay: StayRecord,
-  { today }: Clock,
-  language: Language,
-): Told | null {
-  const text = tellers[partOf(question)](stay, language, today)
+export function answerFromStay(asked: Asked, stay: StayRecord, { today }: Clock, language: Language): Told | null {
+  const part = partOf(asked.question)
+  const isRoomMeant = OURS.test(foldedText(asked.question)) || asked.words.some((word) => isRoom(asked, word))
+  if (part === 'room' && !isRoomMeant) return null
+  const namesEvent = asked.events.some(({ said }) => said.size > 0)
+  if (part === 'departure' && namesEvent && !LEAVING.test(foldedText(asked.question))) return null
+  const text = part && tellers[part](stay, language, today)
   return text ? { text, records: [recordOf(stay)] } : null
 }
 

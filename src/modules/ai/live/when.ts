@@ -11,6 +11,11 @@ export interface When {
   named: boolean
 }
 
+export const isWithin = ({ datetime }: { datetime: string }, { days, from, to }: When): boolean => {
+  const time = datetime.slice(11, 16)
+  return (days.length === 0 || days.some((day) => datetime.startsWith(day))) && time >= from && time < to
+}
+
 /** What is not said of a day is as in the stay. */
 export interface Span {
   check_in: string

@@ -7,7 +7,7 @@ import { DANGER_CLASSES, dangerFeatures } from './features.ts'
 /** From this likelihood on, help is called. A wrong alarm costs a colleague a look, a missed one may cost a life. */
 const ENOUGH = 0.07
 /** Below this it is none where it is more likely a complaint or a request: nobody who is angry about a shower wants an ambulance. */
-const DOUBTFUL = 0.2
+const DOUBTFUL = 0.3
 const LIKELY = 0.5
 
 const model = readModel(join(import.meta.dirname, 'fitted.bin'), DANGER_CLASSES)

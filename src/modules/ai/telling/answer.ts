@@ -1,8 +1,9 @@
-import { askedConditions } from '../../../platform/text/facts/asked.ts'
-import { datesMeet, isAnnouncedFor } from '../../../platform/text/facts/dates.ts'
+import { type AskedConditions, askedConditions } from '../../../platform/text/facts/asked.ts'
+import { type DaySpan, datesMeet, daysOf, isAnnouncedFor, isNoticeFor } from '../../../platform/text/facts/dates.ts'
+import { CLOSED } from '../../../platform/text/facts/hours.ts'
 import { conditionsIn } from '../../../platform/text/facts/index.ts'
 import { isOutdated } from '../../../platform/text/facts/outdated.ts'
-import { seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 import type { Passage, RankedUnit, Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
@@ -22,11 +23,21 @@ export interface TextAnswer {
 /** What is put to the index to find notices that something is closed. */
 export const noticesAbout = (question: string): string => `${question} closed out of use, notice`
 
+/** Where a unit stands. */
+export interface Place {
+  sourceId: string
+  starts: number
+}
+
+const NEGATION = /\b(?:not|no|non|without|isn['’]?t|don['’]?t|doesn['’]?t|won['’]?t)\b/i
+
 export interface TextQuestion {
   /** In English, or the nearest to it. */
   question: string
   /** The same without what it leans on. */
   own: string
+  /** What answered the question that it leans on. */
+  told?: Place | undefined
   language: Language
   /** The property's wall clock, `YYYY-MM-DDTHH:mm`. */
   now: string
@@ -37,9 +48,11 @@ export interface TextQuestion {
 /** Chosen on houses that nothing was fitted on: `npm run eval` prints what each of them costs. */
 export const THRESHOLDS = {
   /** As probable as this that the best unit answers: it is told without reserve. */
-  answer: 0.65,
+  answer: 0.85,
+  /** The same where it says whether something is open at some moment: more can be wrong there. */
+  moment: 0.9,
   /** Less probable than this that anything answers: declined. */
-  decline: 0.45,
+  decline: 0.5,
   /** A second unit so near the first is told with it. */
   close: 1.5,
 }
@@ -50,42 +63,67 @@ interface Candidate {
 }
 
 export function answerFromTexts(
-  { question, own, language, now, notices }: TextQuestion,
+  { question, own, told: before, language, now, notices }: TextQuestion,
   { passages, right, answerable, seasons }: Ranking,
   thresholds = THRESHOLDS,
 ): TextAnswer {
   const found = candidatesIn({ passages })
   const allowed = forGuests(found)
-  const candidates = currentFirst(own === question ? allowed : ofOwnWords(allowed, own))
+  const current = currentFirst(own === question ? allowed : ofOwnWords(allowed, own))
+  const asked = askedConditions(question, now, seasons)
+  const { notice, candidates } = isOfDay(asked, own)
+    ? ofDay(current, asked, seasons, new Set(termsOf(question)))
+    : { notice: undefined, candidates: current }
   const [best] = candidates
   // Both probabilities are the first one's; of another it is known only whether more speaks for it than against.
   const sure = allowed[0] === found[0] ? { right, answerable } : { right: 0, answerable: best?.unit.score ?? 0 }
   if (!best || sure.answerable < thresholds.decline) {
     return { content: say(language, 'declined'), citations: [], outcome: 'declined' }
   }
-  const moment = momentAsked(own, now)
+  const moment = momentAsked(own, now, language === 'en')
   const choice: Choice = {
     terms: new Set(termsOf(question)),
+    ownTerms: new Set(termsOf(own)),
     whole: moment !== undefined,
-    asked: askedConditions(question, now, seasons),
+    isNegated: NEGATION.test(own),
+    asked,
     seasons,
   }
   const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const exception = moment && exceptionAmong([...candidates, ...noticed], choice)
-  const told = exception ? [exception] : chosenOf(candidates, thresholds.close)
+  const close = thresholds.close * (isToldBefore(best, before) ? ASKED_ON : 1)
+  const special = exception ?? notice
+  const told = special ? [special] : chosenOf(candidates, close)
   const pieces = told.map(({ passage, unit }) => pieceOf(passage, unit))
-  const open = exception ? false : moment && isOpen(pieces[0]!.plain, moment)
-  const opening = open === undefined ? '' : say(language, open ? 'yes' : 'no')
+  const open = exception ? false : moment && isOpen(hoursAmong(told, best), moment)
+  const opening = open === undefined ? '' : say(language, open !== moment?.isInverted ? 'yes' : 'no')
   const text = tellAll(pieces, choice)
-  const outcome = sure.right < thresholds.answer ? 'hedged' : 'answered'
+  const isSure =
+    sure.right >= (open === undefined ? thresholds.answer : thresholds.moment) &&
+    !(open === undefined && moment?.whetherOpen)
+  const outcome = isSure ? 'answered' : 'hedged'
   const content = [outcome === 'hedged' ? say(language, 'mayHelp') : '', opening, text].filter(Boolean).join(' ')
   return { content, citations: told.map(citationOf), outcome }
 }
 
-const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
+/** What says whether it is open: the best of them, and a closing of the same section. */
+function hoursAmong(told: readonly Candidate[], best: Candidate): string {
+  const closings = told.filter(
+    (one) => one !== best && one.unit.context === best.unit.context && CLOSED.test(one.unit.text),
+  )
+  return [best, ...closings].map(({ unit }) => unit.text).join('. ')
+}
+
+export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
   passages
     .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
     .sort((a, b) => b.unit.evidence - a.unit.evidence)
+
+const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
+  passage.sourceId === before?.sourceId && unit.starts === before.starts
+
+/** Whoever asks on has heard the first already: what stands beside it is told, too. */
+const ASKED_ON = 3
 
 const OWN_WORDS = 2.5
 
@@ -109,6 +147,55 @@ function currentFirst(candidates: readonly Candidate[]): Candidate[] {
   if (!best || !isOutdated(best.unit.context)) return [...candidates]
   const current = candidates.filter(({ unit }) => !isOutdated(unit.context))
   return current[0] && current[0].unit.evidence > best.unit.evidence - CURRENT_REACH ? current : [...candidates]
+}
+
+/** Whether it asks for one day. */
+const isOfDay = ({ dates }: AskedConditions, own: string): boolean =>
+  MEANS_TODAY.test(own) || (dates.length > 0 && dates.every((span) => daysOf(span) <= 1))
+
+const MEANS_TODAY = /\b(?:now|still|yet|already|today|tonight|at the moment|this (?:morning|afternoon|evening))\b/i
+const DAY_REACH = 3
+const NOTICE_REACH = 6
+
+/** What holds on another day only gives way, and a notice for that day goes before what is usual. */
+function ofDay(
+  candidates: readonly Candidate[],
+  asked: AskedConditions,
+  seasons: Seasons,
+  terms: ReadonlySet<string>,
+): { notice: Candidate | undefined; candidates: Candidate[] } {
+  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
+  const datesOf = ({ unit: { context, text } }: Candidate): DaySpan[] => {
+    const whole = `${context} ${text}`
+    return [...conditionsIn(whole).dates, ...seasonsNamed(whole, seasons)]
+  }
+  const [best] = candidates
+  const isNear = ({ unit }: Candidate, reach: number) => unit.evidence > best!.unit.evidence - reach
+  const holds = candidates.filter((one) => {
+    const dates = datesOf(one)
+    return dates.length === 0 || dates.some((span) => days.some((day) => datesMeet(span, day)))
+  })
+  const held = holds[0] && isNear(holds[0], DAY_REACH) ? holds : [...candidates]
+  const subjects = held[0] ? subjectsOf(held[0], terms) : []
+  const notice = held.find(
+    (one) =>
+      isNear(one, NOTICE_REACH) &&
+      isNoticeFor(datesOf(one), days) &&
+      TIMED.test(one.unit.text) &&
+      isAboutSame(subjectsOf(one, terms), subjects),
+  )
+  return { notice, candidates: notice ? [notice, ...held.filter((one) => one !== notice)] : held }
+}
+
+const TIMED = /\d\s*(?:am|pm)\b|\d[:.h]\d\d|\b(?:closed|midnight|noon)\b/i
+
+const isAboutSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
+
+/** What of the question it is about. */
+const subjectsOf = ({ unit: { context, text } }: Candidate, terms: ReadonlySet<string>): string[] => {
+  const said = new Set(termsOf(`${context} ${text}`))
+  return [...terms].filter((term) => said.has(term) && !WHEN_TERMS.has(term))
 }
 
 /** Without what speaks to the assistant, and what stands beside it. */
@@ -137,8 +224,6 @@ function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] 
   return inOrder ? [second, best] : [best, second]
 }
 
-const CLOSED =
-  /\b(?:closed|closes|shut|out of (?:order|service|use)|(?:do|does|will) not (?:run|open|operate|take place)|not (?:running|available|open)|suspended|cancell?ed|no (?:service|shuttle|bus|boat|breakfast|lunch|dinner|lessons?|tours?))\b/i
 const EXCEPTION_REACH = 6
 const WHEN_TERMS = new Set(
   termsOf(
@@ -149,11 +234,13 @@ const WHEN_TERMS = new Set(
 /** A notice that what is asked about is closed on the day that is meant goes before its usual hours. */
 function exceptionAmong(candidates: readonly Candidate[], { terms, asked, seasons }: Choice): Candidate | undefined {
   const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
-  return candidates.find(({ unit }) => {
+  const subjects = subjectsOf(candidates[0]!, terms)
+  return candidates.find((one) => {
+    const { unit } = one
     if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
     const said = [...conditionsIn(unit.text).dates, ...seasonsNamed(unit.text, seasons)]
     const holds = days.some((day) => said.some((span) => datesMeet(span, day)) || isAnnouncedFor(unit.text, day))
-    return holds && termsOf(`${unit.heading} ${unit.text}`).some((term) => terms.has(term) && !WHEN_TERMS.has(term))
+    return holds && isAboutSame(subjectsOf(one, terms), subjects)
   })
 }
 

@@ -1,54 +1,70 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { datesMeet } from '../../../platform/text/facts/dates.ts'
-import { agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
+import { ALL_DAYS } from '../../../platform/text/facts/days.ts'
+import { agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 
 export interface Cell {
   head: string
+  /** The head, or what comes nearest to it in English. */
+  english: string
   text: string
 }
 
 /** What chooses a column: what was asked for whom and when, and in which words. */
 export interface Choice {
   terms: ReadonlySet<string>
+  /** Those of the question itself, without what it leans on: they count more. */
+  ownTerms: ReadonlySet<string>
   /** All columns that do not contradict are told, whatever words they share with the question. */
   whole: boolean
+  /** It says what it is not: “non-guests”, “without a roof”. */
+  isNegated: boolean
   asked: AskedConditions
   seasons: Seasons
 }
 
 /**
- * The cells of a row that answer, without its name: one where the question chooses a column, else all of them. A column
- * that contradicts what was asked is never told beside one that does not.
+ * The cells of a row that answer, without its name: those whose head agrees with what was asked for, by its conditions
+ * first, then by its words. Where the question chooses none, all are told: the guest can choose, a wrong one misleads.
  */
 export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
   const values = cells.slice(1).filter(({ text }) => text !== '')
-  if (values.length <= 1) return values
-  const scored = values.map((cell) => ({ cell, score: scoreOf(cell, choice) }))
-  const best = Math.max(...scored.map(({ score }) => score))
-  const chosen = scored.filter(({ score }) => score === best).map(({ cell }) => cell)
-  return chosen
+  const fitting = bestBy(values, (cell) => agreementWith(cell, choice))
+  const named = choice.whole || choice.isNegated ? fitting : bestBy(fitting, (cell) => wordsShared(cell, choice))
+  return bestBy(named, (cell) => heldToday(cell, choice))
+}
+
+function bestBy(cells: readonly Cell[], score: (cell: Cell) => number): Cell[] {
+  const scores = cells.map(score)
+  const best = Math.max(...scores)
+  return cells.filter((_, at) => scores[at] === best)
 }
 
 const AGE_HEAD = /\bages?\b|\byears\b|\bchild|\bkids?\b|\badults?\b/i
 
-function scoreOf({ head }: Cell, { terms, whole, asked, seasons }: Choice): number {
+function conditionsOf({ english: head }: Cell, seasons: Seasons): Conditions {
   const said = conditionsIn(head, AGE_HEAD.test(head))
   said.dates.push(...seasonsNamed(head, seasons))
-  const { age, weekday, date, people, nights, minutes } = agreementOf(asked, said)
-  const today =
-    asked.dates.length > 0 || said.dates.length === 0
-      ? 0
-      : said.dates.some((span) => datesMeet(span, asked.today.date))
-        ? 0.6
-        : -0.6
-  const onToday =
-    asked.weekdays !== 0 || said.weekdays === 0 || said.weekdays === 127
-      ? 0
-      : (said.weekdays & asked.today.weekday) !== 0
-        ? 0.3
-        : -0.3
-  const words = whole ? 0 : termsOf(head).filter((term) => terms.has(term)).length
-  return 2 * (age + weekday + date + people + nights + minutes) + today + onToday + words
+  return said
 }
+
+/** For whom and when, as far as it was asked. */
+function agreementWith(cell: Cell, { asked, seasons }: Choice): number {
+  const { age, weekday, date, people, nights, minutes } = agreementOf(asked, conditionsOf(cell, seasons))
+  return age + weekday + date + people + nights + minutes
+}
+
+/** Where no day was asked for. */
+function heldToday(cell: Cell, { asked, seasons }: Choice): number {
+  const { dates, weekdays } = conditionsOf(cell, seasons)
+  const isDated = asked.dates.length === 0 && dates.length > 0
+  const isOfDays = asked.weekdays === 0 && weekdays !== 0 && weekdays !== ALL_DAYS
+  const today = isDated ? (dates.some((span) => datesMeet(span, asked.today.date)) ? 2 : -2) : 0
+  return today + (isOfDays ? ((weekdays & asked.today.weekday) !== 0 ? 1 : -1) : 0)
+}
+
+/** How many words of its head are in the question. */
+const wordsShared = ({ english: head }: Cell, { terms, ownTerms }: Choice): number =>
+  termsOf(head).reduce((sum, term) => sum + (ownTerms.has(term) ? 3 : terms.has(term) ? 1 : 0), 0)

@@ -3,14 +3,30 @@ import { deadlineIn, isOpenAt, opensLater, timeIn } from '../../../platform/text
 
 /** Whether something is open at the moment that is asked about, from its hours and the house's clock. */
 
+/** A verb before its subject. */
 const YES_OR_NO =
-  /^(?:(?:hi|hello|hey|ok|so|and|um|oh|please|good (?:morning|afternoon|evening))\b[,!. ]*)*(?:is|are|am|will|can|could|does|do|may|any|still)\b|\b(?:is|are|will) (?:the|it|they|there|your|that|this)\b|\bcan (?:i|we) still\b|\bstill (?:open|possible|serving|running|time|available)\b|\btoo late\b|\bopen (?:now|right now|today|tonight|tomorrow|yet|at the moment)\b/i
-const MOMENT =
-  /\b(?:now|still|today|tonight|tomorrow|tmrw|this (?:morning|afternoon|evening)|at the moment|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|at \d)/i
+  /\b(?:is|are|am|will|would|can|could|does|do|did|may|should|shall)\s+(?:the|it|they|there|your|that|this|these|any\w*|some\w*|i|we|you|s?he|a|an|my|our|\p{Lu}[\p{L}’']*)\b/u
+const VERB_FIRST =
+  /^(?:(?:hi|hello|hey|ok|so|and|um|oh|please|good (?:morning|afternoon|evening))\b[,!. ]*)*(?:is|are|am|will|would|can|could|does|do|may|should|shall|any|still)\b/i
+const OPEN_QUESTION = /\b(?:what|when|how|where|which|who|whose|why|until)\b/i
+const NOW = 'now|rn|at (?:the|this(?: very)?) moment|this (?:very )?(?:minute|moment)'
+const MOMENT = new RegExp(
+  `\\b(?:${NOW}|still|today|tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening|week)|already|too late|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yet|at \\d)`,
+  'i',
+)
 const OPEN =
-  /\b(?:open|opens|closed|close|serving|served|serve|running|runs|going|available|still|too late|swim|eat|drink|order|get|rent|hire|use|visit|book|there)\b/i
-const BY_NOW = /\b(?:now|still|already|at the moment|too late|yet)\b/i
-const LATER_TODAY = /\b(?:today|tonight|this (?:afternoon|evening))\b/i
+  /\b(?:open|opens|closed|close|serving|served|serve|running|runs|going|available|still|too late|swim(?:ming)?|eat|drink|order|get|rent|hire|use|visit|book|there)\b/i
+/** Of a question without a verb. */
+const WHETHER = /\b(?:open|closed|serving|served|running|going|available|still|on\?|there)/i
+const BY_NOW = new RegExp(`\\b(?:${NOW}|still|already|too late|yet)\\b`, 'i')
+const LATER_TODAY = /\b(?:today|tonight|tonite|this (?:afternoon|evening))\b/i
+/** Who may come is another matter than when. */
+const WHO =
+  /\b(?:husband|wife|boyfriend|girlfriend|partner|men|man|women|woman|ladies|gentlemen|kids?|child(?:ren)?|daughter|son|baby|toddler|dogs?|visitors?|friends?)\b/i
+const SAYS_WHO =
+  /\b(?:child(?:ren)?|kids?|famil(?:y|ies)|adults?|m[ae]n|wom[ae]n|ladies|gentlemen|everyone|everybody|mixed|years|ages?|dogs?|guests of)\b/i
+
+const TOO_LATE = /^\W*(?:is|are|am)\b.*\btoo late\b/i
 
 export interface AskedMoment {
   weekday: number
@@ -18,20 +34,54 @@ export interface AskedMoment {
   minute: number | undefined
   /** Only what is still to come that day counts. */
   after: number
+  /** How many days from today, and the time now. */
+  ahead: number
+  clock: number
+  /** “Is it too late?”: yes where it is closed. */
+  isInverted: boolean
+  /** It asks for nothing else. */
+  whetherOpen: boolean
+  /** It asks for somebody, too. */
+  forWhom: boolean
 }
 
 /** Undefined where it is not a question whether something is open at some moment. */
-export function momentAsked(question: string, now: string): AskedMoment | undefined {
-  if (!YES_OR_NO.test(question) || !MOMENT.test(question) || !OPEN.test(question)) return undefined
+export function momentAsked(question: string, now: string, isEnglish = true): AskedMoment | undefined {
+  const asks = isEnglish ? yesOrNoIn(question) : OPEN_QUESTION.test(question) ? undefined : question
+  if (asks === undefined || !MOMENT.test(question)) return undefined
   const clock = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   const today = now.slice(0, 10)
-  const named = dayNamed(question, today)
-  const day = named ?? today
+  const day = dayNamed(question, today) ?? today
+  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const common = {
+    weekday: weekdayOf(day),
+    ahead,
+    clock,
+    isInverted: TOO_LATE.test(asks),
+    whetherOpen: OPEN.test(asks),
+    forWhom: WHO.test(asks),
+  }
   const time = timeIn(question)
-  if (time !== undefined) return { weekday: weekdayOf(day), minute: time, after: 0 }
-  if (day === today && BY_NOW.test(question) && !LATER_TODAY.test(question))
-    return { weekday: weekdayOf(day), minute: clock, after: 0 }
-  return { weekday: weekdayOf(day), minute: undefined, after: day === today ? clock : 0 }
+  if (time !== undefined) return { ...common, minute: time, after: 0 }
+  if (ahead === 0 && BY_NOW.test(question) && !LATER_TODAY.test(question)) return { ...common, minute: clock, after: 0 }
+  return { ...common, minute: undefined, after: ahead === 0 ? clock : 0 }
+}
+
+/** The sentence that can be answered by yes or no, from where it asks. */
+function yesOrNoIn(question: string): string | undefined {
+  for (const sentence of question.split(/(?<=[.!?])\s+/)) {
+    const found = VERB_FIRST.exec(sentence) ?? YES_OR_NO.exec(sentence)
+    if (found) {
+      if (!OPEN_QUESTION.test(sentence.slice(0, found.index))) return sentence.slice(found.index)
+    } else if (
+      MOMENT.test(sentence) &&
+      WHETHER.test(sentence) &&
+      !OPEN_QUESTION.test(sentence) &&
+      (sentence.endsWith('?') || sentence === question)
+    )
+      return sentence
+  }
+  return undefined
 }
 
 const DAY_MS = 86_400_000
@@ -49,7 +99,11 @@ function dayNamed(question: string, today: string): string | undefined {
 }
 
 /** Undefined where the text does not tell. */
-export function isOpen(text: string, { weekday, minute, after }: AskedMoment): boolean | undefined {
+export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
+  const { weekday, minute, after, forWhom } = asked
+  if (forWhom && !SAYS_WHO.test(text)) return undefined
+  const inTime = isInTime(text, asked)
+  if (inTime !== undefined) return inTime
   const open = minute === undefined ? opensLater(text, after, weekday) : isOpenAt(text, minute, weekday)
   const deadline = deadlineIn(text)
   const moment = minute ?? after
@@ -59,3 +113,17 @@ export function isOpen(text: string, { weekday, minute, after }: AskedMoment): b
 }
 
 const LAST = /\b(?:last|latest|no later than)\b/i
+const DAY_BEFORE = /\b(?:evening|day|night) before\b|\bnext (?:day|morning)\b/i
+const SAME_DAY = /\bsame (?:day|morning|afternoon|evening)\b/i
+
+/** “By 18:00 for the next morning, by 11:30 for the same day” */
+function isInTime(text: string, { ahead, clock }: AskedMoment): boolean | undefined {
+  const deadlineFor = (day: RegExp) => {
+    const clause = text.split(/[;.](?!\d)|,\s|\band\b/).find((one) => day.test(one))
+    return clause === undefined ? undefined : deadlineIn(clause)
+  }
+  const sameDay = deadlineFor(SAME_DAY)
+  if (ahead === 0 && sameDay !== undefined) return clock < sameDay
+  const dayBefore = deadlineFor(DAY_BEFORE)
+  return dayBefore === undefined ? undefined : ahead > 1 || (ahead === 1 && clock < dayBefore)
+}

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../platform/text/language/gloss.ts'
+import { isLanguage } from '../../../platform/text/language/languages.ts'
 import type { Passage, RankedUnit } from '../../knowledge/index.ts'
 import type { Choice } from './columns.ts'
 import { type Cell, chosenCells } from './columns.ts'
@@ -14,10 +16,11 @@ export interface Piece {
   plain: string
 }
 
-export function pieceOf({ content, starts }: Passage, unit: RankedUnit): Piece {
+export function pieceOf({ content, starts, language }: Passage, unit: RankedUnit): Piece {
   const at = (range: { starts: number; ends: number }) => content.slice(range.starts - starts, range.ends - starts)
   const raw = at(unit)
-  const cells = unit.cells?.map(({ head, ...range }) => ({ head, text: at(range) }))
+  const english = (head: string) => (language !== null && isLanguage(language) ? inEnglish(head, language) : head)
+  const cells = unit.cells?.map(({ head, ...range }) => ({ head, english: english(head), text: at(range) }))
   const asked = cells ? null : /^[^?？]{3,300}[?？][*_]*\s*/u.exec(raw)
   const answer = asked ? raw.slice(asked[0].length) : raw
   const isAsked = asked !== null && /\p{L}|\d/u.test(answer)
@@ -39,6 +42,10 @@ export const readable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** In every language of the product. */
+const YES_OR_NO =
+  /^(?:(?:yes|no|ja|nein|nee|oui|non|sí|si|sì|sim|não)(?!\p{L})|はい|いいえ|是的?[，。]|不是|نعم|لا(?!\p{L}))/iu
+
 const LEANS =
   /^(?:yes|no|it|its|they|their|them|this|that|these|those|he|she|then|otherwise|both|there|here|same|also|after that|not)\b/i
 
@@ -46,7 +53,7 @@ const LEANS =
 export function tell(piece: Piece, choice: Choice): string {
   if (piece.cells && piece.cells.length > 1) return tellRow(piece, piece.cells, choice)
   const said = readable(piece.quote)
-  if (piece.question !== '' && /^(?:yes|no)\b/i.test(said)) return `${piece.question} ${said}`
+  if (piece.question !== '' && YES_OR_NO.test(said)) return `${piece.question} ${said}`
   const about = piece.question === '' ? piece.heading : ''
   return about !== '' && !isSaidIn(about, said) && (LEANS.test(said) || isShort(said)) ? `${about}: ${said}` : said
 }

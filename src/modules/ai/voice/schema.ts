@@ -1,7 +1,7 @@
 import { Id, Moment, Nullable, type Static, Type, UsuallyNull } from '../../../platform/schema/schema.ts'
 import { RecordVersion } from '../../../platform/schema/version.ts'
 import { guestReference } from '../../guests/index.ts'
-import { AUDIO_TYPES, type SpeechPort } from '../ports.ts'
+import { type SpeechPort, STREAM_TYPES } from '../ports.ts'
 import { conversationId, NewTurn } from '../schema.ts'
 
 export const voiceSessionId = Id('vcs', { description: 'The voice session' })
@@ -11,9 +11,19 @@ export const VoiceAudio = Type.Object(
     input: Type.Boolean({ description: 'Speech is understood; text always is' }),
     output: Type.Boolean({ description: 'Answers are spoken too' }),
     input_types: Type.Array(Type.String(), {
-      description: 'The media types of speech that is understood',
+      description: 'The media types of recordings that are understood',
       examples: [['audio/webm', 'audio/wav']],
     }),
+    stream_types: Type.Array(Type.String(), {
+      description: 'The media types of speech that is heard while it is said, after an `audio.start`',
+      examples: [['audio/pcm', 'audio/pcmu']],
+    }),
+    languages: Nullable(
+      Type.Array(Type.String(), {
+        description: 'The languages that are heard and spoken, text is in any; null: those that the models know',
+        examples: [['en']],
+      }),
+    ),
     output_type: Nullable(Type.String({ description: 'The media type of spoken answers', examples: ['audio/mpeg'] })),
   },
   { title: 'VoiceAudio', description: 'What can be said and heard beside text, as the server is set up' },
@@ -60,9 +70,11 @@ export const NewVoiceSession = Type.Object(
   { title: 'NewVoiceSession' },
 )
 
-export const audioOf = ({ transcriber, speaker }: SpeechPort): VoiceAudio => ({
+export const audioOf = ({ languages, transcriber, speaker }: SpeechPort): VoiceAudio => ({
   input: transcriber !== undefined,
   output: speaker !== undefined,
-  input_types: transcriber ? Object.keys(AUDIO_TYPES) : [],
+  input_types: [...(transcriber?.inputTypes ?? [])],
+  stream_types: transcriber ? [...STREAM_TYPES] : [],
+  languages: languages ? [...languages] : null,
   output_type: speaker?.contentType ?? null,
 })

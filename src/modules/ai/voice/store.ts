@@ -123,9 +123,9 @@ const AT_ONCE = 1000
 /** A session lasts half an hour at most; it is shown for a day. */
 export const sweepVoiceSessions: Sweep = (db, now) =>
   db.run`
-    delete from voice_sessions where ctid in (
+    delete from voice_sessions where ctid = any(array(
       select /* across properties: age alone decides */ ctid from voice_sessions
-      where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit ${AT_ONCE} for update skip locked)`
+      where created_at < ${new Date(now.getTime() - KEPT_MS)} order by created_at limit ${AT_ONCE} for update skip locked))`
 
 /** Opened for the person, or continuing a conversation with them. */
 const theirs = (ctx: Context, person: Person): Fragment => sql`

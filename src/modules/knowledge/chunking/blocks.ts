@@ -1,6 +1,6 @@
 import { type Heading, headingAt, isMarkup, isSeparator, itemMark, type Line, linesOf, MINOR_LEVEL } from './lines.ts'
 import { answeredAt, asksAt, isPlain } from './questions.ts'
-import { type Cell, type Heads, isBarred, tableAt } from './tables.ts'
+import { type Cell, type Heads, isBarred, isHeadApart, tableAt, withLongNames } from './tables.ts'
 
 /**
  * The parts of a text, in order. Each is a range in it; only white space and marks lie between. `opens` is where it
@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'item' | 'text'; starts: number; ends: number; opens?: number }
 
 export function* blocksOf(content: string): Generator<Block> {
-  const lines = linesOf(content)
+  const lines = withLongNames(linesOf(content), content)
   let heads: Heads = []
   for (let i = 0; i < lines.length; ) {
     const line = lines[i]!
@@ -64,7 +64,7 @@ function* paragraphAt(lines: readonly Line[], from: number): Generator<Block, nu
   let start = from
   let i = from
   let until = from
-  while (until + 1 < lines.length && isPlain(lines, until + 1)) until++
+  while (until + 1 < lines.length && isPlain(lines, until + 1) && !isHeadApart(lines, until + 1)) until++
   const width = lines.slice(from, until + 1).reduce((most, { text }) => Math.max(most, text.length), 0)
   for (; i < until; i++) {
     if (!isOver(lines[i]!.text, lines[i + 1]!.text, width)) continue
@@ -76,6 +76,9 @@ function* paragraphAt(lines: readonly Line[], from: number): Generator<Block, nu
 }
 
 const PRICE = /(?:[€$£¥]\s?\d|\d\s?(?:[€£]|EUR|USD|GBP|CHF)\b|\d[.,]\d\d\s*$)/u
+/** Nobody ends a line with these. */
+const EXPECTS_MORE =
+  /(?:^|\s)(?:an?|the|at|before|after|until|till|from|to|by|of|on|in|for|and|or|with|is|are|than|per|between|about|our|your|under|over|via|as)$/i
 /** Lines as long as this are those of a text that was cut into lines. */
 const WRAPPED_WIDTH = 50
 
@@ -85,8 +88,9 @@ const WRAPPED_WIDTH = 50
  */
 function isOver(line: string, next: string, width: number): boolean {
   if (/\p{L}-$/u.test(line)) return false // a word goes on
-  if (/[.!?:;]["”)*_]*$/u.test(line)) return true
-  if (!/^[^\p{Ll}]/u.test(next)) return false
+  if (/[.!?:]["”)*_]*$/u.test(line)) return true
+  if (/^\p{Ll}/u.test(next) || EXPECTS_MORE.test(line)) return false
+  if (line.endsWith(';')) return true
   if (width < WRAPPED_WIDTH) return true
   return PRICE.test(line) || line.length + 1 + /^\S+/.exec(next)![0].length <= width
 }

@@ -76,11 +76,12 @@ function withoutMarksBehind(title: string): string {
 
 const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text) && !text.startsWith('|') && !ITEM.test(text)
 
-const isInCapitals = (text: string) =>
-  text.length <= MOST_IN_A_CAPITAL_HEADING &&
-  /\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(text) &&
-  !/\p{Ll}/u.test(text) &&
-  !/[.!?;|\d]/.test(text)
+/** What is added in brackets may be in small letters. */
+function isInCapitals(text: string): boolean {
+  const own = text.replace(/\s*\([^()]*\)$/, '')
+  if (text.length > MOST_IN_A_CAPITAL_HEADING || !/\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(own)) return false
+  return !/\p{Ll}/u.test(own) && !/[.!?;|\d]/.test(own)
+}
 
 const PAGE_NUMBER = /^(?:page|seite|pagina|página|p\.)\s*\d+(?:\s*(?:of|\/|von|de|di|sur)\s*\d+)?$/i
 

@@ -27,7 +27,6 @@ export function plainUnit({ name, content, language }: PlainSource, { starts, en
   // The heads of a table's columns stand with its cells already.
   const headings = context.split(' › ').filter((heading) => !cells || !heading.includes('|'))
   const titles = [name, ...headings].map(unmarked).filter((part, at, all) => part !== '' && part !== all[at - 1])
-  const above = titles.map(english)
   const text = cells
     ? cells
         .map((cell) => plain(`${cell.head ? `${cell.head}: ` : ''}${content.slice(cell.starts, cell.ends)}`))
@@ -35,8 +34,16 @@ export function plainUnit({ name, content, language }: PlainSource, { starts, en
     : plain(content.slice(starts, ends))
   const [first] = cells ?? []
   const label = first ? plain(content.slice(first.starts, first.ends)) : (ASKED.exec(text)?.[1] ?? '')
-  return { text, context: above.join(' '), heading: above.at(-1) ?? '', title: titles.at(-1) ?? '', label }
+  // A source that is called by its question says nothing about where it stands.
+  const own = titles.filter((title) => bare(english(title)) !== bare(label))
+  const above = own.length > 0 ? own.map(english) : [NAMELESS]
+  return { text, context: above.join(' '), heading: above.at(-1)!, title: own.at(-1) ?? '', label }
 }
+
+/** What stands above a text without headings, as the reader has learned that something does. */
+const NAMELESS = 'Questions and answers'
+
+const bare = (text: string): string => text.toLowerCase().replace(/[?？.!:\s]+$/u, '')
 
 /** A question and the beginning of its answer. */
 const ASKED = /^(?:Q\s*\d*\s*[:.)]\s*)?([^?？]{3,200}[?？])\s*\S/u

@@ -36,7 +36,8 @@ interface Piece extends TextRange {
 }
 
 const LEADER = /(?<!\s)\s*(?:\.{3,}|…+|(?:\. ){3,}|_{4,})\s*|\s\.\.\s/gu
-const GAP = /\s{2,}|\t/g
+/** Not what indents the second line of a long name. */
+const GAP = /(?<!\n[^\S\n]*)[^\S\n]{2,}|\t/g
 const FIGURE = /\d|^(?:[-–—]|free|gratis|included|incl\.?|yes|no|closed|none|n\/a)$/iu
 
 export const isBarred = (lines: readonly Line[], i: number): boolean =>
@@ -144,9 +145,31 @@ const isRuled = (lines: readonly Line[], i: number): boolean =>
 const fitting = (heads: Heads, pieces: readonly Piece[]): Heads =>
   heads.length === pieces.length - ((heads[0]?.left ?? 0) >= FIRST_COLUMN ? 1 : 0) ? heads : []
 
-/** Heads have no figures, or stand apart from the first column. */
-const isHeadLine = ({ indent }: Line, pieces: readonly Piece[]): boolean =>
-  indent >= FIRST_COLUMN || !pieces.some(({ text }) => FIGURE.test(text.replace(/\(.*?\)/g, '')))
+/** Heads have no figures, or stand apart from the first column; no dots lead from one to the next. */
+const isHeadLine = (line: Line, pieces: readonly Piece[]): boolean =>
+  !hasLeader(line) &&
+  (line.indent >= FIRST_COLUMN || !pieces.some(({ text }) => FIGURE.test(text.replace(/\(.*?\)/g, ''))))
+
+/** Heads that stand apart from the first column, right above their rows: no paragraph goes on with them. */
+export function isHeadApart(lines: readonly Line[], i: number): boolean {
+  const pieces = spacedPieces(lines[i]!)
+  return lines[i]!.indent >= FIRST_COLUMN && pieces.length > 1 && isUnder(pieces, lines, i)
+}
+
+/** A name too long for its line goes on in the next, where the dots are: both become one line. */
+export function withLongNames(lines: readonly Line[], content: string): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const goesOn = before !== undefined && hasLeader(line) && !hasLeader(before) && isCut(before.text)
+    if (!goesOn) joined.push(line)
+    else joined[joined.length - 1] = { ...before, ends: line.ends, text: content.slice(before.starts, line.ends) }
+  }
+  return joined
+}
+
+/** A line within a word, an enumeration or brackets. */
+const isCut = (text: string): boolean => /\p{L}-$|,$|\([^)]*$/u.test(text)
 
 /** The next line has its columns at the same places. */
 function hasFellow(pieces: readonly Piece[], lines: readonly Line[], i: number): boolean {

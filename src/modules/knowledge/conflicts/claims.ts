@@ -1,88 +1,73 @@
-/** Values in a sentence that another may contradict: prices, times of day, amounts, yes or no. */
+import { type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
+import { inFigures } from '../../../platform/text/facts/numbers.ts'
+import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import type { PlainUnit } from '../chunking/plain.ts'
+import { amountsIn } from './amounts.ts'
+import { permissionsIn } from './permissions.ts'
+import { pricesIn } from './prices.ts'
+import { timesIn } from './times.ts'
+import type { Value } from './value.ts'
 
-export interface Claim {
-  /** What the value is: a price per night, when something begins, how many kilos. Only equal ones are compared. */
-  about: string
-  value: string
+/** A value with whom and when it holds for. */
+export interface Claim extends Value {
+  when: Conditions
 }
 
-// A number begins where no digit precedes: an endless row of digits is scanned once.
-const PRICE = /(?:[€$£]\s?(\d+(?:[.,]\d{1,2})?)|(?<!\d)(\d+(?:[.,]\d{1,2})?)\s?(?:€|£|EUR|USD|GBP|euros?\b))/giu
-const BASIS = /^\s*(?:per|a|an|each|every|\/)\s*([\p{L}]+)/iu
-const TIME = '(?:([01]?\\d|2[0-4])[:.]([0-5]\\d)\\s?([ap]\\.?m\\b\\.?)?|(1[0-2]|[1-9])\\s?([ap]\\.?m\\b\\.?))'
-const SPAN = new RegExp(`${TIME}\\s*(?:[–—-]|to|until|till|and)\\s*${TIME}`, 'giu')
-const BEGINS = new RegExp(`(?:from|opens?(?: at)?|starts?(?: at)?|begins?(?: at)?|as of|after)\\s+${TIME}`, 'giu')
-const ENDS = new RegExp(`(?:until|till|by|closes?(?: at)?|ends?(?: at)?|before|latest|no later than)\\s+${TIME}`, 'giu')
-const AMOUNT =
-  /(?<!\d)(\d+(?:[.,]\d+)?)\s?(kg|%|percent|°C|degrees|minutes?|min|hours?|nights?|days?|metres?|m|km|years?|people|persons|guests)(?![\p{L}²³])/giu
-const NO =
-  /\b(?:not (?:allowed|permitted|possible|available|offer(?:ed)?|included|accept(?:ed)?)|no longer|prohibited|forbidden|cannot|we do not|does not|do not|are not|is not|never)\b/iu
-const YES = /\b(?:allowed|permitted|welcome|available|included|possible|offer(?:ed|s)?|accept(?:ed|s)?)\b/iu
+/** Clauses that may hold for somebody else or at another time: “adults 12 €, children 6 €”. */
+const CLAUSES = /[,;()]\s|\s(?:and|but|or)\s(?=[^,;]{0,60}\d)/u
 
-export function claimsIn(text: string): Claim[] {
-  return [...pricesIn(text), ...timesIn(text), ...amountsIn(text), ...answersIn(text)]
-}
+/** As long as a unit gets: what is longer would be compared value by value for too long. */
+const MOST_READ = 1000
 
-function pricesIn(text: string): Claim[] {
-  return [...text.matchAll(PRICE)].map((found) => {
-    const basis = BASIS.exec(text.slice(found.index + found[0].length))?.[1]?.toLowerCase()
-    return { about: `price ${basis ?? ''}`, value: number(found[1] ?? found[2]!) }
-  })
-}
-
-function timesIn(text: string): Claim[] {
-  const claims: Claim[] = []
-  const rest = text.replace(SPAN, (span: string, ...parts: string[]) => {
-    claims.push(
-      { about: 'begins', value: clock(parts.slice(0, 5)) },
-      { about: 'ends', value: clock(parts.slice(5, 10)) },
-    )
-    return ' '.repeat(span.length)
-  })
-  for (const [about, pattern] of [
-    ['begins', BEGINS],
-    ['ends', ENDS],
-  ] as const) {
-    for (const [, ...parts] of rest.matchAll(pattern)) claims.push({ about, value: clock(parts) })
+/** Of a row each cell is looked at with its label and its head; of a sentence each clause. */
+export function claimsIn({ text, context, ...unit }: PlainUnit, isRow: boolean, seasons: Seasons): Claim[] {
+  const around = conditionsOf(context.slice(0, MOST_READ), seasons)
+  const own = inFigures(text.slice(0, MOST_READ))
+  if (isRow) {
+    const label = unit.label.slice(0, MOST_READ)
+    const [, ...cells] = own.split('; ')
+    const named = conditionsOf(label, seasons)
+    return [label, ...cells].flatMap((cell, at) => {
+      const when = within(at === 0 ? named : within(conditionsOf(cell, seasons), named), around)
+      return valuesIn(cell, at > 0).map((value) => ({ ...value, when }))
+    })
   }
-  return claims
-}
-
-const amountsIn = (text: string): Claim[] =>
-  [...text.matchAll(AMOUNT)].map(([, amount, unit]) => ({
-    about: `amount ${unit!
-      .toLowerCase()
-      .replace(/^min$/, 'minute')
-      .replace(/(?<=..)s$/, '')}`,
-    value: number(amount!),
-  }))
-
-/** An answer says yes or no with its first word; a rule says what is allowed and what is not. */
-function answersIn(text: string): Claim[] {
-  const answer = /\?\s*(?:\*\*|__)?\s*(?:A:)?\s*(yes|no)\b/iu.exec(text)?.[1]?.toLowerCase()
-  if (answer) return [{ about: 'yes or no', value: answer }]
-  if (NO.test(text)) return [{ about: 'yes or no', value: 'no' }]
-  return YES.test(text) ? [{ about: 'yes or no', value: 'yes' }] : []
-}
-
-const number = (written: string) => String(Number(written.replace(',', '.')))
-
-function clock([hour, minutes, half, shortHour, shortHalf]: (string | undefined)[]): string {
-  const after = /^p/i.test(half ?? shortHalf ?? '')
-  const before = /^a/i.test(half ?? shortHalf ?? '')
-  const shown = Number(hour ?? shortHour) % 24
-  const hours = after && shown < 12 ? shown + 12 : before && shown === 12 ? 0 : shown
-  return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`
-}
-
-/** What both state differently: no value of the one is among those of the other. */
-export function differing(one: readonly Claim[], other: readonly Claim[]): string[] {
-  const abouts = new Set(one.map(({ about }) => about))
-  return [...abouts].filter((about) => {
-    const [ours, theirs] = [valuesOf(one, about), valuesOf(other, about)]
-    return theirs.length > 0 && !theirs.some((value) => ours.includes(value))
+  const whole = valuesIn(own, false)
+  const said = conditionsOf(own, seasons)
+  const when = within(said, around)
+  const parts = own.split(CLAUSES).map((clause) => ({ clause, values: valuesIn(clause, false) }))
+  return whole.map((value): Claim => {
+    const isOnly = whole.filter(({ kind }) => kind === value.kind).length === 1
+    const part = isOnly ? undefined : parts.find(({ values }) => values.some((one) => isSame(one, value)))
+    return { ...value, when: part ? within(conditionsOf(part.clause, seasons), around) : when }
   })
 }
 
-const valuesOf = (claims: readonly Claim[], about: string) =>
-  claims.filter((claim) => claim.about === about).map(({ value }) => value)
+const isSame = (one: Value, other: Value) => one.kind === other.kind && one.value === other.value
+
+const valuesIn = (text: string, isCell: boolean): Value[] => {
+  const prices = pricesIn(text, isCell)
+  const times = timesIn(prices.rest)
+  // “50 minutes, €80”: what is counted beside a price says what it is paid for.
+  const amounts = prices.values.some(({ value }) => value !== '0') ? [] : amountsIn(times.rest)
+  return [...times.values, ...prices.values, ...amounts, ...permissionsIn(text)]
+}
+
+function conditionsOf(text: string, seasons: Seasons): Conditions {
+  const said = conditionsIn(text)
+  return { ...said, dates: [...said.dates, ...seasonsNamed(text, seasons)] }
+}
+
+/** What the narrower does not say is as the wider says. */
+function within(narrow: Conditions, wide: Conditions): Conditions {
+  const either = <T>(one: T[], other: T[]) => (one.length > 0 ? one : other)
+  const hasAges = narrow.ages.exact.length + narrow.ages.named.length > 0
+  return {
+    ages: hasAges ? narrow.ages : wide.ages,
+    weekdays: narrow.weekdays || wide.weekdays,
+    dates: either(narrow.dates, wide.dates),
+    people: either(narrow.people, wide.people),
+    nights: either(narrow.nights, wide.nights),
+    minutes: either(narrow.minutes, wide.minutes),
+  }
+}

@@ -1,109 +1,132 @@
-import { setImmediate } from 'node:timers/promises'
-import { inverseLength } from '../../../platform/text/encoding.ts'
-import { distinctTerms } from '../../../platform/text/terms.ts'
-import { differing } from './claims.ts'
+import { readFileSync } from 'node:fs'
+import { takingTurns } from '../../../platform/runtime/turns.ts'
+import { type Difference, differenceOf } from './differ.ts'
+import { type Likeness, likenessOf, overall, type Weigh, weighing } from './likeness.ts'
 import type { Statement } from './statement.ts'
+import type { ClaimKind } from './value.ts'
 
 /** Two statements about the same thing that cannot both be right. */
 export interface Contradiction {
-  about: string
-  /** How certain it is that they are about the same thing, 0 to 1. */
+  about: ClaimKind
+  /** How certain it is, 0 to 1. */
   similarity: number
   one: Statement
   other: Statement
 }
 
-/** Tuned on a hotel of 80 texts with two true contradictions and dozens of near ones: it finds both, and no other. */
-const LEAST_SHARED = 0.25
-const LEAST_COSINE = 0.6
-const LEAST_TOGETHER = 1
-/** By words alone, while there are no vectors. */
-const LEAST_SHARED_ALONE = 0.5
-const LEAST_OF_SUBJECT = 0.8
-/** How long it may block other work. */
-const TURN_MS = 10
+export interface DifferingPair {
+  one: Statement
+  other: Statement
+  difference: Difference
+  features: number[]
+}
+
+/** Fitted on houses with written contradictions: `node eval/conflicts.ts --fit` writes it. */
+const FITTED = JSON.parse(readFileSync(new URL('./fitted.json', import.meta.url), 'utf8')) as {
+  bias: number
+  weights: number[]
+}
+/** Chosen on houses that the weights were not fitted on: `node eval/conflicts.ts` prints what it costs. */
+const LEAST_CERTAIN = 0.45
+/** What shares fewer of its words is about something else. */
+const LEAST_WORDS = 0.1
+/** A statement that is so much nearer to another one of its kind is about something else. */
+const FARTHEST = -0.5
 
 export async function contradictionsAmong(statements: readonly Statement[], most: number): Promise<Contradiction[]> {
-  const weights = weightsIn(statements)
-  const stating = statements.filter(({ claims }) => claims.length > 0)
-  const sizes = stating.map(({ words }) => sum(words, weights))
-  const holding = new Map<string, number[]>()
-  const found: Contradiction[] = []
-  let turn = performance.now()
-  for (const [i, one] of stating.entries()) {
-    for (const [j, weight] of sharedWith(one, holding, weights)) {
-      const shared = weight / Math.sqrt(sizes[i]! * sizes[j]!)
-      const contradiction = shared >= LEAST_SHARED ? compare(stating[j]!, one, shared, weights) : undefined
-      if (contradiction) found.push(contradiction)
-    }
-    for (const word of one.words) note(holding, word, i)
-    if (performance.now() - turn > TURN_MS) {
-      await setImmediate()
-      turn = performance.now()
-    }
-  }
+  const found = (await pairsAmong(statements)).flatMap(({ one, other, difference, features }): Contradiction[] => {
+    const similarity = certaintyOf(features)
+    return similarity < LEAST_CERTAIN ? [] : [{ about: difference.kind, similarity, one, other }]
+  })
   return found.sort((a, b) => b.similarity - a.similarity).slice(0, most)
 }
 
-function note(holding: Map<string, number[]>, word: string, i: number): void {
-  const held = holding.get(word)
-  if (held) held.push(i)
-  else holding.set(word, [i])
+export function certaintyOf(features: readonly number[]): number {
+  const evidence = features.reduce((sum, value, at) => sum + value * FITTED.weights[at]!, FITTED.bias)
+  return 1 / (1 + Math.exp(-evidence))
 }
 
-type Weights = (word: string) => number
-
-/** Rare words weigh more. */
-function weightsIn(statements: readonly Statement[]): Weights {
-  const counts = new Map<string, number>()
-  for (const { words } of statements) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return (word) => Math.log(1 + statements.length / (counts.get(word) ?? 1))
+/** Pairs of different sources that state something differently. */
+export async function pairsAmong(statements: readonly Statement[]): Promise<DifferingPair[]> {
+  const weigh = weighing(statements)
+  const sizes = statements.map(({ all }) => weigh(all))
+  const holding = new Map<string, number[]>()
+  const nearest: Nearest = new Map()
+  const differing: (Omit<DifferingPair, 'features'> & { likeness: Likeness })[] = []
+  const turn = takingTurns()
+  for (const [i, one] of statements.entries()) {
+    for (const [j, weight] of sharedWith(one, holding, weigh)) {
+      const other = statements[j]!
+      const words = weight / Math.sqrt(sizes[i]! * sizes[j]!)
+      if (words < LEAST_WORDS || one.sourceId === other.sourceId || one.temporary !== other.temporary) continue
+      const likeness = likenessOf(one, other, words, weigh)
+      note(nearest, one, other, overall(likeness))
+      const difference = differenceOf(one.claims, other.claims)
+      if (difference) differing.push({ one: other, other: one, difference, likeness })
+    }
+    for (const word of one.all) holding.set(word, [...(holding.get(word) ?? []), i])
+    await turn()
+  }
+  return differing.flatMap(({ likeness, ...pair }) => {
+    const leads = leadsOf(nearest, pair, overall(likeness))
+    return leads[0] < FARTHEST ? [] : [{ ...pair, features: featuresOf(likeness, pair.difference, leads) }]
+  })
 }
 
-const sum = (words: Iterable<string>, weights: Weights): number => {
-  let all = 0
-  for (const word of words) all += weights(word)
-  return all
-}
-
-function sharedWith({ words }: Statement, holding: ReadonlyMap<string, number[]>, weights: Weights) {
+function sharedWith({ all }: Statement, holding: ReadonlyMap<string, number[]>, weigh: Weigh): Map<number, number> {
   const shared = new Map<number, number>()
-  for (const word of words) {
-    for (const j of holding.get(word) ?? []) shared.set(j, (shared.get(j) ?? 0) + weights(word))
+  for (const word of all) {
+    const weight = weigh([word])
+    for (const j of holding.get(word) ?? []) shared.set(j, (shared.get(j) ?? 0) + weight)
   }
   return shared
 }
 
-function compare(one: Statement, other: Statement, shared: number, weights: Weights): Contradiction | undefined {
-  if (one.sourceId === other.sourceId) return undefined
-  const [about] = differing(one.claims, other.claims)
-  if (about === undefined || !names(other, one, weights) || !names(one, other, weights)) return undefined
-  const similarity = alike(one, other, shared)
-  return similarity === undefined ? undefined : { about: kindOf(about), similarity, one, other }
+/** For each statement and kind of value, the two nearest others that state one. */
+type Nearest = Map<Statement, Map<ClaimKind, { of: Statement; likeness: number }[]>>
+
+function note(nearest: Nearest, one: Statement, other: Statement, likeness: number): void {
+  const kinds = new Set(other.claims.map(({ kind }) => kind))
+  for (const kind of new Set(one.claims.map((claim) => claim.kind))) {
+    if (!kinds.has(kind)) continue
+    for (const [from, of] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const byKind = nearest.get(from) ?? new Map<ClaimKind, { of: Statement; likeness: number }[]>()
+      const known = [...(byKind.get(kind) ?? []), { of, likeness }].sort((a, b) => b.likeness - a.likeness)
+      nearest.set(from, byKind.set(kind, known.slice(0, 2)))
+    }
+  }
 }
 
-function alike(one: Statement, other: Statement, shared: number): number | undefined {
-  if (!one.vector || !other.vector) return shared >= LEAST_SHARED_ALONE ? shared : undefined
-  const cosine = cosineOf(one.vector, other.vector)
-  return cosine >= LEAST_COSINE && shared + cosine >= LEAST_TOGETHER ? Math.min(1, (shared + cosine) / 2) : undefined
+type Pair = Pick<DifferingPair, 'one' | 'other' | 'difference'>
+
+/** How much nearer each is to the other than to anything else of that kind. */
+function leadsOf(nearest: Nearest, { one, other, difference }: Pair, likeness: number): [number, number] {
+  const lead = (from: Statement, to: Statement) => {
+    const next = nearest
+      .get(from)
+      ?.get(difference.kind)
+      ?.find(({ of }) => of !== to)
+    return Math.max(-1, likeness - (next?.likeness ?? 0))
+  }
+  const [a, b] = [lead(one, other), lead(other, one)]
+  return [Math.min(a, b), Math.max(a, b)]
 }
 
-/** Whether one mentions the subject of the other's section. */
-function names(one: Statement, { subject }: Statement, weights: Weights): boolean {
-  if (subject.length === 0) return true
-  const known = new Set([...one.words, ...distinctTerms(one.sourceName)])
-  const named = subject.filter((word) => known.has(word))
-  return sum(named, weights) / sum(subject, weights) >= LEAST_OF_SUBJECT
-}
-
-const kindOf = (about: string) => {
-  if (about.startsWith('price')) return 'price'
-  if (about.startsWith('amount')) return 'amount'
-  return about === 'yes or no' ? 'permission' : 'time'
-}
-
-function cosineOf(one: Int8Array, other: Int8Array): number {
-  let product = 0
-  for (let i = 0; i < one.length; i++) product += one[i]! * (other[i] ?? 0)
-  return product * inverseLength(one) * inverseLength(other)
-}
+/** The names of `fitted.json`, in its order. */
+const featuresOf = (
+  { own, topic, words, meaning, isGeneral }: Likeness,
+  { kind, narrower }: Difference,
+  leads: [number, number],
+): number[] => [
+  ...leads,
+  ...own,
+  ...topic,
+  words,
+  meaning,
+  isGeneral ? 1 : 0,
+  kind === 'age' || kind === 'amount' ? 1 : 0,
+  narrower > 1 ? 1 : 0,
+]

@@ -3,6 +3,7 @@ import { cacheKey, createCache } from '../../../platform/reliability/cache.ts'
 import { isValidOn } from '../../../platform/schema/span.ts'
 import { localDate } from '../../../platform/schema/time.ts'
 import { decoded } from '../../../platform/text/encoding.ts'
+import { findProperty } from '../../properties/index.ts'
 import { encodersOf, unpacked } from '../embedding.ts'
 import {
   heldSources,
@@ -13,7 +14,7 @@ import {
   type WholeSource,
 } from '../index-store.ts'
 import { type Contradiction, contradictionsAmong } from './compare.ts'
-import { type Statement, statementOf } from './statement.ts'
+import { isCurrent, type Stated, statedIn, statementsOf } from './statement.ts'
 
 const MOST_REPORTED = 100
 /** Beyond this only the newest texts are compared; a hotel has a tenth of it. */
@@ -28,27 +29,28 @@ export async function contradictions(ctx: Context): Promise<Contradiction[]> {
   const today = localDate(ctx.now, ctx.property.timezone)
   const scope = { environment: ctx.environment, propertyId: ctx.property.id }
   const revision = String(await readRevision(ctx))
-  return known.get(cacheKey(scope, 'conflicts', revision, today), async () =>
-    contradictionsAmong(await statementsOf(ctx, today), MOST_REPORTED),
-  )
+  return known.get(cacheKey(scope, 'conflicts', revision, today), async () => {
+    const { name } = (await findProperty(ctx.db, ctx.property.id)) ?? { name: '' }
+    return contradictionsAmong(await statementsOf(await statedToday(ctx, today), name), MOST_REPORTED)
+  })
 }
 
 /** Source by source, newest first; one that is replaced meanwhile is skipped until the next call. */
-async function statementsOf(ctx: Context, today: string): Promise<Statement[]> {
-  const statements: Statement[] = []
+async function statedToday(ctx: Context, today: string): Promise<Stated[]> {
+  const stated: Stated[] = []
   for (const { id } of (await heldSources(ctx)).reverse()) {
     const [source] = await readSources(ctx, [id])
     if (source?.audience !== 'guest' || !isValidOn(source, today)) continue
-    statements.push(...(await statementsIn(ctx, source, MOST_COMPARED - statements.length)))
-    if (statements.length >= MOST_COMPARED) break
+    stated.push(...(await unitsOf(ctx, source, MOST_COMPARED - stated.length)))
+    if (stated.length >= MOST_COMPARED) break
   }
-  return statements
+  return stated
 }
 
-async function statementsIn(ctx: Context, source: WholeSource, most: number): Promise<Statement[]> {
-  const statements: Statement[] = []
+async function unitsOf(ctx: Context, source: WholeSource, most: number): Promise<Stated[]> {
+  const stated: Stated[] = []
   let after = { source_id: '', position: -1 }
-  for (let more = true; more && statements.length < most; ) {
+  for (let more = true; more && stated.length < most; ) {
     const page: StoredChunk[] = await readChunks(
       ctx,
       [source.id],
@@ -57,22 +59,14 @@ async function statementsIn(ctx: Context, source: WholeSource, most: number): Pr
       CHUNKS_AT_ONCE,
     )
     if (page.some(({ version }) => version !== source.version)) return []
-    statements.push(...page.flatMap((chunk) => statementsOfChunk(source, chunk)))
+    stated.push(...page.flatMap((chunk) => unitsOfChunk(source, chunk)))
     more = page.length === CHUNKS_AT_ONCE
     after = page.at(-1) ?? after
   }
-  return statements.slice(0, most)
+  return stated.filter(isCurrent).slice(0, most)
 }
 
-function statementsOfChunk(source: WholeSource, { units, vectors }: StoredChunk): Statement[] {
+function unitsOfChunk(source: WholeSource, { units, vectors }: StoredChunk): Stated[] {
   const all = vectors === null ? null : unpacked(vectors)
-  return units.map((unit, i) => {
-    const encoding = all?.[i]
-    return statementOf(
-      source,
-      unit,
-      source.content.slice(unit.starts, unit.ends),
-      encoding ? decoded(encoding).whole : null,
-    )
-  })
+  return units.map((unit, i) => statedIn(source, unit, all?.[i] ? decoded(all[i]).whole : null))
 }

@@ -18,7 +18,7 @@ const Quoted = Type.Object(
 
 const KnowledgeConflict = Type.Object(
   {
-    about: OneOf(['price', 'time', 'amount', 'permission'], {
+    about: OneOf(['price', 'time', 'age', 'amount', 'permission'], {
       title: 'KnowledgeConflictKind',
       description: 'What they state differently',
       examples: ['time'],
@@ -26,7 +26,7 @@ const KnowledgeConflict = Type.Object(
     similarity: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How likely they speak of the same',
+      description: 'How likely it is that they contradict each other',
       examples: [0.71],
     }),
     quotes: Type.Array(Quoted, { minItems: 2, maxItems: 2, description: 'One of each source, the older first' }),
@@ -41,8 +41,9 @@ export const listConflicts = defineOperation({
   maturity: 'available',
   summary: 'Where two texts for guests contradict each other, the surest first',
   description:
-    'Sentences of different sources that are valid today, speak of the same and state different prices, times, amounts ' +
-    'or permissions. At most 100; look at them and correct the one that is wrong.',
+    'Sentences of different sources that are valid today, speak of the same and state different prices, times, ages, ' +
+    'amounts or permissions for the same days and people. Texts that call themselves old are left out. At most 100; ' +
+    'look at them and correct the one that is wrong.',
   http: { method: 'GET', path: '/v1/knowledge/conflicts' },
   input: Type.Object({}),
   output: Type.Object(
@@ -60,7 +61,7 @@ export const listConflicts = defineOperation({
 })
 
 const shownConflict = ({ about, similarity, one, other }: Contradiction): Static<typeof KnowledgeConflict> => ({
-  about: about as Static<typeof KnowledgeConflict>['about'],
+  about,
   similarity,
   quotes: [one, other].sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1)).map(quoted),
 })

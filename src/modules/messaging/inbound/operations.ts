@@ -26,6 +26,13 @@ export const list = defineOperation({
     guest_id: guestFilter('Only those of this guest'),
     channel: Type.Optional(Channel),
     sender: Type.Optional(Type.String({ description: 'Only those from this number or address' })),
+    called_out: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether somebody is to see to it: it has an intent other than `general`, and its `confidence` reaches the ' +
+          'property’s `intent_threshold`',
+      }),
+    ),
     ...pageFields({ preset: 50, most: 200 }),
   }),
   output: PageOf(InboundMessage),

@@ -4,6 +4,7 @@ import { withoutCardNumbers } from '../../../platform/privacy/card-number.ts'
 import { newId } from '../../../platform/schema/ids.ts'
 import { storable } from '../../../platform/schema/text.ts'
 import { firstVersion } from '../../../platform/schema/version.ts'
+import { detectIntent } from '../../ai/index.ts'
 import { guestByEmail, guestByPhone } from '../../guests/index.ts'
 import type { Channel, Inbound } from '../ports.ts'
 import type { InboundMessage } from '../schema.ts'
@@ -35,6 +36,7 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
   const { channel, at, attachments } = notice
   const sender = storable(notice.from).slice(0, LONGEST_ID)
   const keyword = await keywordIn(ctx, notice, sender)
+  const content = withoutCardNumbers(storable(notice.content))
   return {
     id: newId('imsg', ctx.now.getTime()),
     property_id: ctx.property.id,
@@ -42,8 +44,9 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     channel,
     sender,
     recipient: storable(notice.recipient),
-    content: withoutCardNumbers(storable(notice.content)),
+    content,
     keyword,
+    ...wantedIn(content, keyword),
     attachments: attachments.map(({ url, content_type, id }) => ({
       url: url && storable(url),
       content_type: content_type && storable(content_type),
@@ -55,6 +58,10 @@ async function inboundMessage(ctx: Context, notice: Inbound, provider: string): 
     ...firstVersion(ctx),
   }
 }
+
+/** A keyword is no wish, and a picture alone says none. */
+export const wantedIn = (content: string, keyword: Keyword | null): Pick<InboundMessage, 'intent' | 'confidence'> =>
+  keyword || content.trim() === '' ? { intent: null, confidence: null } : detectIntent(content)
 
 /** The provider has answered such a word and it has taken effect: nobody needs to see to it. */
 export const waiting = (keyword: Keyword | null, at: Date): Handled => ({

@@ -3,13 +3,14 @@ import { assignments, columns, matching, sql } from '../../../platform/database/
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
+import { isCalledOut } from '../../properties/index.ts'
 import { messageReceived } from '../events.ts'
 import { CHANNELS, type InboundMessage } from '../schema.ts'
 
 const WINDOW_MS = 24 * 3_600_000
 
 export const shownInbound = sql`id, property_id, guest_id, channel, sender, recipient, coalesce(content, '') as content, keyword,
-  attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
+  intent, confidence, attachments, provider, status, handled_at, handled_by, received_at, created_at, updated_at, version`
 
 /** With its event, and only the first time: the provider's id decides. */
 export async function insertInbound(
@@ -56,17 +57,19 @@ export interface InboundFilters {
   guest_id?: string
   channel?: string
   sender?: string
+  called_out?: boolean
 }
 
 export const listInbound = (
   { db, property }: Context,
-  { status, guest_id, channel, sender, ...page }: PageRequest & InboundFilters,
+  { status, guest_id, channel, sender, called_out, ...page }: PageRequest & InboundFilters,
 ): Promise<Page<InboundMessage>> =>
   readPage(
     db,
     page,
     shownInbound,
-    sql`from inbound_messages where property_id = ${property.id} ${matching({ status, guest_id, channel })} ${from(sender)}`,
+    sql`from inbound_messages where property_id = ${property.id} ${matching({ status, guest_id, channel })} ${from(sender)}
+      ${isCalledOut(property.id, called_out)}`,
   )
 
 export const newestInboundOf = newestBy<InboundMessage>('inbound_messages', 'guest_id', shownInbound)

@@ -76,9 +76,9 @@ const KEPT_MS = 86_400_000
 /** A session lasts an hour at most, so that its expiry tells well enough when it ended. */
 export const sweepSessions: Sweep = (db, now) =>
   db.run`
-    delete from guest_sessions where ctid in (
+    delete from guest_sessions where ctid = any(array(
       select /* across properties: age alone decides */ ctid from guest_sessions
-      where expires_at < ${new Date(now.getTime() - KEPT_MS)} order by expires_at limit ${AT_ONCE} for update skip locked)`
+      where expires_at < ${new Date(now.getTime() - KEPT_MS)} order by expires_at limit ${AT_ONCE} for update skip locked))`
 
 /** What was opened for these guests. */
 export const sessionsOf = ({ db, property }: Context, guestIds: readonly string[]): Promise<Session[]> =>

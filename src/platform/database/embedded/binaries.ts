@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Account, canReach, ENTER, READ, weAreRoot } from './account.ts'
 import { fingerprint, type ServerPaths } from './server-paths.ts'
@@ -14,6 +16,8 @@ export interface PostgresPackage {
   version: string
   major: string
   fingerprint: string
+  /** Programs that are run where they are. */
+  binDir?: string
 }
 
 export async function findPackage(): Promise<PostgresPackage> {
@@ -33,8 +37,26 @@ export async function findPackage(): Promise<PostgresPackage> {
   }
 }
 
+/** PostgreSQL programs in a folder that the operator names: an older major's, to read what it made. */
+export async function findPrograms(binDir: string): Promise<PostgresPackage> {
+  const nativeDir = dirname(binDir)
+  const { stdout } = await promisify(execFile)(join(binDir, 'postgres'), ['--version'], {
+    env: { LD_LIBRARY_PATH: join(nativeDir, 'lib') },
+  }).catch((error: Error) => {
+    throw new StartupError(`${binDir} holds no PostgreSQL that runs here (${error.message.split('\n')[0]}).`)
+  })
+  const version = /\d+(\.\d+)*/.exec(stdout)![0]
+  const isPackage = await stat(join(nativeDir, 'pg-symlinks.json')).then(
+    () => true,
+    () => false,
+  )
+  const found = { nativeDir, version, major: version.split('.')[0]!, fingerprint: fingerprint(binDir) }
+  return isPackage ? found : { ...found, binDir }
+}
+
 /** A directory of programs that the account can run: the package's own if possible, otherwise a copy. */
 export async function runnableBinaries(from: PostgresPackage, { account, dataDir }: ServerPaths): Promise<string> {
+  if (from.binDir) return from.binDir
   const linked = await makeLinks(from.nativeDir).then(
     () => true,
     () => false,

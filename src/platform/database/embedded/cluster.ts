@@ -11,21 +11,32 @@ const UNFINISHED = 'postgres.unfinished-'
 
 /** Created under a temporary name and renamed when complete and on disk, so that no half-made cluster exists. */
 export async function createCluster(paths: ServerPaths, binDir: string): Promise<void> {
-  await removeUnfinished(paths.dataDir)
-  const unfinished = await mkdtemp(join(paths.dataDir, UNFINISHED)).catch((error) => {
-    throw Object.assign(error, { path: paths.dataDir })
-  })
+  const unfinished = await beginCluster(paths)
   try {
-    await giveTo(paths.account, unfinished)
-    await initdb(unfinished, paths, binDir)
-    await writeAccessRules(unfinished, paths.account)
-    await replaceFile(join(unfinished, MARKER), 'This database was made by Portico.\n', paths.account)
+    await fillCluster(unfinished, paths, binDir)
     await rename(unfinished, paths.clusterDir)
     await syncDirectory(paths.dataDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+}
+
+/** An empty directory beside the place of a cluster; what an interrupted attempt left there is removed. */
+export async function beginCluster({ dataDir, account }: Pick<ServerPaths, 'dataDir' | 'account'>): Promise<string> {
+  await removeUnfinished(dataDir)
+  const unfinished = await mkdtemp(join(dataDir, UNFINISHED)).catch((error) => {
+    throw Object.assign(error, { path: dataDir })
+  })
+  await giveTo(account, unfinished)
+  return unfinished
+}
+
+/** Everything of a new cluster but its place. */
+export async function fillCluster(dir: string, paths: ServerPaths, binDir: string): Promise<void> {
+  await initdb(dir, paths, binDir)
+  await writeAccessRules(dir, paths.account)
+  await replaceFile(join(dir, MARKER), 'This database was made by Portico.\n', paths.account)
 }
 
 async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: string): Promise<void> {
@@ -48,13 +59,14 @@ async function initdb(dir: string, { account, dataDir }: ServerPaths, binDir: st
  */
 export async function writeAccessRules(dir: string, account: Account): Promise<boolean> {
   const users = weAreRoot() && account.name === 'nobody' ? ['root'] : ['root', account.name]
-  const map = users.map((user) => `portico "${user}" all\n`).join('')
+  // PostgreSQL 15 knows no "all" here: its superuser is enough to read what it made.
+  const map = users.flatMap((user) => ['all', SUPERUSER].map((role) => `portico "${user}" ${role}\n`)).join('')
   const rules = await replaceFile(join(dir, 'pg_hba.conf'), 'local all all peer map=portico\n', account)
   return (await replaceFile(join(dir, 'pg_ident.conf'), map, account)) || rules
 }
 
 /** A new file and a rename, because root must never write through a link that the account may have placed. */
-async function replaceFile(path: string, content: string, account: Account): Promise<boolean> {
+export async function replaceFile(path: string, content: string, account: Account): Promise<boolean> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return false
   const unfinished = `${path}.new`
   await rm(unfinished, { force: true })
@@ -78,12 +90,12 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 8 })
 }
 
-async function giveTo(account: Account, dir: string): Promise<void> {
+export async function giveTo(account: Account, dir: string): Promise<void> {
   await chmod(dir, 0o700)
   if (weAreRoot()) await chown(dir, account.uid, account.gid)
 }
 
-async function syncDirectory(path: string): Promise<void> {
+export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path)
   await directory.sync().finally(() => directory.close())
 }

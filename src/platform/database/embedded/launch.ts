@@ -13,14 +13,15 @@ import { lastComplaint, openServerLog } from './server-log.ts'
 import type { ServerPaths } from './server-paths.ts'
 import type { Session } from './session.ts'
 
-const settings = ({ name, socketDir, forgetful }: ServerPaths): Record<string, string | number> => ({
+const settingsOf = ({ name, socketDir, forgetful, settings }: ServerPaths): Record<string, string | number> => ({
   listen_addresses: '', // never TCP
   port: PORT,
   unix_socket_directories: socketDir,
   unix_socket_permissions: '0700',
   cluster_name: name,
-  fsync: forgetful ? 'off' : 'on',
-  full_page_writes: forgetful ? 'off' : 'on',
+  ...(forgetful
+    ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0 }
+    : { fsync: 'on', full_page_writes: 'on' }),
   max_connections: 200,
   shared_buffers: '128MB',
   dynamic_shared_memory_type: 'mmap', // files in the cluster: a container's /dev/shm has 64 MB or nothing
@@ -34,6 +35,7 @@ const settings = ({ name, socketDir, forgetful }: ServerPaths): Record<string, s
   log_min_messages: 'log', // failed statements reach the caller; the log stays small and holds no guest data
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  ...settings,
 })
 
 /** Starts the server and waits for the first session; on failure, the error is the server's last message. */
@@ -65,7 +67,7 @@ async function firstSession(paths: ServerPaths, child: ChildProcess, log: (line:
 
 /** In a session of its own, so that Ctrl-C in the terminal reaches only Portico, which then stops the server. */
 async function spawnPostgres(paths: ServerPaths, binDir: string, output: FileHandle): Promise<ChildProcess> {
-  const flags = Object.entries(settings(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries(settingsOf(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binDir, 'postgres'), ['-D', nameFromInside(paths.clusterDir), ...flags], {
     detached: true,
     stdio: ['ignore', output.fd, output.fd],

@@ -4,6 +4,9 @@ import { inSession, type Session, type Target } from '../connect.ts'
 export const OWNER = 'portico_owner'
 export const APPLICATION = 'portico_app'
 
+/** The databases of the embedded server. */
+export const DATABASES = { live: 'portico', sandbox: 'portico_sandbox' } as const
+
 /** Any fixed number: processes that start together wait on this lock for the one that creates roles and databases. */
 const SETUP_LOCK = 7_041_776_002
 

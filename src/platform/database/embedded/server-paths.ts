@@ -16,29 +16,43 @@ export interface ServerPaths {
   logFile: string
   /** nothing in it outlives the process: a test's data need not survive a power cut */
   forgetful?: boolean
+  /** what the server is started with besides, such as where its log is archived */
+  settings?: Record<string, string>
 }
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+export const clusterDirOf = (dataDir: string): string => join(dataDir, 'postgres')
+
 export async function findServerPaths(dataDir: string, major: string): Promise<ServerPaths> {
-  const clusterDir = join(dataDir, 'postgres')
-  const name = `portico-${fingerprint(dataDir)}`
+  const clusterDir = clusterDirOf(dataDir)
+  const isOurs = (await inspectCluster(clusterDir, major)) === 'ours'
+  return pathsOf(dataDir, clusterDir, isOurs ? await lstat(clusterDir) : undefined)
+}
+
+/** The paths of a cluster that is in its place, or still being made beside it. */
+export async function pathsOf(dataDir: string, clusterDir: string, owner: Owner | undefined): Promise<ServerPaths> {
+  const name = `portico-${fingerprint(clusterDir === clusterDirOf(dataDir) ? dataDir : clusterDir)}`
   return {
     dataDir,
     clusterDir,
     name,
     // Not os.tmpdir(): a socket's path has at most 107 bytes, and every process must find it whatever its TMPDIR.
     socketDir: `/tmp/${name}`,
-    account: await whoRuns(clusterDir, major),
+    account: await whoRuns(clusterDir, owner),
     logFile: join(dataDir, 'postgres.log'),
   }
 }
 
+interface Owner {
+  uid: number
+  gid: number
+}
+
 /** Root runs a cluster as the user who owns it, so that root and that user can both use it. */
-async function whoRuns(clusterDir: string, major: string): Promise<Account> {
+async function whoRuns(clusterDir: string, owner: Owner | undefined): Promise<Account> {
   const wanted = weAreRoot() ? await unprivilegedAccount() : ownAccount()
-  if ((await inspectCluster(clusterDir, major)) !== 'ours') return wanted
-  const owner = await lstat(clusterDir)
+  if (!owner) return wanted
   if (weAreRoot() && owner.uid !== 0) return accountOfOwner(owner)
   if (owner.uid === wanted.uid) return wanted
   throw new StartupError(

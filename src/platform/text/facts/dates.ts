@@ -85,14 +85,17 @@ const FEASTS: readonly [RegExp, DaySpan][] = [
   [/\bnew year(?:'?s)?(?: day)?\b/i, span(12, 30, 1, 2)],
 ]
 
+const isDayOfYear = (day: number): boolean => day > 100 && day % 100 > 0 && day % 100 <= 31
+
 export function datesIn(text: string): DaySpan[] {
   const spans: DaySpan[] = []
   let rest = text
   for (const [pattern, read] of FORMS) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
-      const parts = found.slice(1).filter((part): part is string => typeof part === 'string' && part !== rest)
+      // What follows the groups is where they were found, and in what.
+      const parts = found.slice(1, -2).filter((part): part is string => typeof part === 'string')
       const one = read(parts)
-      if (!one || one.from < 101 || one.until < 101) return found[0] as string
+      if (!one || !isDayOfYear(one.from) || !isDayOfYear(one.until)) return found[0] as string
       spans.push(one)
       return ' '.repeat((found[0] as string).length)
     })
@@ -118,11 +121,23 @@ export const dateWithin = (one: DaySpan, other: DaySpan): boolean =>
 
 const LEAST_OF_A_SEASON = 14
 
-/** More than the days of an event. */
-export function isSeason({ from, until }: DaySpan): boolean {
+/** About how many days from its first to its last. */
+export function daysOf({ from, until }: DaySpan): number {
   const days = (Math.floor(until / 100) - Math.floor(from / 100)) * 30 + (until % 100) - (from % 100)
-  return (days < 0 ? days + 365 : days) >= LEAST_OF_A_SEASON
+  return days < 0 ? days + 365 : days
 }
+
+/** More than the days of an event. */
+export const isSeason = (span: DaySpan): boolean => daysOf(span) >= LEAST_OF_A_SEASON
+
+const DAYS_OF_A_NOTICE = 45
+
+/** Whether one of them is for some days only, and a day that is meant is among those. */
+export const isNoticeFor = (spans: readonly DaySpan[], days: readonly DaySpan[]): boolean =>
+  spans.some((span) => daysOf(span) <= DAYS_OF_A_NOTICE && days.some((day) => isDay(day) && datesMeet(span, day)))
+
+/** Not “in July”. */
+const isDay = (span: DaySpan): boolean => daysOf(span) <= 7
 
 const UNTIL = /\b(?:until|till|through|reopens?|opens? again|back)\b[^.;]{0,20}/gi
 const SINCE = /\b(?:since|as of|starting)\b[^.;]{0,20}/gi
@@ -130,13 +145,9 @@ const FAR = 130
 
 /** Whether “until 1 March” or “since 27 September” covers a day, as far as somebody would still announce it. */
 export function isAnnouncedFor(text: string, { from }: DaySpan): boolean {
-  const daysTo = (one: number, other: number) => {
-    const days = (Math.floor(other / 100) - Math.floor(one / 100)) * 30 + (other % 100) - (one % 100)
-    return days < 0 ? days + 365 : days
-  }
   const dated = (pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([said]) => datesIn(said))
   return (
-    dated(UNTIL).some(({ until }) => daysTo(from, until) < FAR) ||
-    dated(SINCE).some((span) => daysTo(span.from, from) < FAR)
+    dated(UNTIL).some(({ until }) => daysOf({ from, until }) < FAR) ||
+    dated(SINCE).some((span) => daysOf({ from: span.from, until: from }) < FAR)
   )
 }

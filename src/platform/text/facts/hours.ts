@@ -53,14 +53,19 @@ export function hoursIn(text: string): Hours[] {
   for (const [at, { from, until, starts, ends }] of found.entries()) {
     const between = read.slice(found[at - 1]?.ends ?? 0, starts)
     const [upTo = ''] = /^[^;.\d]{0,40}/u.exec(read.slice(ends)) ?? []
-    const rest = upTo.split(/\b(?:closed|except|but)\b/i)[0]!
+    const rest = upTo.split(/\b(?:closed|except|but|no)\b|\((?![^)]*\))/i)[0]!
     const isNext = /\d/.test(read[ends + rest.length] ?? '') || /\b(?:noon|midday|midnight)\b/i.test(rest)
     const own = weekdaysIn(leading(between, at, led)) || weekdaysIn(trailing(rest, isNext, led))
     // “Mondays 9:00–12:00 and 14:00–18:00”
     const same = led && !/[;.]/.test(between) ? (hours[at - 1]?.weekdays ?? 0) : 0
     hours.push({ from, until, weekdays: own || same })
   }
-  return hours
+  const isNamedOnce = found.length > 0 && hours.every(({ weekdays }) => weekdays === 0)
+  const first = isNamedOnce ? weekdaysIn(read.slice(0, found[0]!.starts)) : 0
+  // A row that begins with its days.
+  return first === 0 || weekdaysIn(read.slice(found.at(-1)!.ends)) !== 0
+    ? hours
+    : hours.map((one) => ({ ...one, weekdays: first }))
 }
 
 const clauseBefore = (text: string): string => {
@@ -72,6 +77,8 @@ const MOST_BEFORE = 60
 
 function rangeOf(match: RegExpExecArray): Found[] {
   const [said, h1, m1, a1, w1, h2, m2, a2, w2] = match
+  // “The boats at 12.45 and 15.30”
+  if (/\band\b/i.test(said) && !/\bbetween\s*$/i.test(match.input.slice(0, match.index))) return []
   const isTime = m1 || m2 || a1 || a2 || w1 || w2 || /\d\s*(?:h\b|uhr)/i.test(said)
   if (!isTime) return []
   const until = minutesOf(h2, m2, a2, w2)
@@ -114,9 +121,12 @@ export function opensLater(text: string, after: number, weekday: number): boolea
 /** That day's hours; whether it is open all day or not at all; undefined where the text does not tell. */
 function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
   if (closedDays(text) & weekday) return false
-  if (/\b(?:24 ?(?:h|hours)|around the clock|day and night|always open|24\/7)\b/i.test(text)) return true
-  const hours = hoursIn(text)
-  if (hours.length === 0) return onDays(text, weekday)
+  const without = NOT_BETWEEN.exec(text)
+  if (without) return hoursIn(without[0]).flatMap(around)
+  if (/\b(?:24 ?(?:h|hours)|a?round the clock|day and night|always open|24\/7)\b/i.test(text)) return true
+  const isShut = shutPartOf(text, weekday)
+  const hours = hoursIn(text).filter((one) => !isShut(one))
+  if (hours.length === 0) return opensAt(text) ?? onDays(text, weekday)
   const ofDay = hours.filter(({ weekdays }) => (weekdays & weekday) !== 0)
   if (ofDay.length > 0) return ofDay
   // Of a day that is named elsewhere something else is said: “on Sundays until six”.
@@ -125,18 +135,55 @@ function hoursOn(text: string, weekday: number): Hours[] | boolean | undefined {
   return (weekdaysIn(text) & weekday) !== 0 ? undefined : usual
 }
 
-const SHUT = /\b(?:closed|rests|no (?:dinner|lunch|breakfast|service|shuttle|bus|boat))\b/i
+/** “No departures between 5:40 pm and 7 pm” */
+const NOT_BETWEEN = /\b(?:no|not|closed)\b[^.;]{0,40}\bbetween\b[^.;]{0,40}/i
+const around = ({ from, until, weekdays }: Hours): Hours[] => [
+  { from: 0, until: from, weekdays },
+  { from: until, until: 24 * 60, weekdays },
+]
+
+const PARTS: Readonly<Record<string, [from: number, until: number]>> = {
+  morning: [0, 13 * 60],
+  afternoon: [12 * 60, 24 * 60],
+  evening: [17 * 60, 24 * 60],
+}
+const PART_SHUT =
+  /([^.;]{0,40})\b(morning|afternoon|evening)s?\s*(?::|is|are)?\s*closed\b|\bclosed\b([^.;]{0,30})\b(morning|afternoon|evening)s?\b/gi
+
+/** “Wednesday afternoon closed”: which hours of that day do not count. */
+function shutPartOf(text: string, weekday: number): (hours: Hours) => boolean {
+  const shut = [...text.matchAll(PART_SHUT)].flatMap(([, before, first, after, second]) =>
+    weekdaysIn(before ?? after ?? '') & weekday ? [PARTS[(first ?? second)!.toLowerCase()]!] : [],
+  )
+  return ({ from, until }) => shut.some(([start, end]) => from >= start && (until <= end || until < from))
+}
+
+const OPENS_AT = new RegExp(`\\bopens?\\b(?: \\p{L}+){0,4} (?:at|from) ${TIME}(?![\\d%])`, 'iu')
+
+/** “Opens at 14.00, closed Tuesdays” */
+function opensAt(text: string): Hours[] | undefined {
+  const [said, hour, minute, half, word] = OPENS_AT.exec(text) ?? []
+  const from = said === undefined ? undefined : minutesOf(hour, minute, half, word)
+  return from === undefined ? undefined : [{ from, until: 24 * 60, weekdays: 0 }]
+}
+
+const SHUT = /\b(?:closed|shut|rests|no (?:dinner|lunch|breakfast|service|shuttle|bus|boat))\b/i
+
+/** Without a word of when it opens. */
+export const CLOSED =
+  /\b(?:closed|shut|out of (?:order|service|use)|(?:do|does|will) not (?:run|open|operate|take place|go)|not (?:running|available|open)|suspended|cancell?ed|no (?:service|shuttle|bus|boat|breakfast|lunch|dinner|lessons?|tours?))\b/i
 
 /** “Mondays and Fridays 7.30 am”: it takes place on those days only. */
 function onDays(text: string, weekday: number): boolean | undefined {
   const days = weekdaysIn(text)
-  if ((days & weekday) !== 0 && SHUT.test(text)) return false
+  if (days === 0 && CLOSED.test(text)) return false
+  if ((days & weekday) !== 0 && (SHUT.test(text) || /^\W*no\b/i.test(text))) return false
   if (days === 0 || days === ALL_DAYS) return undefined
   return (days & weekday) !== 0
 }
 
 const DEADLINE = new RegExp(
-  `\\b(?:by|before|until|till|latest|no later than|last (?:\\p{L}+ ){0,3}(?:at|is|by|goes in at)?)\\s*:?\\s*${TIME}(?![\\d%])`,
+  `\\b(?:by|before|until|till|latest|no later than|closes?(?: \\p{L}+){0,2}?(?: at)?|last (?:\\p{L}+ ){0,3}(?:at|is|by|goes in at)?)\\s*:?\\s*${TIME}(?![\\d%])`,
   'iu',
 )
 
@@ -163,11 +210,19 @@ export function timeIn(text: string): number | undefined {
   return !half && said < 12 * 60 && /\b(?:tonight|evening|afternoon)\b/i.test(text) ? said + 12 * 60 : said
 }
 
+const CLOCK_TIME = new RegExp(`(?<![\\d€$£.,])${TIME}(?![\\d%])`, 'giu')
+
+/** All clock times with minutes or a mark, in minutes after midnight. */
+export const clocksIn = (text: string): number[] =>
+  [...text.matchAll(CLOCK_TIME)].flatMap(([, hour, minute, half, word]) =>
+    minute || half || word ? (minutesOf(hour, minute, half, word) ?? []) : [],
+  )
+
 function closedDays(text: string): number {
   let days = 0
   for (const [, said] of text.matchAll(
-    /\b(?:closed|not open|except|every day but|no (?:service|breakfast|dinner|lunch)|rest day)\b(?: on| every| all)?:?([^.;]{0,40})/gi,
+    /\b(?:closed|shut|not open|except|every day but|no \p{L}+(?= (?:on|every))|no (?:service|breakfast|dinner|lunch)|rest day)\b(?: on| every| all)?:?([^.;]{0,40})/giu,
   ))
-    days |= weekdaysIn(said!)
+    if (!/\b(?:morning|afternoon|evening)s?\b/i.test(said!)) days |= weekdaysIn(said!)
   return days === ALL_DAYS ? 0 : days
 }

@@ -1,7 +1,8 @@
 import type { Span } from './numbers.ts'
 
 /** How many people, nights or minutes a text is about. */
-const PEOPLE = '(?:people|persons?|guests?|pax|adults?|of us|participants?|players?|sharing|seats?|riders?)'
+const PEOPLE =
+  '(?:people|persons?|guests?|pax|adults?|of us|participants?|players?|sharing|seats?|riders?|rods?|divers?|birders?|anglers?|hikers?|walkers?|skiers?|pers\\b\\.?|child(?:ren)?|kids?)'
 const PEOPLE_FORMS: readonly [RegExp, (a: number, b: number) => Span][] = [
   [new RegExp(`\\b(\\d{1,3})\\s*(?:–|-|to)\\s*(\\d{1,3})\\s*${PEOPLE}\\b`, 'gi'), (from, until) => ({ from, until })],
   [
@@ -34,12 +35,15 @@ const NIGHTS: readonly [RegExp, (a: number, b: number) => Span][] = [
   ],
   [/\b(?:up to|max(?:imum)?\.?)\s*(\d{1,3})\s*(?:nights?|days?)\b/gi, (until) => ({ from: 1, until })],
   [/\b(\d{1,3})\s*(?:\+|or more|and more)\s*(?:nights?|days?)/gi, (from) => ({ from, until: 999 })],
-  [/\b(\d{1,3})[- ]?(?:nights?|days?)\b/gi, (from) => ({ from, until: from })],
+  [
+    /\b(\d{1,3})[- ]?(?:nights?|days?)\b(?! (?:before|ahead|prior|in advance|earlier))/gi,
+    (from) => ({ from, until: from }),
+  ],
 ]
 
 const WEEKS = /\b(?:(\d|a|one)\s*)weeks?\b|\bweekly\b/gi
 const MINUTES =
-  /\b(\d{1,3})\s*(?:-\s*)?(?:min(?:ute)?s?\b|')|\b(\d{1,2}(?:[.,]5)?|an|one|half an?)[- ]?(?:hours?|hrs?|h)\b/gi
+  /\b(\d{1,3})\s*(?:-\s*)?(?:min(?:ute)?s?\b|')|\b(\d{1,2}(?:[.,]5)?|an|one|half an?)[- ]?(?:hours?|hrs?|h)\b( and a half)?/gi
 
 const read = (text: string, forms: readonly [RegExp, (a: number, b: number) => Span][]): Span[] => {
   const spans: Span[] = []
@@ -53,10 +57,13 @@ const read = (text: string, forms: readonly [RegExp, (a: number, b: number) => S
   return spans
 }
 
+const COUPLE =
+  /\b(?:me and my|my) (?:wife|husband|partner|boyfriend|girlfriend|fianc[ée]e?)(?: and (?:i|me))?\b|\b(?:just )?the two of us\b|\bfor (?:a couple|both of us)\b/gi
+
 export const peopleIn = (text: string): Span[] => {
   const adultsAndChildren =
     /\b(\d{1,2}) adults?\b.*?\b(\d{1,2}) (?:kids?|child(?:ren)?|teens?|infants?|bab(?:y|ies))\b/i.exec(text)
-  const spans = read(text, PEOPLE_FORMS)
+  const spans = read(text.replace(COUPLE, '2 people'), PEOPLE_FORMS)
   if (!adultsAndChildren) return spans
   const all = Number(adultsAndChildren[1]) + Number(adultsAndChildren[2])
   return [{ from: all, until: all }, ...spans]
@@ -72,7 +79,7 @@ export function nightsIn(text: string): Span[] {
 }
 
 export function minutesIn(text: string): Span[] {
-  return [...text.matchAll(MINUTES)].map(([, minutes, hours]) => {
+  return [...text.matchAll(MINUTES)].map(([, minutes, hours, half]) => {
     const count = minutes
       ? Number(minutes)
       : /^half/.test(hours!)
@@ -80,6 +87,7 @@ export function minutesIn(text: string): Span[] {
         : /^(?:an|one)$/.test(hours!)
           ? 60
           : Number(hours!.replace(',', '.')) * 60
-    return { from: count, until: count }
+    const all = count + (half ? 30 : 0)
+    return { from: all, until: all }
   })
 }

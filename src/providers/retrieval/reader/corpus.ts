@@ -18,13 +18,9 @@ export function statisticsOf(units: readonly Plain[]): Statistics {
     textTerms += termsOf(text).length
     contextTerms += termsOf(context).length
   }
-  const seasons = seasonsIn(units.map(({ text }) => ({ text, cells: cellsOf(text) })))
+  const seasons = seasonsIn(units)
   return { units: units.length, textTerms, contextTerms, seasons }
 }
-
-/** The cells of a row in plain words, without the heads of their columns. */
-const cellsOf = (text: string): string[] | undefined =>
-  text.includes('; ') ? text.split('; ').map((cell) => cell.replace(/^[^:]{1,40}: /, '')) : undefined
 
 /** `holders`: how many units have a term. */
 export function corpusFrom(parts: readonly Statistics[], holders: (term: string) => number): Corpus {

@@ -1,14 +1,6 @@
 import { FEATURES, type Features } from './features.ts'
 import { FITTED, type Measure } from './fitted.ts'
 
-/** A candidate, and the section it stands in. */
-export interface Weighed {
-  features: Features
-  section: string
-}
-
-const READER = FEATURES.indexOf('reader')
-
 /** In the order of the features; fails where one was not fitted. */
 export const weightsOf = (weights: Readonly<Record<string, number>>): number[] =>
   FEATURES.map((name) => fitted(name, weights[name]))
@@ -20,19 +12,9 @@ function fitted(name: string, value: number | undefined): number {
 
 const WEIGHTS = weightsOf(FITTED.weights)
 
-/** How much speaks for each as the answer: 0 is the line between an answer and none. */
-export function evidenceFor(candidates: readonly Weighed[]): number[] {
-  return candidates.map(({ features, section }, at) => {
-    let support = -Infinity
-    for (const [other, { features: theirs, section: place }] of candidates.entries())
-      if (other !== at && place === section) support = Math.max(support, theirs[READER]!)
-    const sum = features.reduce((total, value, i) => total + value * WEIGHTS[i]!, 0)
-    return sum + FITTED.weights.support * supportOf(support) - FITTED.none
-  })
-}
-
-/** That another unit of the same section is near the question, too. */
-const supportOf = (reader: number): number => Math.min(4, Math.max(-8, reader)) / 4
+/** How much speaks for each candidate as the answer: 0 is the line between an answer and none. */
+export const evidenceFor = (candidates: readonly Features[]): number[] =>
+  candidates.map((features) => features.reduce((sum, value, i) => sum + value * WEIGHTS[i]!, -FITTED.none))
 
 export interface Confidence {
   /** How probable it is that the best unit answers the question, and that any does. */
@@ -45,7 +27,7 @@ const SLACK = 1.5
 
 export const NO_CONFIDENCE: Confidence = { right: 0, answerable: 0 }
 
-export function confidenceIn(candidates: readonly Weighed[], evidence: readonly number[]): Confidence {
+export function confidenceIn(candidates: readonly Features[], evidence: readonly number[]): Confidence {
   const measures = measuresOf(candidates, evidence)
   // What was fitted on houses of some 600 units must not carry a small one over the line.
   const most = 1 / (1 + Math.exp(-(measures.best! + SLACK)))
@@ -59,13 +41,13 @@ const CONTRADICTIONS = ['age', 'weekday', 'date', 'people', 'nights', 'minutes',
 const SIXTH = 5
 
 /** How the best unit stands among the others. */
-export function measuresOf(candidates: readonly Weighed[], evidence: readonly number[]): Record<string, number> {
+export function measuresOf(candidates: readonly Features[], evidence: readonly number[]): Record<string, number> {
   const order = evidence.map((_, at) => at).sort((a, b) => evidence[b]! - evidence[a]!)
   const [best, second = best!, sixth = second] = [order[0]!, order[1], order[Math.min(SIXTH, order.length - 1)]]
-  const { features } = candidates[best]!
+  const features = candidates[best]!
   const named = Object.fromEntries(FEATURES.map((name, i) => [name, features[i]!])) as Record<string, number>
   const most = (name: (typeof FEATURES)[number]) =>
-    candidates.reduce((largest, one) => Math.max(largest, one.features[FEATURES.indexOf(name)]!), -Infinity)
+    candidates.reduce((largest, one) => Math.max(largest, one[FEATURES.indexOf(name)]!), -Infinity)
   const all = Math.log(evidence.reduce((sum, one) => sum + Math.exp(one - evidence[best]!), 0)) + evidence[best]!
   return {
     ...named,

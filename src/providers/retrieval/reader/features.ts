@@ -1,6 +1,6 @@
 import { type AskedConditions, askedConditions } from '../../../platform/text/facts/asked.ts'
-import { datesMeet, isSeason } from '../../../platform/text/facts/dates.ts'
-import { hoursIn } from '../../../platform/text/facts/hours.ts'
+import { datesMeet, isNoticeFor, isSeason } from '../../../platform/text/facts/dates.ts'
+import { clocksIn, hoursIn } from '../../../platform/text/facts/hours.ts'
 import { agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { countsIn, rangeIn, type Span } from '../../../platform/text/facts/numbers.ts'
 import { isOutdated } from '../../../platform/text/facts/outdated.ts'
@@ -16,8 +16,10 @@ export const FEATURES = [
   'rarest', // whether the rarest word that the house knows is in either
   'near', // which part of the question's words is in the nearest heading
   'nearFits', // which part of that heading is in the question
-  'label', // the same for what the unit calls its subject: a row's name, the question it answers
+  'label', // the same for the question that it answers
   'labelFits',
+  'row', // and for the name of a row
+  'rowFits',
   'outdated', // its source or heading calls itself old
   'age', // 1: for whom and when it is asked agrees with what the unit says, −1: contradicts it
   'weekday',
@@ -30,12 +32,16 @@ export const FEATURES = [
   'weekdayAbove',
   'dateAbove',
   'season', // no date is asked for: whether it holds today
+  'notice', // it is for some days only, and the one that is meant is among them
+  'clock', // it names the clock time that is asked for
   'price', // 1: it asks for a price and the unit names one, −1: it names none
   'time',
   'place',
   'count',
   'permission',
   'length',
+  'support', // another unit of the same section is near the question, too
+  'sibling', // how much less its label fits than that of another row of the section
 ] as const
 export type Features = number[]
 
@@ -54,6 +60,9 @@ export interface ReadUnit {
   contextTerms: readonly string[]
   headingTerms: readonly string[]
   labelTerms: readonly string[]
+  isRow: boolean
+  clocks: ReadonlySet<number>
+  section: string
   outdated: boolean
   range: Span | undefined
   own: Conditions
@@ -67,6 +76,7 @@ export interface ReadQuestion {
   terms: readonly string[]
   asked: AskedConditions
   numbers: readonly number[]
+  clocks: readonly number[]
   wants: readonly boolean[]
 }
 
@@ -77,7 +87,10 @@ const WANTS: readonly RegExp[] = [
   /\b(?:how many|how long|how far|how big|how old|how deep|what age|size|minimum|maximum|limit)\b/i,
   /\b(?:can (?:i|we|you)|may (?:i|we)|allowed|ok to|okay to|possible|permitted|do you (?:allow|accept|take|have|offer|do|rent|sell)|is there|are there|any)\b/i,
 ]
-const MONEY = /[€$£¥]\s?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b)|\bfree\b|\bincluded\b|\d[.,]\d\d\b/u
+const MONEY = /[€$£¥]\s?\d|\d\s?(?:[€£]|[A-Z]{3}\b|Ft\b)|\bkr\b|\bfree\b|\bincluded\b|\d[.,]\d\d\b/u
+/** A price list names its currency once, above its rows. */
+const PRICED =
+  /\b(?:prices?|rates?|fees?|costs?|charges?|tariffs?|per (?:night|person|day|hour))\b|[€$£¥]|\bkr\b|\b(?:EUR|USD|GBP|CHF|JPY|AED|SEK|NOK|DKK|ISK|CZK|PLN|HUF|AUD|CAD|NZD|SGD|HKD|ZAR|INR|THB|MXN|BRL|TRY)\b/i
 const CLOCK = /\d\s*(?:am|pm)\b|\d\d[:.h]\d\d/i
 const WHERE =
   /\b(?:floor|next to|beside|behind|opposite|lobby|building|street|near|left|right|entrance|level|by the|at the)\b/i
@@ -93,6 +106,7 @@ export interface PlainUnit {
 }
 
 export function readUnit({ text, context, heading, label }: PlainUnit, seasons: Seasons): ReadUnit {
+  const isRow = label !== '' && !/[?？]$/u.test(label)
   const both = `${context} ${text}`
   const aboutAges = AGES.test(both)
   const conditionsOf = (said: string): Conditions => {
@@ -105,12 +119,15 @@ export function readUnit({ text, context, heading, label }: PlainUnit, seasons: 
     contextTerms: termsOf(context),
     headingTerms: termsOf(heading),
     labelTerms: termsOf(label),
+    isRow,
+    clocks: new Set(clocksIn(text)),
+    section: context,
     outdated: isOutdated(context),
     range: rangeIn(label),
     own: conditionsOf(text),
     whole: conditionsOf(both),
     offers: [
-      MONEY.test(text),
+      MONEY.test(text) || (isRow && PRICED.test(context) && /\d/.test(text)),
       CLOCK.test(text) || hoursIn(text).length > 0,
       WHERE.test(text),
       /\d/.test(text),
@@ -125,14 +142,47 @@ export const readQuestion = (text: string, now: string, seasons: Seasons): ReadQ
   terms: [...new Set(termsOf(text))],
   asked: askedConditions(text, now, seasons),
   numbers: countsIn(text),
+  clocks: clocksIn(text),
   wants: WANTS.map((pattern) => pattern.test(text)),
 })
 
-export function featuresOf(
-  { terms, asked, numbers, wants }: ReadQuestion,
-  unit: ReadUnit,
+export interface Candidate {
+  unit: ReadUnit
+  /** What the encoder says of it. */
+  reader: number
+}
+
+/** Of all candidates at once: some say something only beside the others. */
+export function featuresOf(question: ReadQuestion, candidates: readonly Candidate[], corpus: Corpus): Features[] {
+  const sections = Map.groupBy(candidates, ({ unit }) => unit.section)
+  const fits = new Map(candidates.map((one) => [one, labelFit(question.terms, one.unit, corpus)]))
+  return candidates.map((one) => {
+    const others = sections.get(one.unit.section)!.filter((other) => other !== one)
+    const support = others.reduce((most, { reader }) => Math.max(most, reader), -Infinity)
+    const best = others.reduce((most, other) => Math.max(most, fits.get(other)!), 0)
+    const behind = one.unit.isRow ? Math.max(-2, Math.min(0, fits.get(one)! - best)) : 0
+    return [...ownFeatures(question, one, corpus), Math.min(4, Math.max(-8, support)) / 4, behind]
+  })
+}
+
+/** What a row's label shares with the question, less what else it says. */
+function labelFit(terms: readonly string[], { isRow, labelTerms }: ReadUnit, { idf }: Corpus): number {
+  if (!isRow) return 0
+  let [shared, more] = [0, 0]
+  for (const term of labelTerms) {
+    if (terms.includes(term)) shared += idf(term)
+    else more += idf(term)
+  }
+  return shared === 0 ? 0 : (shared - ADDED * more) / USUAL_IDF
+}
+
+const ADDED = 0.3
+const USUAL_IDF = 4
+
+function ownFeatures(
+  { terms, asked, numbers, clocks, wants }: ReadQuestion,
+  { unit, reader }: Candidate,
   corpus: Corpus,
-  reader: number,
 ): Features {
   const own = agreementOf(asked, unit.own)
   const above = agreementOf(asked, unit.whole)
@@ -145,8 +195,10 @@ export function featuresOf(
     rarestOf(terms, corpus, present),
     shareOf(terms, unit.headingTerms, corpus),
     shareOf(unit.headingTerms, terms, corpus),
-    shareOf(terms, unit.labelTerms, corpus),
-    shareOf(unit.labelTerms, terms, corpus),
+    unit.isRow ? 0 : shareOf(terms, unit.labelTerms, corpus),
+    unit.isRow ? 0 : shareOf(unit.labelTerms, terms, corpus),
+    unit.isRow ? shareOf(terms, unit.labelTerms, corpus) : 0,
+    unit.isRow ? shareOf(unit.labelTerms, terms, corpus) : 0,
     unit.outdated ? 1 : 0,
     own.age,
     own.weekday,
@@ -159,6 +211,8 @@ export function featuresOf(
     above.weekday,
     above.date,
     holdsToday(asked, unit.whole),
+    isNoticeFor(unit.whole.dates, asked.dates.length > 0 ? asked.dates : [asked.today.date]) ? 1 : 0,
+    clocks.some((clock) => unit.clocks.has(clock)) ? 1 : 0,
     ...wants.map((wanted, at) => (wanted ? (unit.offers[at] ? 1 : -1) : 0)),
     unit.length,
   ]

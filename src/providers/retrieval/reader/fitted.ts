@@ -5,7 +5,7 @@ import type { FEATURES } from './features.ts'
 export interface Fitted {
   /** What the vectors of the whole and of the tokens count, and the line between an answer and none. */
   reader: { whole: number; tokens: number; none: number }
-  weights: Record<(typeof FEATURES)[number] | 'support', number>
+  weights: Record<(typeof FEATURES)[number], number>
   none: number
   /** Logistic functions of the best unit's standing: the mean, the deviation and the weight of each measure. */
   right: Measure[]

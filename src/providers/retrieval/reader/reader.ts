@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { encodingOf } from '../../../platform/text/encoding.ts'
 import { createModel, TOKEN_WIDTH } from './model.ts'
-import { createTokenizer, type Vocabulary } from './tokens.ts'
+import { BEGIN, createTokenizer, END } from './tokens.ts'
 import { readWeights } from './weights.ts'
 
 /** Reads a house's texts and its guests' questions into vectors that can be compared. */
@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 const WEIGHTS = new URL('./reader.bin', import.meta.url)
-const VOCABULARY = new URL('./vocabulary.json', import.meta.url)
+const VOCABULARY = new URL('./vocabulary.txt', import.meta.url)
 
 /** As it was trained. */
 const [QUESTION, CONTEXT, TEXT] = [0, 1, 2]
@@ -20,29 +20,22 @@ const MOST_OF_TEXT = 96
 const MOST_OF_QUESTION = 80
 
 export function createReader(): Reader {
-  const { encode: tokensOf } = createTokenizer(JSON.parse(readFileSync(VOCABULARY, 'utf8')) as Vocabulary)
+  const { encode: tokensOf } = createTokenizer(readFileSync(VOCABULARY, 'utf8').split('\n'))
   const model = createModel(readWeights(WEIGHTS))
-  const some = (text: string, most: number): number[] => {
-    const tokens = tokensOf(text).slice(0, most)
-    return tokens.length > 0 ? tokens : [0]
-  }
   return {
     encode({ context, text }) {
-      const [above, own] = [some(context, MOST_OF_CONTEXT), some(text, MOST_OF_TEXT)]
+      const above = [BEGIN, ...tokensOf(context).slice(0, MOST_OF_CONTEXT), END]
+      const own = [...tokensOf(text).slice(0, MOST_OF_TEXT), END]
       const parts = [...above.map(() => CONTEXT), ...own.map(() => TEXT)]
       return encodingOf(model.encode([...above, ...own], parts), TOKEN_WIDTH)
     },
     understand(question) {
-      const tokens = some(question, MOST_OF_QUESTION)
-      const {
-        whole,
-        tokens: vectors,
-        weights,
-      } = model.encode(
-        tokens,
-        tokens.map(() => QUESTION),
+      const ids = [BEGIN, ...tokensOf(question).slice(0, MOST_OF_QUESTION), END]
+      const reading = model.encode(
+        ids,
+        ids.map(() => QUESTION),
       )
-      return { whole, tokens: vectors, weights: shares(weights) }
+      return { ...reading, weights: shares(reading.weights) }
     },
   }
 }

@@ -1,35 +1,34 @@
 import { readFileSync } from 'node:fs'
-import type { Tensors } from './model.ts'
+import type { Weights } from './model.ts'
 
-/** The trained weights, in 8 bits with scales: `training/pack.py` writes them. */
+/** The trained weights, matrices in 8 bits: `training/pack.py` writes them. */
 interface Entry {
   at: number
-  shape: readonly number[]
-  /** Matrices have a scale per column, or per row. */
-  kind: 'float' | 'columns' | 'rows'
+  rows: number
+  columns: number
+  /** A matrix has a scale for each row, before its numbers. */
+  kind: 'floats' | 'matrix'
 }
 
-export function readWeights(file: URL): Tensors {
+export function readWeights(file: URL): Weights {
   const bytes = readFileSync(file)
-  const { buffer, byteOffset } = bytes
   const headLength = bytes.readUInt32LE(0)
   const { tensors } = JSON.parse(bytes.toString('utf8', 4, 4 + headLength)) as { tensors: Record<string, Entry> }
-  const body = byteOffset + 4 + headLength
+  const body = bytes.byteOffset + 4 + headLength
+  const entry = (name: string, kind: Entry['kind']): Entry => {
+    const found = tensors[name]
+    if (found?.kind !== kind) throw new Error(`The reader has no ${kind} ${name}`)
+    return found
+  }
+  const floats = (at: number, count: number) => new Float32Array(bytes.buffer.slice(body + at, body + at + 4 * count))
   return {
-    get(name) {
-      const entry = tensors[name]
-      if (!entry) throw new Error(`The reader has no ${name}`)
-      const { at, shape, kind } = entry
-      const [rows, columns] = [shape[0]!, shape[1] ?? 1]
-      const floats = (from: number, count: number) => new Float32Array(buffer.slice(from, from + 4 * count))
-      if (kind === 'float') return floats(body + at, rows * columns)
-      const scales = floats(body + at, kind === 'rows' ? rows : columns)
-      const small = new Int8Array(buffer, body + at + 4 * scales.length, rows * columns)
-      const whole = new Float32Array(rows * columns)
-      for (let row = 0, i = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++, i++)
-          whole[i] = small[i]! * scales[kind === 'rows' ? row : column]!
-      return whole
+    floats(name) {
+      const { at, rows, columns } = entry(name, 'floats')
+      return floats(at, rows * columns)
+    },
+    matrix(name) {
+      const { at, rows, columns } = entry(name, 'matrix')
+      return { scales: floats(at, rows), weights: new Int8Array(bytes.buffer, body + at + 4 * rows, rows * columns) }
     },
   }
 }

@@ -8,14 +8,14 @@ import {
   streaming,
   wordsOf,
 } from '../../../providers/models/openai-server.ts'
-import { type TestProperty, useApp } from '../../../support/app.ts'
+import { type TestProperty, useOwnApp } from '../../../support/app.ts'
 import { contentOf, listen, say, teach } from '../talk.ts'
 import { HOUSE, LIES, TRUTHS } from './lies.ts'
 
 /** A described server that lies: what it makes up reaches no guest, and what it says rightly in other words does. */
 
 const model = await startOpenAiServer()
-const portico = useApp({
+const portico = useOwnApp({
   PORTICO_LIMIT_CHAT: '10000',
   PORTICO_LIMIT_KNOWLEDGE: '10000',
   PORTICO_MODEL_URL: model.url,

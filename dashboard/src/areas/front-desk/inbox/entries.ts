@@ -21,29 +21,24 @@ export interface InboxFilters {
 export function useEntries({ show, state }: InboxFilters) {
   const { may } = useProperty()
   const wantsIntents = show !== 'messages' && may('ai:read')
-  const wantsMessages = show !== 'wishes'
   const status = state === 'handled' ? 'handled' : 'open'
   const called = status === 'open' ? { called_out: true } : {} // what stays below the house's threshold waits for nobody
   const intents = useList('aiIntents.list', { status, ...called }, { enabled: wantsIntents })
-  const messages = useList('inboundMessages.list', { status }, { enabled: wantsMessages })
+  // Nobody but the desk answers messages, so that all of them are shown; among the wishes, those that call for a person.
+  const messages = useList('inboundMessages.list', { status, ...(show === 'wishes' && { called_out: true }) })
   const wantsEmergencies = state !== 'handled' && may('ai:read')
   const emergencies = useList('aiConversations.list', { emergency: true }, { enabled: wantsEmergencies })
   const waiting = mergeNewest<Entry>([
     { items: wantsIntents ? intents.items.map(entryOfIntent) : [], hasMore: wantsIntents && intents.hasNextPage },
-    { items: wantsMessages ? messages.items.map(entryOfMessage) : [], hasMore: wantsMessages && messages.hasNextPage },
+    { items: messages.items.map(entryOfMessage), hasMore: messages.hasNextPage },
   ])
   const entries = [...(wantsEmergencies ? emergencies.items.map(entryOfEmergency) : []), ...waiting]
-  const more = [wantsIntents && intents.more, wantsMessages && messages.more].filter((one) => typeof one === 'function')
+  const more = [wantsIntents && intents.more, messages.more].filter((one) => typeof one === 'function')
   return {
     entries,
     more: more.length > 0 ? () => more.forEach((next) => void next()) : undefined,
-    error:
-      (wantsEmergencies && emergencies.error) ||
-      (wantsIntents && intents.error) ||
-      (wantsMessages && messages.error) ||
-      undefined,
-    isThere:
-      (!wantsEmergencies || emergencies.data) && (!wantsIntents || intents.data) && (!wantsMessages || messages.data),
+    error: (wantsEmergencies && emergencies.error) || (wantsIntents && intents.error) || messages.error || undefined,
+    isThere: (!wantsEmergencies || emergencies.data) && (!wantsIntents || intents.data) && messages.data,
   }
 }
 

@@ -6,6 +6,7 @@ import { When } from '../../../domain/time.tsx'
 import { Attachments } from '../shared/attachments.tsx'
 import { excerptOf } from '../shared/body.tsx'
 import { GuestThread } from '../shared/guest-thread.tsx'
+import { CalledOut } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { Write } from '../shared/write.tsx'
 import type { Inbound } from './entries.ts'
@@ -23,9 +24,12 @@ export function MessageView({ message }: { message: Inbound }) {
       who={<GuestLink id={guest_id} otherwise={sender} />}
       aside={status === 'handled' && may('messaging:write') && <OpenAgain message={message} />}
     >
-      <Text size="sm" c="dimmed">
-        {shared.channels[channel] ?? channel} · {sender} · <When at={message.received_at} />
-      </Text>
+      <Group gap="xs">
+        <CalledOut of={message} />
+        <Text size="sm" c="dimmed">
+          {shared.channels[channel] ?? channel} · {sender} · <When at={message.received_at} />
+        </Text>
+      </Group>
       <Text fz="lg" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {excerptOf(channel, message.content)}
       </Text>

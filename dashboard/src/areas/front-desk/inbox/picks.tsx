@@ -5,7 +5,7 @@ import { WhenRecent } from '../../../domain/time.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { excerptOf } from '../shared/body.tsx'
 import { EmergencyBadge } from '../shared/emergency.tsx'
-import { IntentKind } from '../shared/intent.tsx'
+import { CalledOut, IntentKind } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import type { Entry } from './entries.ts'
 import { useMessages } from './messages.ts'
@@ -94,6 +94,7 @@ function WaitingPick({ entry }: { entry: Exclude<Entry, { emergency: object }> }
             {shared.channels[entry.message.channel] ?? entry.message.channel}
           </Badge>
         )}
+        {!isIntent && <CalledOut of={entry.message} />}
         {!isIntent && entry.message.keyword && (
           <Badge variant="default" tt="none">
             {shared.keywords[entry.message.keyword] ?? entry.message.keyword}

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { type ItemOf, type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { When } from '../../../domain/time.tsx'
@@ -16,6 +16,16 @@ export function IntentKind({ of: { intent } }: { of: Pick<Intent, 'intent'> }) {
       {shared.intents[intent] ?? intent}
     </Badge>
   )
+}
+
+type Wanted = Pick<ItemOf<'inboundMessages.list'>, 'intent' | 'confidence'>
+
+/** What a message is wanted for, where it is sure enough for the house to call for a person. */
+export function CalledOut({ of: { intent, confidence } }: { of: Wanted }) {
+  const { property_id, may } = useProperty()
+  const property = useQuery('properties.get', { id: property_id }, { enabled: may('properties:read') })
+  if (!intent || intent === 'general' || confidence === null) return null
+  return confidence >= (property.data?.intent_threshold ?? 1) ? <IntentKind of={{ intent }} /> : null
 }
 
 /** Marks a intent as seen to, or opens it again. */

@@ -14,7 +14,9 @@ import { MarkedText } from '../knowledge/marked-text.tsx'
 import { useMessages } from '../knowledge/messages.ts'
 import { SourceForm } from '../knowledge/source-form.tsx'
 import { ReadingStatus, useValidity } from '../knowledge/sources.tsx'
+import { Original, useTranslations } from '../knowledge/translation.tsx'
 import { Versions } from '../knowledge/versions.tsx'
+import { useLanguageName } from '../shared/language-name.ts'
 import { useSharedMessages } from '../shared/messages.ts'
 
 type Source = OutputOf<'knowledge.get'>
@@ -33,7 +35,8 @@ function Shown({ source }: { source: Source }) {
   const t = useMessages()
   const { may } = useProperty()
   const validity = useValidity()
-  const { id, name, type, audience, content_type, version, updated_at } = source
+  const languageName = useLanguageName()
+  const { id, name, type, audience, language, translation_of, content_type, version, updated_at } = source
   return (
     <Page
       back
@@ -49,6 +52,9 @@ function Shown({ source }: { source: Source }) {
       <Facts
         across
         of={[
+          [t.language, language && languageName(language)],
+          [t.translationOf, translation_of && <Original key={translation_of} id={translation_of} />],
+          [t.translations, useTranslations(id)],
           [t.validity, validity(source)],
           [t.contentType, t.contentTypes[content_type] ?? content_type],
           [t.version, version],

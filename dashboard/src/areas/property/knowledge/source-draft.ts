@@ -8,6 +8,8 @@ interface SourceDraft {
   type: string
   audience: string
   content: string
+  language: string
+  translation_of: string
   valid_from: string
   valid_until: string
 }
@@ -17,6 +19,8 @@ export const draftOf = (source: Source | undefined, name: string, content: strin
   type: source?.type ?? 'faq',
   audience: source?.audience ?? 'guest',
   content: source?.content ?? content,
+  language: source?.language ?? '',
+  translation_of: source?.translation_of ?? '',
   valid_from: source?.valid_from ?? '',
   valid_until: source?.valid_until ?? '',
 })

@@ -6,6 +6,7 @@ import { Choice, choices } from '../../../ui/choice.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 import { contentOf, draftOf, type SourceInput } from './source-draft.ts'
+import { LanguageSelect, OriginalSelect } from './translation.tsx'
 
 interface SourceFormProps {
   /** What the new text shall answer. */
@@ -15,7 +16,10 @@ interface SourceFormProps {
   onClose(): void
 }
 
-const FIELDS = ['name', 'type', 'audience', 'content', 'content_base64', 'valid_from', 'valid_until']
+const FIELDS = [
+  ...['name', 'type', 'audience', 'content', 'content_base64'],
+  ...['language', 'translation_of', 'valid_from', 'valid_until'],
+]
 const FILES = '.txt,.md,.markdown,.html,.htm,.pdf'
 
 export function SourceForm({ question = '', source, onClose }: SourceFormProps) {
@@ -42,7 +46,8 @@ export function SourceForm({ question = '', source, onClose }: SourceFormProps) 
       name: draft.name,
       type: draft.type,
       audience: draft.audience,
-      translation_of: source?.translation_of ?? null,
+      language: orNull(draft.language),
+      translation_of: orNull(draft.translation_of),
       valid_from: orNull(draft.valid_from),
       valid_until: orNull(draft.valid_until),
       ...(await contentOf(draft, how === 'upload' ? file : null)),
@@ -91,6 +96,8 @@ export function SourceForm({ question = '', source, onClose }: SourceFormProps) 
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select label={t.type} allowDeselect={false} data={choices(t.types)} {...choice('type')} />
         <Select label={t.audience} allowDeselect={false} data={choices(t.audiences)} {...choice('audience')} />
+        <LanguageSelect {...choice('language')} />
+        <OriginalSelect except={source?.id} {...choice('translation_of')} />
         <TextInput type="date" label={t.validFrom} {...text('valid_from')} />
         <TextInput type="date" label={t.validUntil} {...text('valid_until')} />
       </SimpleGrid>

@@ -10,6 +10,7 @@ import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
 import type { Column } from '../../../ui/table.tsx'
+import { useLanguageName } from '../shared/language-name.ts'
 import { useMessages } from './messages.ts'
 
 type Row = ItemOf<'knowledge.list'>
@@ -69,6 +70,7 @@ export function useValidity() {
 function useColumns(): Column<Row>[] {
   const t = useMessages()
   const validity = useValidity()
+  const languageName = useLanguageName()
   return [
     { title: t.name, width: 'minmax(13rem, 1fr)', show: ({ name }) => name, text: ({ name }) => name },
     { title: t.status, width: '10rem', show: (row) => <ReadingStatus {...row} />, text: ({ status }) => status },
@@ -78,6 +80,12 @@ function useColumns(): Column<Row>[] {
       width: '10rem',
       show: ({ audience }) => t.audiences[audience] ?? audience,
       text: ({ audience }) => audience,
+    },
+    {
+      title: t.language,
+      width: '8rem',
+      show: ({ language }) => language && languageName(language),
+      text: ({ language }) => language ?? '',
     },
     { title: t.validity, width: '10rem', show: validity, text: validity },
     { title: t.version, width: '5rem', right: true, show: ({ version }) => version, text: ({ version }) => version },

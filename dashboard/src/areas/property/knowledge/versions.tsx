@@ -67,12 +67,13 @@ function OneVersion({ version, source }: { version: Version; source: Source }) {
   const t = useMessages()
   const { may } = useProperty()
   const replace = useMutation('knowledge.replace', { done: t.replaced })
-  const { id, audience, translation_of, valid_from, valid_until } = source
+  const { id, audience, language, translation_of, valid_from, valid_until } = source
   const { name, type, content, content_type } = version
   const restore = () => {
     // Of a PDF and of HTML the words are kept, not the file: they come back as text.
     const given = content_type === 'text/markdown' ? content_type : ('text/plain' as const)
-    replace.mutate({ id, name, type, content, content_type: given, audience, translation_of, valid_from, valid_until })
+    const kept = { audience, language, translation_of, valid_from, valid_until }
+    replace.mutate({ id, name, type, content, content_type: given, ...kept })
   }
   return (
     <Stack gap="sm">

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+
+/** What `transformer.wat` computes; `node training/assemble.ts` writes the module from it. */
+interface Functions {
+  memory: WebAssembly.Memory
+  quantise(from: number, to: number, steps: number, rows: number, width: number): void
+  multiply(
+    rows: number,
+    steps: number,
+    weights: number,
+    scales: number,
+    sums: number,
+    bias: number,
+    to: number,
+    count: number,
+    inputs: number,
+    outputs: number,
+  ): void
+  gelu(at: number, count: number): void
+  normalise(at: number, more: number, scale: number, bias: number, rows: number, width: number): void
+  attend(from: number, to: number, shares: number, rows: number, width: number): void
+}
+
+const MODULE = new URL('./transformer.wasm', import.meta.url)
+const PAGE = 65_536
+const PANEL = 16
+const TOGETHER = 4
+
+/** A matrix of eight bits a weight: one row an output, each with a scale. */
+export interface Matrix {
+  weights: Int8Array
+  scales: Float32Array
+}
+
+/** Where the weights of one layer stand. */
+export interface Layer {
+  weights: number
+  scales: number
+  sums: number
+  bias: number
+  inputs: number
+  outputs: number
+}
+
+/** One memory for all layers and for what is computed; not for use by two callers at once. */
+export function createTransformer(longest: number, widest: number) {
+  const functions = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(MODULE)))
+    .exports as unknown as Functions
+  const { memory, quantise, multiply, gelu, normalise, attend } = functions
+  let end = 64
+
+  /** Place for so many bytes, from a multiple of sixteen on. */
+  const reserve = (bytes: number): number => {
+    const at = end
+    end += Math.ceil(bytes / 16) * 16
+    const missing = end - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
+    return at
+  }
+  const allocate = (count: number): number => reserve(4 * count)
+  /** Valid until the next allocation. */
+  const view = (at: number, count: number): Float32Array => new Float32Array(memory.buffer, at, count)
+  const put = (numbers: Float32Array): number => {
+    const at = allocate(numbers.length)
+    view(at, numbers.length).set(numbers)
+    return at
+  }
+
+  const [steps, bytes, shares] = [allocate(longest), reserve(2 * longest * widest), allocate(longest + 4)]
+  return {
+    allocate,
+    view,
+    put,
+    gelu,
+    normalise,
+    attend: (from: number, to: number, rows: number, width: number): void => attend(from, to, shares, rows, width),
+
+    layer({ weights, scales }: Matrix, bias: Float32Array): Layer {
+      const outputs = scales.length
+      const inputs = weights.length / outputs
+      const at = reserve(weights.length)
+      const sums = allocate(outputs)
+      const [place, total] = [
+        new Int8Array(memory.buffer, at, weights.length),
+        new Int32Array(memory.buffer, sums, outputs),
+      ]
+      let next = 0
+      for (let panel = 0; panel < outputs; panel += PANEL)
+        for (let input = 0; input < inputs; input += TOGETHER)
+          for (let output = panel; output < panel + PANEL; output++)
+            for (let i = 0; i < TOGETHER; i++) {
+              const weight = weights[output * inputs + input + i]!
+              place[next++] = weight
+              total[output]! += weight
+            }
+      return { weights: at, sums, scales: put(scales), bias: put(bias), inputs, outputs }
+    },
+
+    /** Rows come in pairs: both places hold an even number. */
+    apply({ weights, scales, sums, bias, inputs, outputs }: Layer, from: number, to: number, rows: number): void {
+      const even = rows + (rows % 2)
+      quantise(from, bytes, steps, even, inputs)
+      multiply(bytes, steps, weights, scales, sums, bias, to, even, inputs, outputs)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { datesIn } from '../../src/platform/text/facts/dates.ts'
+import { seasonsIn, seasonsNamed } from '../../src/platform/text/facts/seasons.ts'
+
+test('a month is read where it stands alone, as at the top of a column', () => {
+  assert.deepEqual(datesIn('July'), [{ from: 701, until: 731 }])
+  assert.deepEqual(datesIn('1 May to 30 September'), [{ from: 501, until: 930 }])
+})
+
+test('a season is what a house calls a part of its year, not whatever stands before a date', () => {
+  const line = (text: string, context = '') => ({ text, context })
+  const seasons = seasonsIn([
+    line('Early & Late: Nov 27 – Dec 17 and Apr 5 – 18'),
+    line('Season: High; Dates: 3 July – 21 August'),
+    line('Blue; 1 March – 31 May', 'Periods'),
+    line('Apartment: Studio; May–September: 260; October–April: 420'),
+    line('The pool: open from June to August'),
+    line('Reception (1 July to 31 August)'),
+  ])
+  assert.deepEqual(
+    [...seasons],
+    [
+      [
+        'early & late',
+        [
+          { from: 1127, until: 1217 },
+          { from: 405, until: 418 },
+        ],
+      ],
+      ['high', [{ from: 703, until: 821 }]],
+      ['blue', [{ from: 301, until: 531 }]],
+    ],
+  )
+  assert.deepEqual(seasonsNamed('What is a studio in high season?', seasons), [{ from: 703, until: 821 }])
+  assert.deepEqual(seasonsNamed('an apartment', seasons), [])
+})
+
+test('a season may stand at the top of a column, with its dates in brackets or behind it, or be set equal to them', () => {
+  const seasons = seasonsIn([
+    { text: 'Room: Manor; Spring (1 Sep – 15 Dec): 900; Harvest (15 Jan – 15 Apr): 1,400', context: 'Rates' },
+    { text: 'Room: Cottage; Spring (1 Sep – 15 Dec): 700; High 16 Apr – 31 Aug: 500', context: 'Rates' },
+    { text: 'Seasons: Low = 1 Nov – 28 Feb. Mid = 1 Mar – 31 May.', context: 'Beds' },
+  ])
+  assert.deepEqual([...seasons].sort(), [
+    ['harvest', [{ from: 115, until: 415 }]],
+    ['high', [{ from: 416, until: 831 }]],
+    ['low', [{ from: 1101, until: 228 }]],
+    ['mid', [{ from: 301, until: 531 }]],
+    ['spring', [{ from: 901, until: 1215 }]],
+  ])
+  assert.deepEqual(seasonsNamed('in mid October', seasons), [], 'no middle season')
+  assert.deepEqual(datesIn('in January 60 days before'), [{ from: 101, until: 131 }])
+})
