@@ -28,7 +28,7 @@ export const sentence = (dice: Dice): string =>
   `${Array.from({ length: 8 + Math.floor(dice() * 12) }, () => word(dice)).join(' ')}.`
 
 /** As many numbers as the embedded encoder gives: for the whole of a text, and for each of its tokens. */
-const WHOLE = 512
+const WHOLE = 384
 const TOKENS = 20
 
 const vectorOf = (length: number, dice: Dice): Float32Array => Float32Array.from({ length }, () => dice() - 0.5)

@@ -39,6 +39,29 @@ export interface Shown {
   from: number
 }
 
+/** Where a unit stands, by its number. */
+export interface Place {
+  at: number
+  source: HeldSource
+  block: Block
+  /** Its number in the block. */
+  own: number
+}
+
+export function* unitsOf(shown: readonly Shown[]): Generator<number> {
+  for (const { source, from } of shown) for (let at = from; at < from + source.units; at++) yield at
+}
+
+export function placeOf(shown: readonly Shown[], at: number): Place {
+  const { source, from } = shown.findLast((one) => one.from <= at && one.source.units > 0)!
+  let own = at - from
+  for (const block of source.blocks) {
+    if (own < block.units) return { at, source, block, own }
+    own -= block.units
+  }
+  throw new Error(`there is no unit ${at} among those shown`)
+}
+
 const EMPTY_BYTES = 4096
 const TERM_BYTES = 120
 const VOCABULARY_KEPT = 1024

@@ -3,7 +3,7 @@ import { bestAmong } from './best-among.ts'
 import type { HeldChunk, HeldUnit } from './block.ts'
 import type { Meaning } from './encoder.ts'
 import { lexicalScores } from './lexical.ts'
-import { type Built, builtOf, type HeldSource, type Partition, type Shown } from './partition.ts'
+import { type Built, builtOf, type HeldSource, type Partition, placeOf, type Shown, unitsOf } from './partition.ts'
 import { confidenceIn, evidenceFor, NO_CONFIDENCE } from './reader/evidence.ts'
 import { featuresOf, type ReadUnit, readQuestion, readUnit } from './reader/features.ts'
 import { readerScores } from './reader-scores.ts'
@@ -20,8 +20,7 @@ const TIES = 100
 /** All others stand behind the candidates. */
 const BEHIND = 1
 
-interface Place {
-  source: HeldSource
+interface UnitOfChunk {
   chunk: HeldChunk
   unit: HeldUnit
   at: number
@@ -35,7 +34,7 @@ export function rank(partition: Partition, query: RankQuery, meaning: Meaning | 
   const allWords = question.terms.reduce((sum, term) => sum + built.corpus.idf(term), 0)
   const reader = readerScores(shown, words, allWords, meaning)
   const first = reader.map((score, at) => score + WORDS_WEIGHT * words[at]!)
-  const candidates = placesOf(shown, bestOf(shown, first, CANDIDATES))
+  const candidates = bestAmong(unitsOf(shown), (at) => first[at]!, CANDIDATES).map((at) => unitAt(shown, at))
   const read = candidates.map((place) => ({ unit: readOnce(place, built), reader: reader[place.at]! }))
   const features = featuresOf(question, read, built.corpus)
   const evidence = evidenceFor(features)
@@ -61,23 +60,18 @@ function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery)
   return shown
 }
 
-/** The numbers of the best units, best first; ties in the order of the texts. */
-function bestOf(shown: readonly Shown[], scores: Float32Array, most: number): number[] {
-  const all = shown.flatMap(({ source, from }) => Array.from({ length: source.units }, (_, at) => from + at))
-  return bestAmong(all, (at) => scores[at]!, most)
+function unitAt(shown: readonly Shown[], at: number): UnitOfChunk {
+  const { block, own } = placeOf(shown, at)
+  let left = own
+  const chunk = block.chunks.find(({ units }) => {
+    if (left < units.length) return true
+    left -= units.length
+    return false
+  })!
+  return { chunk, unit: chunk.units[left]!, at }
 }
 
-function placesOf(shown: readonly Shown[], units: readonly number[]): Place[] {
-  const wanted = new Set(units)
-  const places = new Map<number, Place>()
-  eachChunk(shown, (source, chunk, from) => {
-    for (const [own, unit] of chunk.units.entries())
-      if (wanted.has(from + own)) places.set(from + own, { source, chunk, unit, at: from + own })
-  })
-  return units.map((at) => places.get(at)!)
-}
-
-function readOnce({ chunk, unit }: Place, { read, corpus }: Built): ReadUnit {
+function readOnce({ chunk, unit }: UnitOfChunk, { read, corpus }: Built): ReadUnit {
   const known = read.get(unit)
   if (known) return known
   const text = textOf(chunk, unit)
@@ -90,7 +84,11 @@ const textOf = ({ content, starts }: HeldChunk, unit: HeldUnit): string =>
   unit.text ?? content.slice(unit.starts - starts, unit.ends - starts)
 
 /** Candidates by their evidence, then all others in their first order. */
-function withCandidates(first: Float32Array, candidates: readonly Place[], evidence: readonly number[]): Float32Array {
+function withCandidates(
+  first: Float32Array,
+  candidates: readonly UnitOfChunk[],
+  evidence: readonly number[],
+): Float32Array {
   const least = evidence.reduce((lowest, one) => Math.min(lowest, one), 0)
   const highest = candidates.reduce((most, { at }) => Math.max(most, first[at]!), 0)
   const scores = first.map((score) => least - BEHIND + Math.min(0, score - highest))

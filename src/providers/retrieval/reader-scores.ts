@@ -1,7 +1,6 @@
 import { bestAmong } from './best-among.ts'
-import type { Block } from './block.ts'
 import type { Meaning } from './encoder.ts'
-import type { Shown } from './partition.ts'
+import { placeOf, type Shown } from './partition.ts'
 import { FITTED } from './reader/fitted.ts'
 import { cosinesWith, tokenMatchWith } from './vectors.ts'
 
@@ -27,14 +26,13 @@ export function readerScores(
   if (!meaning) return scores
   const cosines = new Float32Array(words.length)
   const compare = cosinesWith(meaning)
-  const encoded: { at: number; block: Block; unit: number }[] = []
+  const encoded: number[] = []
   for (const { source, from } of shown) {
     let at = from
     for (const block of source.blocks) {
       if (source.head.encoder === meaning.encoder && block.vectors.dimension === meaning.whole.length) {
         compare(block.vectors, cosines, at)
-        for (let unit = 0; unit < block.units; unit++)
-          if (block.vectors.wholeScales[unit]! > 0) encoded.push({ at: at + unit, block, unit })
+        for (let unit = 0; unit < block.units; unit++) if (block.vectors.wholeScales[unit]! > 0) encoded.push(at + unit)
       }
       at += block.units
     }
@@ -42,21 +40,25 @@ export function readerScores(
   if (meaning.tokens.length === 0) return byDeviation(encoded, cosines, scores)
 
   const { whole, tokens, none } = FITTED.reader
-  const byWhole = ({ at }: { at: number }) => whole * cosines[at]! + words[at]!
   const matchOf = tokenMatchWith(meaning)
+  const compared = bestAmong(encoded, (at) => whole * cosines[at]! + words[at]!, COMPARED)
   const matches = new Map(
-    bestAmong(encoded, byWhole, COMPARED).map(({ at, block, unit }) => [at, matchOf(block.vectors, unit)]),
+    compared.map((at) => {
+      const { block, own } = placeOf(shown, at)
+      return [at, matchOf(block.vectors, own)]
+    }),
   )
   // Of the others the worst match seen is assumed.
   const least = [...matches.values()].reduce((lowest, match) => Math.min(lowest, match), 1)
-  for (const { at } of encoded) scores[at] = whole * cosines[at]! + tokens * (matches.get(at) ?? least) - none
+  for (const at of encoded) scores[at] = whole * cosines[at]! + tokens * least - none
+  for (const [at, match] of matches) scores[at] = whole * cosines[at]! + tokens * match - none
   return scores
 }
 
-function byDeviation(encoded: readonly { at: number }[], cosines: Float32Array, scores: Float32Array): Float32Array {
+function byDeviation(encoded: readonly number[], cosines: Float32Array, scores: Float32Array): Float32Array {
   const count = Math.max(1, encoded.length)
-  const mean = encoded.reduce((sum, { at }) => sum + cosines[at]!, 0) / count
-  const deviation = Math.sqrt(encoded.reduce((sum, { at }) => sum + (cosines[at]! - mean) ** 2, 0) / count) || 1
-  for (const { at } of encoded) scores[at] = PER_DEVIATION * ((cosines[at]! - mean) / deviation - USUAL_ANSWER)
+  const mean = encoded.reduce((sum, at) => sum + cosines[at]!, 0) / count
+  const deviation = Math.sqrt(encoded.reduce((sum, at) => sum + (cosines[at]! - mean) ** 2, 0) / count) || 1
+  for (const at of encoded) scores[at] = PER_DEVIATION * ((cosines[at]! - mean) / deviation - USUAL_ANSWER)
   return scores
 }
