@@ -1,7 +1,8 @@
 // `npm run bench [-- name]`: every benchmark in bench/, each with its reference in the same run.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
+import { ensureInstalled } from './install.mjs'
+import { findNode, oneHeap, root, run } from './node.mjs'
 
 await ensureInstalled({ dev: true })
 const all = readdirSync(join(root, 'bench'), { withFileTypes: true }) // a folder with an index.ts each

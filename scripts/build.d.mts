@@ -1,1 +1,2 @@
-export function ensureBuilt(options?: { required?: boolean }): Promise<void>
+export function ensurePages(options?: { required?: boolean }): Promise<void>
+export function ensureProgram(): Promise<string>

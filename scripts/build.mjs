@@ -1,11 +1,12 @@
-// Builds the dashboard's pages into dashboard/dist when their sources changed. `npm run build` does it before packing.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// Builds what is run, when its sources changed: the dashboard's pages into dashboard/dist, the program into program/.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode, root, run, stop, underLock } from './install.mjs'
+import { underLock } from './install.mjs'
+import { findNode, root, run, stop } from './node.mjs'
+import { stampOf } from './stamp.mjs'
 
-const SOURCES = [
+const PAGES = [
   'dashboard/src',
   'dashboard/index.html',
   'dashboard/vite.config.ts',
@@ -15,55 +16,62 @@ const SOURCES = [
 ]
 const STAMP = join(root, 'dashboard', 'dist', 'stamp')
 const ASSETS = join(root, 'dashboard', 'dist', 'assets')
+const PROGRAMS = join(root, 'program')
 const KEPT_MS = 7 * 86_400_000
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const BUNDLER = join(root, 'node_modules', 'rolldown')
 
 /**
  * Nothing happens when it is there and fresh, or when the packages that build it were left out on purpose. A server starts
  * without it too; tests do not.
  */
-export async function ensureBuilt({ required = false } = {}) {
-  const stamp = stampOf(SOURCES)
-  if (isFresh(stamp) || !existsSync(VITE)) return
+export async function ensurePages({ required = false } = {}) {
+  const stamp = stampOf(PAGES)
+  const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+  if (isFresh() || !existsSync(VITE)) return
   await underLock(async () => {
-    if (isFresh(stamp)) return
+    if (isFresh()) return
     process.stderr.write('Building the dashboard (this happens once) …\n')
     const code = await run(findNode(), [VITE, 'build', 'dashboard', '--logLevel', 'warn'], { stdio: ['ignore', 2, 2] })
     if (code !== 0 && required) stop(`The dashboard could not be built (exit ${code}): see the message above.`)
     if (code !== 0) process.stderr.write(`The dashboard could not be built (exit ${code}); everything else works.\n`)
     else {
-      removeOldAssets()
+      removeOld(ASSETS)
       writeFileSync(STAMP, stamp)
     }
   })
 }
 
-/** Files of earlier builds stay for a week: whoever has a page of theirs open still fetches parts of it. */
-function removeOldAssets() {
-  for (const name of readdirSync(ASSETS)) {
-    const path = join(ASSETS, name)
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path)
+/**
+ * The program of these sources: bundled, in a folder that is named after them, so that a process that runs keeps its own.
+ * Without the packages that build it, the sources themselves.
+ */
+export async function ensureProgram() {
+  if (!existsSync(BUNDLER)) return join(root, 'src', 'cli', 'portico.ts')
+  const folder = join(PROGRAMS, stampOf(['src', 'scripts/bundle.mjs', 'package-lock.json'], '.ts').slice(0, 16))
+  const program = join(folder, 'portico.mjs')
+  if (existsSync(program)) return program
+  await underLock(async () => {
+    if (existsSync(program)) return
+    rmSync(`${folder}.new`, { recursive: true, force: true })
+    const bundler = join(root, 'scripts', 'bundle.mjs')
+    const code = await run(findNode(), [bundler, `${folder}.new`], { stdio: ['ignore', 2, 2] })
+    if (code !== 0) stop(`The program could not be bundled (exit ${code}): see the message above.`)
+    renameSync(`${folder}.new`, folder)
+    removeOld(PROGRAMS)
+  })
+  return program
+}
+
+/** What earlier builds made stays for a week: an open page, and a server that runs, still load parts of it. */
+function removeOld(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true })
   }
 }
 
-const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
-
-function stampOf(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesIn))
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-  return hash.digest('hex')
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensurePages({ required: true })
+  await ensureProgram()
 }
-
-const filesIn = (path) =>
-  path.includes('.')
-    ? [path]
-    : readdirSync(join(root, path), { recursive: true })
-        .map((name) => join(path, name))
-        .filter((name) => statSync(join(root, name)).isFile())
-        .sort()
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt({ required: true })

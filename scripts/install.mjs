@@ -1,22 +1,19 @@
-// Plain JavaScript for the machine's own Node: makes sure the packages of the lock file are installed.
-import { spawn } from 'node:child_process'
+// Makes sure that the packages of the lock file are installed in a checkout.
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { INTERRUPTED, root, run, stop } from './node.mjs'
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lockDir = join(root, '.installing')
-const NODE_MAJOR = 24
-const INTERRUPTED = 130
 
-/** How the product runs: what is not JavaScript's lies in one heap, which takes 60 to 130 MB less at the same throughput. */
-export const oneHeap = { MALLOC_ARENA_MAX: '1' }
-
-/** Compares what npm says it installed with what the lock asks for; a deployment may leave the dev packages out. */
+/**
+ * Compares what npm says it installed with what the lock asks for. A deployment may leave out the dev packages and, with a
+ * Node and a database of its own, the optional ones.
+ */
 function isInstalled({ dev }) {
   const installed = packagesIn(join('node_modules', '.package-lock.json'))
   return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
     if (path === '' || (wanted.dev && !dev) || (wanted.optional && !fitsHere(wanted))) return true
+    if (wanted.optional && !dev && !installed[path]) return Object.keys(installed).length > 0
     return installed[path]?.integrity === wanted.integrity && installed[path]?.version === wanted.version
   })
 }
@@ -36,6 +33,8 @@ const fitsHere = ({ os, cpu, libc }) =>
 /** Installs at most once at a time: a second copy waits for the first. */
 export async function ensureInstalled({ dev }) {
   if (isInstalled({ dev })) return
+  if (process.env.PORTICO_MODE === 'production')
+    stop('The packages are not those of this release: run "npm ci --omit=dev".')
   await underLock(async () => {
     if (isInstalled({ dev })) return
     process.stderr.write('Installing packages (this happens once) …\n')
@@ -82,33 +81,4 @@ function dropStaleLock() {
   } catch (error) {
     if (error.code === 'ESRCH') rmSync(lockDir, { recursive: true, force: true })
   }
-}
-
-/** The pinned Node from the packages, or this one where it is new enough. */
-export function findNode() {
-  const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
-  return stop(
-    `Portico needs Node ${NODE_MAJOR}: none is packaged for ${process.platform}-${process.arch}, and this is ${process.version}.`,
-  )
-}
-
-/** Runs a command to its end, passing signals on, and answers its exit code. */
-export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    const forward = (signal) => child.kill(signal)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve(code ?? (signal ? INTERRUPTED : 0))
-    })
-  })
-}
-
-export function stop(sentence) {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
 }

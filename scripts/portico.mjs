@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// The way in, from any Node: installs what is missing, then hands over to the command line under the pinned Node.
+// The way in, from any Node: hands over to the program under the pinned Node, or this one where it is new enough. A release
+// brings the program; a checkout installs and builds what is missing.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, findNode, oneHeap, root, run } from './install.mjs'
+import { findNode, oneHeap, root, run } from './node.mjs'
 
-await ensureInstalled({ dev: false })
-if (process.argv[2] === 'serve' && !process.argv.includes('--check')) await ensureBuilt()
+const released = join(root, 'program', 'portico.mjs')
+const program = existsSync(released) ? released : await fromCheckout()
 const node = findNode()
 // A bounded young generation, and an old one that is cleaned when it has doubled: 100 MB less under load, as fast.
 // In a container of little memory (256 MB) every megabyte counts for more than the time to clean.
@@ -13,7 +14,7 @@ const isSmall = (process.constrainedMemory?.() || Number.POSITIVE_INFINITY) < 38
 const frugal = isSmall
   ? ['--max-semi-space-size=2', '--heap-growing-percent=50', '--optimize-for-size']
   : ['--max-semi-space-size=8', '--heap-growing-percent=100']
-const args = [...frugal, join(root, 'src', 'cli', 'portico.ts'), ...process.argv.slice(2)]
+const args = [...frugal, program, ...process.argv.slice(2)]
 const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico'),
   ...oneHeap,
@@ -21,3 +22,11 @@ const env = {
 }
 if (process.execve) process.execve(node, [node, ...args], env)
 else process.exitCode = await run(node, args, { cwd: process.cwd(), env })
+
+async function fromCheckout() {
+  const { ensureInstalled } = await import('./install.mjs')
+  await ensureInstalled({ dev: false })
+  const { ensurePages, ensureProgram } = await import('./build.mjs')
+  if (process.argv[2] === 'serve' && !process.argv.includes('--check')) await ensurePages()
+  return ensureProgram()
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './install.mjs'
+import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
 const LARGEST = 32

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureBuilt } from '../../scripts/build.mjs'
+import { ensurePages } from '../../scripts/build.mjs'
 import { clientConfig, connect, type Session, type Target } from '../../src/platform/database/connect.ts'
 import { openEmbeddedServer } from '../../src/platform/database/embedded/index.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
@@ -17,7 +17,7 @@ import { createTestRole, secureRows, TEST_ROLE } from './fence/row-security.ts'
 let release = async () => {}
 
 export async function globalSetup(): Promise<void> {
-  await ensureBuilt({ required: true })
+  await ensurePages({ required: true })
   const server = process.env.DATABASE_URL ? joinServer(process.env.DATABASE_URL) : await startEmbedded()
   process.env.PORTICO_TEST_SERVER = JSON.stringify(await prepareServer(server))
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../platform/schema/text.ts'
 
-/** What `npm run generate` built in `dashboard/dist`. Only existing names can be requested. */
+/** What `npm run build` built in `dashboard/dist`. Only existing names can be requested. */
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ChildMessage } from './guard.ts'
 
@@ -21,7 +22,6 @@ export interface ChildParts {
   megabytes: number
 }
 
-const HERE = fileURLToPath(new URL('.', import.meta.url))
 const GUARD = fileURLToPath(new URL('./guard.ts', import.meta.url))
 const ROOT = new URL('../../../', import.meta.url)
 /** Our code and packages; neither the settings nor the data folder. */
@@ -43,7 +43,7 @@ const LAST_OUTPUT = 2000
 export async function startChild({ script, megabytes }: ChildParts): Promise<Child> {
   const child = fork(GUARD, [fileURLToPath(script), String(megabytes)], {
     env: ENVIRONMENT,
-    cwd: HERE, // a thread may always read the folder that its process was started in
+    cwd: dirname(GUARD), // a thread may always read the folder that its process was started in
     execArgv: confined(script),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',

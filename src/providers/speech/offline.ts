@@ -18,9 +18,9 @@ const MOST_WAITING = 8
 const LONGEST_MS = 60_000
 
 export function createOfflineSpeech({ folder, log }: { folder: URL; log: Log }): OfflineSpeech {
-  const thread = (name: string) =>
-    createThread(new URL(`./${name}-thread.ts`, import.meta.url), { name, data: folder.href, log, idleMs: IDLE_MS })
-  const [ears, mouth] = [thread('ears'), thread('mouth')]
+  const thread = (name: string, script: URL) => createThread(script, { name, data: folder.href, log, idleMs: IDLE_MS })
+  const ears = thread('ears', new URL('./ears-thread.ts', import.meta.url))
+  const mouth = thread('mouth', new URL('./mouth-thread.ts', import.meta.url))
   return {
     languages: ['en'],
     transcriber: createTranscriber(ears),
