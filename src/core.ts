@@ -4,7 +4,8 @@ import { keptGuests } from './modules/guests/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
 import { fanOutToEndpoints } from './modules/webhooks/index.ts'
 import { type ConnectOptions, connect, type Db, inSession, type Target } from './platform/database/connect.ts'
-import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { type Migrated, migrate, readMigrations } from './platform/database/migrate.ts'
+import type { OnWait } from './platform/database/migration-lock.ts'
 import { type Databases, openDatabases } from './platform/database/open.ts'
 import { grantUse, roleOf } from './platform/database/roles.ts'
 import type { OutboundPolicy } from './platform/http-client/addresses.ts'
@@ -107,6 +108,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],
+      listenAt: [databases.owner?.[name], databases[name]].find((target) => target && !target.pooled),
       outboundPolicy: outboundPolicy(name, config),
       caps: capsOf(config),
       ports: ports[name],
@@ -214,14 +216,17 @@ async function prepare(
   const pool = connect(owner, { connections: 1, name: 'portico-migrate' })
   let first: Bootstrapped | undefined
   const role = await roleOf(db)
-  await migrate(pool, readMigrations(MIGRATIONS), async ({ applied, session }) => {
+  const then = async ({ applied, session }: Migrated) => {
     await grantUse(session, role)
     if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
     await openSecrets(db)
     const realNow = new Date(clock())
     first = await bootstrap(db, name, config, realNow)
     if (first && name === 'sandbox' && !withoutHotel) await fillFirst(environment, first, vault, log, realNow)
-  }).finally(() => pool.end())
+  }
+  const onWait: OnWait = ({ seconds, holder }) =>
+    log.info({ environment: name, waited_s: seconds, holder }, 'waiting for the process that migrates the database')
+  await migrate(pool, readMigrations(MIGRATIONS), then, onWait).finally(() => pool.end())
   return first ? { [name]: first } : {}
 }
 

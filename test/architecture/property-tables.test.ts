@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import pg from 'pg'
-import { clientConfig } from '../../src/platform/database/connect.ts'
+import { Client, targetConfig } from '../../src/platform/database/client.ts'
 import { databaseRoleProblems } from '../../src/platform/database/role-problems.ts'
 import { useOwnApp } from '../support/app.ts'
 import { testPlans } from '../support/databases.ts'
@@ -81,7 +80,7 @@ test('what triggers do no plan shows: they read nothing but the rows that fired 
 test('a view is read as what it stands for, and what a function of ours does is not believed', async (t) => {
   const plans = testPlans()
   if (!plans) return t.skip('the plans of this server cannot be read')
-  const admin = new pg.Client(clientConfig(plans, 'portico-test'))
+  const admin = new Client(targetConfig(plans, 'portico-test'))
   await admin.connect()
   await admin.query(`
     begin;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import pg from 'pg'
 import { type Claimed, dueDeliveries } from '../../src/modules/webhooks/claim.ts'
+import { Client, targetConfig } from '../../src/platform/database/client.ts'
 import { compile } from '../../src/platform/database/compile.ts'
-import { clientConfig, type Db } from '../../src/platform/database/connect.ts'
+import type { Db } from '../../src/platform/database/connect.ts'
 import { Fragment } from '../../src/platform/database/sql.ts'
 import { dueJobs, dueLanes } from '../../src/platform/jobs/backlog.ts'
 import { claimDue, unleased } from '../../src/platform/jobs/claim.ts'
@@ -199,7 +199,7 @@ test('what is due is found and claimed by the index of what waits, however much 
     where property_id = ${hotel.id} and id not in (
       select id from webhook_deliveries where property_id = ${hotel.id} order by id limit 5)`
   await portico.tables.sandbox.run`analyze webhook_deliveries`
-  const client = new pg.Client(clientConfig(databases.owner!.sandbox, 'test'))
+  const client = new Client(targetConfig(databases.owner!.sandbox, 'test'))
   await client.connect()
   t.after(() => client.end())
   const { db } = portico.app.environments.sandbox

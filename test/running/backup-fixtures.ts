@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { openClient, shapesOf } from '../../src/platform/backup/portable-source.ts'
+import { shapesOf } from '../../src/platform/backup/portable-source.ts'
 import { targetsOn } from '../../src/platform/backup/take.ts'
+import { openClient } from '../../src/platform/database/client.ts'
 import type { PostgresPackage } from '../../src/platform/database/embedded/binaries.ts'
 import { openEmbeddedServer } from '../../src/platform/database/embedded/index.ts'
 import { LIVE_KEY, TEST_KEY } from '../support/app.ts'
@@ -44,7 +45,7 @@ export async function packagesOf(address: string, env: Env): Promise<Set<string>
 /** Asks the live database of a data directory something, as its superuser. */
 export async function askDatabase(dataDir: string, sql: string): Promise<string> {
   const server = await openEmbeddedServer({ dataDir, log: () => {} })
-  const client = await openClient(targetsOn(server).live)
+  const client = await openClient(targetsOn(server).live, 'portico-test')
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows[0]![0]
   } finally {
@@ -63,7 +64,7 @@ export async function tablesOf(dataDir: string, programs?: PostgresPackage): Pro
   const found: Record<string, string> = {}
   try {
     for (const [name, target] of Object.entries(targetsOn(server))) {
-      const client = await openClient(target)
+      const client = await openClient(target, 'portico-test')
       for (const table of await shapesOf(client)) {
         const { rows } = await client.query(`
           select count(*) || ' ' || coalesce(md5(string_agg(row, '' order by row collate "C")), '') as sum

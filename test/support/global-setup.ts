@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { ensurePages } from '../../scripts/build.mjs'
-import { clientConfig, connect, type Session, type Target } from '../../src/platform/database/connect.ts'
+import { Client, targetConfig } from '../../src/platform/database/client.ts'
+import { connect, type Session, type Target } from '../../src/platform/database/connect.ts'
 import { openEmbeddedServer } from '../../src/platform/database/embedded/index.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { grantUse } from '../../src/platform/database/roles.ts'
@@ -69,7 +70,7 @@ async function prepareServer(admin: Target): Promise<TestServer> {
 }
 
 async function inDatabase<T>(target: Target, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(clientConfig(target, 'portico-test'))
+  const client = new Client(targetConfig(target, 'portico-test'))
   await client.connect()
   try {
     return await work(client)

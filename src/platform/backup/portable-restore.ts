@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { openClient } from '../database/client.ts'
 import { connect, type Target } from '../database/connect.ts'
 import { type Migration, migrate } from '../database/migrate.ts'
 import type { EnvironmentName } from '../runtime/environment.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { About, Manifest, TableShape, TableSum } from './backup-file.ts'
 import { copyIn, copyOut, quotedName, RowSum } from './copy.ts'
-import { copyText, openClient, shapesOf } from './portable-source.ts'
+import { BACKUP, copyText, shapesOf, WITHOUT_LIMIT } from './portable-source.ts'
 import { type Entry, TornBackup } from './tar.ts'
 
 /** Takes the rows of one environment into an empty database, in one transaction: all of them or none. */
@@ -25,7 +26,7 @@ export async function beginLoading(
 ): Promise<Loading> {
   const pool = connect(target, { connections: 1, name: 'portico-restore' })
   await migrate(pool, migrationsTo(about.schema[name], migrations)).finally(() => pool.end())
-  const client = await openClient(target)
+  const client = await openClient(target, BACKUP)
   const tables = about.tables![name]
   const shapeOf = new Map(tables.map((table) => [table.name, table]))
   const restoreRules = await suspendRules(client, tables)
@@ -42,7 +43,7 @@ export async function beginLoading(
       await client.query(restoreRules)
       for (const table of tables) await compare(client, table, sums![name][table.name]!)
       await client.query('commit')
-      await client.query('analyze')
+      await client.query(`begin; ${WITHOUT_LIMIT}; analyze; commit`)
       await client.end()
     },
     giveUp: () => client.end(),
@@ -59,7 +60,7 @@ export function migrationsTo(newest: string, migrations: Migration[]): Migration
 }
 
 export async function requireEmpty(target: Target, name: EnvironmentName): Promise<void> {
-  const client = await openClient(target)
+  const client = await openClient(target, BACKUP)
   const tables = await shapesOf(client).finally(() => client.end())
   if (tables.length === 0) return
   throw new StartupError(
@@ -72,7 +73,7 @@ export async function requireEmpty(target: Target, name: EnvironmentName): Promi
  * them back, by which every reference is checked.
  */
 async function suspendRules(client: pg.Client, tables: readonly TableShape[]): Promise<string> {
-  await client.query('begin')
+  await client.query(`begin; ${WITHOUT_LIMIT}`)
   const { rows } = await client.query(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`)

@@ -1,5 +1,6 @@
-import pg from 'pg'
-import { clientConfig, type Target } from '../database/connect.ts'
+import type pg from 'pg'
+import { openClient } from '../database/client.ts'
+import type { Target } from '../database/connect.ts'
 import type { EnvironmentName } from '../runtime/environment.ts'
 import type { Ending, Source, TableShape, TableSum } from './backup-file.ts'
 import { copyOut, quotedName, RowSum } from './copy.ts'
@@ -11,13 +12,10 @@ export const ENVIRONMENTS = ['sandbox', 'live'] as const satisfies EnvironmentNa
 type Targets = Record<EnvironmentName, Target>
 type Clients = Record<EnvironmentName, pg.Client>
 
-/** A connection without limits of time, for work on all rows. */
-export async function openClient(target: Target): Promise<pg.Client> {
-  const client = new pg.Client({ ...clientConfig(target, 'portico-backup'), statement_timeout: 0 })
-  client.on('error', () => {}) // the statement that waits on it fails by itself
-  await client.connect()
-  return client
-}
+/** What the connections are called. */
+export const BACKUP = 'portico-backup'
+/** For transactions that work on all rows. */
+export const WITHOUT_LIMIT = 'set local statement_timeout = 0'
 
 /**
  * All rows of both databases as PostgreSQL writes them as text, which every version reads. Each database as of one
@@ -25,12 +23,12 @@ export async function openClient(target: Target): Promise<pg.Client> {
  */
 export async function portableSource(targets: Targets, portico: string): Promise<Source> {
   const clients = Object.fromEntries(
-    await Promise.all(ENVIRONMENTS.map(async (name) => [name, await openClient(targets[name])])),
+    await Promise.all(ENVIRONMENTS.map(async (name) => [name, await openClient(targets[name], BACKUP)])),
   ) as Clients
   try {
     for (const name of ENVIRONMENTS) {
       await clients[name].query(
-        'begin isolation level repeatable read read only; select from schema_migrations limit 1',
+        `begin isolation level repeatable read read only; ${WITHOUT_LIMIT}; select from schema_migrations limit 1`,
       )
     }
     const tables = await forEach(clients, shapesOf)

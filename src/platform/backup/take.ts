@@ -70,6 +70,8 @@ function writing(source: Source, { folder, file, passphrase, onBytes }: BackupOp
 
 export interface Present {
   owner: Record<'live' | 'sandbox', Target>
+  /** As the application reaches it, where that is another way. */
+  application?: Target
   server?: EmbeddedServer
   release: Databases['release']
 }
@@ -78,7 +80,7 @@ export interface Present {
 export async function openPresent(config: Config): Promise<Present> {
   if (config.databaseUrl) {
     const { live, sandbox, owner, release } = await openDatabases(config, createLog('error'))
-    return { owner: owner ?? { live, sandbox }, release }
+    return { owner: owner ?? { live, sandbox }, application: live, release }
   }
   const { dataDir, archiveDir } = config
   if ((await majorOf(clusterDirOf(dataDir))) === undefined) {

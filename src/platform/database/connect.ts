@@ -1,26 +1,21 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { asConnectionLost } from './availability.ts'
-import type { Run } from './batch.ts'
+import { type Run, unwaited } from './batch.ts'
+import { Client, targetConfig } from './client.ts'
+import { compile } from './compile.ts'
 import type { Db } from './db.ts'
 import type { AddedRow } from './destination.ts'
 import { OwnConnection } from './own-connection.ts'
-import { type SharedConnections, shareConnections } from './shared-connections.ts'
+import { type SharedConnections, type SharedOptions, shareConnections } from './shared-connections.ts'
+import { sql } from './sql.ts'
 import { type Begin, type Perform, Statements } from './statements.ts'
+import type { Target } from './target.ts'
 import { together, type Work } from './together.ts'
 import { inTransaction } from './transaction.ts'
-import { Client } from './wire.ts'
 
 export type { Db, TransactionDb } from './db.ts'
-
-export interface Target {
-  /** A postgres:// address, or a unix socket of the embedded server. */
-  url?: string
-  socketDir?: string
-  port?: number
-  user?: string
-  database?: string
-}
+export type { Target } from './target.ts'
 
 export interface ConnectOptions {
   connections: number
@@ -31,7 +26,7 @@ export interface ConnectOptions {
 
 export interface Pool {
   readonly db: Db
-  /** A dedicated connection, for what belongs to a session: advisory locks, settings, scripts. */
+  /** A dedicated connection, for transactions that are scripts. Behind a pooler it is one's own only within them. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** How many connections are open, and how many statements wait for one. */
   usage(): { connections: number; waiting: number }
@@ -47,7 +42,9 @@ export interface Session {
 }
 
 /** A statement that waits longer for a lock is moved to a connection of its own, where it delays no other. */
-const LOCK_TIMEOUT_MS = 100
+const LOCK_TIMEOUT = '100ms'
+/** Said with each batch where a pooler may hand it to any connection. */
+const LIMIT_WAITING = unwaited(compile(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`))
 
 /**
  * Single statements share a few connections, separate ones for reads and for writes; a transaction or a session has a
@@ -56,11 +53,11 @@ const LOCK_TIMEOUT_MS = 100
 export function connect(target: Target, options: ConnectOptions): Pool {
   const { connections, name, intercept = (runs) => runs } = options
   const sockets = new Set<Socket>()
-  const config = { ...clientConfig(target, name), stream: () => trackedSocket(sockets) }
+  const config = { ...targetConfig(target, name), stream: () => trackedSocket(sockets) }
   // At least two: the start migrates in a session and bootstraps in a transaction at the same time.
   const own = new pg.Pool({
     ...config,
-    Client,
+    Client: Client as never, // its types know no settings of ours
     max: Math.max(2, Math.floor(connections * 0.5)),
     idleTimeoutMillis: 60_000,
   })
@@ -88,15 +85,23 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   const runSeparately = (works: Work[]) => {
     for (const work of works) borrow((connection) => connection.performAll(together([work]))).catch(work.reject)
   }
-  const shared = (kind: 'read' | 'change', share: number): SharedConnections =>
+  const shared = (kind: 'read' | 'change', share: number, more: Partial<SharedOptions> = {}): SharedConnections =>
     shareConnections(kind, {
       count: Math.max(1, Math.round(connections * share)),
-      connect: () => new Client(kind === 'read' ? config : { ...config, lock_timeout: LOCK_TIMEOUT_MS }),
-      runSeparately: runSeparately,
+      connect: () => new Client(config),
+      runSeparately,
       intercept,
+      ...more,
     })
   const reads = shared('read', 0.3)
-  const changes = shared('change', 0.2)
+  const impatient = { ...config, settings: { ...config.settings, lock_timeout: LOCK_TIMEOUT } }
+  const changes = shared(
+    'change',
+    0.2,
+    target.pooled
+      ? { intercept: (runs) => [LIMIT_WAITING, ...intercept(runs)] }
+      : { connect: () => new Client(impatient) },
+  )
   const perform: Perform = ({ shape, values }, property) =>
     new Promise((resolve, reject) =>
       (shape.readsOnly ? reads : changes).add({ shape, values, property, resolve, reject }),
@@ -121,6 +126,7 @@ export function connect(target: Target, options: ConnectOptions): Pool {
       ),
     usage: () => ({ connections: sockets.size, waiting: own.waitingCount + reads.waiting() + changes.waiting() }),
     drop() {
+      config.hosts?.lost()
       for (const socket of sockets) socket.destroy()
     },
     async end() {
@@ -136,18 +142,6 @@ function trackedSocket(sockets: Set<Socket>): Socket {
   socket.once('close', () => sockets.delete(socket))
   return socket
 }
-
-export const clientConfig = ({ url, socketDir, port, user, database }: Target, name: string): pg.ClientConfig => ({
-  ...(url ? { connectionString: url } : { host: socketDir, port, user, database }),
-  application_name: name,
-  // Every statement is short: parallel workers and JIT cost more than they save. Random pages cost the same as
-  // sequential ones: otherwise a table without statistics is read whole and sorted, despite an index in that order
-  // (decision 33).
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1',
-  statement_timeout: 20_000,
-  connectionTimeoutMillis: 5000,
-  keepAlive: true,
-})
 
 /** One connection for one task, such as the preparation at start. */
 export async function inSession<T>(target: Target, work: (session: Session) => Promise<T>): Promise<T> {

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { Pool, Session } from './connect.ts'
-
-/** Any fixed number: processes that start together wait on this lock for the one that migrates. */
-const MIGRATION_LOCK = 7_041_776_001
+import { type OnWait, underMigrationLock } from './migration-lock.ts'
 
 export interface Migration {
   version: number
@@ -29,23 +27,24 @@ export function readMigrations(directory: string): Migration[] {
     })
 }
 
-type Then = (result: { applied: string[]; session: Session }) => Promise<void>
+export interface Migrated {
+  applied: string[]
+  session: Session
+}
+
+type Then = (result: Migrated) => Promise<void>
 
 /**
  * Brings the schema to this release, one file per transaction, one process at a time, then runs `then` under the same
  * lock. Refuses a schema newer than the code and a file that changed after it was applied.
  */
-export async function migrate(pool: Pool, migrations: Migration[], then: Then = async () => {}): Promise<string[]> {
-  return pool.session(async (session) => {
-    const { db, script } = session
-    await script('set statement_timeout = 0') // waiting for another process to migrate may take its time
-    await db.run`select pg_advisory_lock(${MIGRATION_LOCK})`
-    try {
-      return await migrateLocked(migrations, then, session)
-    } finally {
-      await script(`rollback; select pg_advisory_unlock(${MIGRATION_LOCK}); reset statement_timeout`)
-    }
-  })
+export function migrate(
+  pool: Pool,
+  migrations: Migration[],
+  then: Then = async () => {},
+  onWait: OnWait = () => {},
+): Promise<string[]> {
+  return underMigrationLock(pool, onWait, () => pool.session((session) => migrateLocked(migrations, then, session)))
 }
 
 async function migrateLocked(migrations: Migration[], then: Then, session: Session): Promise<string[]> {
@@ -65,7 +64,7 @@ async function migrateLocked(migrations: Migration[], then: Then, session: Sessi
 type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>
 
 async function apply({ version, name, checksum, text }: Migration, { db, script }: Session): Promise<void> {
-  await script(`begin; set local lock_timeout = '10s'; ${text}`)
+  await script(`begin; set local lock_timeout = '10s'; set local statement_timeout = 0; ${text}`)
   await db.run`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
   await script('commit')
 }

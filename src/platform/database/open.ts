@@ -2,9 +2,12 @@ import type { Config } from '../runtime/config.ts'
 import { openDataDir } from '../runtime/data-dir.ts'
 import type { Log } from '../runtime/log.ts'
 import { StartupError } from '../runtime/startup-error.ts'
+import { checkedUrl, databaseOf, requireWritable, withDatabase } from './address.ts'
 import { inSession, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
 import { APPLICATION, DATABASES, OWNER, prepareDatabases } from './embedded/roles.ts'
+import { isPooled } from './pooler.ts'
+import { storeSettings } from './role-settings.ts'
 
 /** Where the databases of both environments are: on the operator's server, or on the embedded one. */
 export interface Databases {
@@ -19,7 +22,7 @@ export interface Databases {
 const OLDEST_SERVER = 150_000 // PostgreSQL 15
 
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
-  if (config.databaseUrl) return openGiven(config.databaseUrl, config)
+  if (config.databaseUrl) return openGiven(config.databaseUrl, config, log)
   openDataDir(config.dataDir)
   const { dataDir, archiveDir } = config
   const server = await openEmbeddedServer({ dataDir, archiveDir, log: (line) => log.info(line) })
@@ -44,55 +47,65 @@ export function givenTargets(
     live: given('DATABASE_URL', url),
     sandbox: sandboxUrl
       ? given('PORTICO_SANDBOX_DATABASE_URL', sandboxUrl)
-      : { url: named(url, `${databaseName(url)}_sandbox`) },
+      : { url: withDatabase(url, `${databaseOf(url)}_sandbox`) },
   }
 }
 
-const given = (name: string, value: string) => ({ url: checkedUrl(name, value) })
+function given(name: string, value: string): Target & { url: string } {
+  const url = checkedUrl(name, value)
+  requireWritable(name, url)
+  return { url }
+}
 
-async function openGiven(url: string, config: Config): Promise<Databases> {
+async function openGiven(url: string, config: Config, log: Log): Promise<Databases> {
   const { sandboxDatabaseUrl, directDatabaseUrl, sandboxDirectDatabaseUrl } = config
   const { live, sandbox } = givenTargets(url, sandboxDatabaseUrl)
-  const owner = directDatabaseUrl && {
-    live: given('PORTICO_DIRECT_DATABASE_URL', directDatabaseUrl),
-    sandbox: sandboxDirectDatabaseUrl
-      ? given('PORTICO_SANDBOX_DIRECT_DATABASE_URL', sandboxDirectDatabaseUrl)
-      : { url: named(directDatabaseUrl, databaseName(sandbox.url)) },
+  const owner = directDatabaseUrl
+    ? {
+        live: given('PORTICO_DIRECT_DATABASE_URL', directDatabaseUrl),
+        sandbox: sandboxDirectDatabaseUrl
+          ? given('PORTICO_SANDBOX_DIRECT_DATABASE_URL', sandboxDirectDatabaseUrl)
+          : { url: withDatabase(directDatabaseUrl, databaseOf(sandbox.url)) },
+      }
+    : undefined
+  const main = await examined('DATABASE_URL', live)
+  const direct = owner ? await examined('PORTICO_DIRECT_DATABASE_URL', owner.live) : undefined
+  if (!sandboxDatabaseUrl) await createSandboxBeside(direct ?? main, databaseOf(sandbox.url))
+  const both = { live: main, sandbox: await examined('the sandbox database', sandbox) }
+  for (const target of Object.values(both)) if (target.pooled) await storeSettings(target)
+  if (main.pooled && (direct?.pooled ?? true)) log.warn(NO_DIRECT_WAY)
+  return {
+    ...both,
+    ...(owner && direct && { owner: { live: direct, sandbox: { ...owner.sandbox, pooled: direct.pooled } } }),
+    release: async () => {},
   }
-  await requireServer('DATABASE_URL', live)
-  if (owner) await requireServer('PORTICO_DIRECT_DATABASE_URL', owner.live)
-  if (!sandboxDatabaseUrl) await createSandboxBeside(owner ? owner.live : live, databaseName(sandbox.url))
-  await requireServer('the sandbox database', sandbox)
-  return { live, sandbox, ...(owner && { owner }), release: async () => {} }
 }
 
-function checkedUrl(name: string, url: string): string {
-  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol) && databaseName(url)) return url
-  throw new StartupError(`${name} must look like postgres://user:password@host:5432/name.`)
+const NO_DIRECT_WAY =
+  'DATABASE_URL leads through a pooler: set PORTICO_DIRECT_DATABASE_URL to the server itself, for migrations and so that ' +
+  'processes wake each other. Until then they look for work by themselves, which takes longer'
+
+/** The target with what was found out about it. */
+async function examined<T extends Target>(name: string, target: T): Promise<T> {
+  try {
+    const pooled = await isPooled(name, target)
+    await requireServer(name, { ...target, pooled })
+    return { ...target, pooled }
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${name} cannot be used: ${(error as Error).message || (error as { code?: string }).code}.`)
+  }
 }
 
-const databaseName = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
-
-/** Another database of the same server, with the same role. */
-function named(url: string, database: string): string {
-  const other = new URL(url)
-  other.pathname = `/${encodeURIComponent(database)}`
-  return other.href
-}
-
-async function requireServer(name: string, target: Target): Promise<void> {
-  await inSession(target, async ({ db }) => {
+const requireServer = (name: string, target: Target): Promise<void> =>
+  inSession(target, async ({ db }) => {
     const { version, encoding } = await db.one<{ version: number; encoding: string }>`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
     if (version < OLDEST_SERVER)
       throw new StartupError(`${name} leads to a PostgreSQL older than 15: upgrade the server.`)
     if (encoding !== 'UTF8')
       throw new StartupError(`${name} leads to a database in ${encoding}: create it with ENCODING 'UTF8'.`)
-  }).catch((error) => {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(`${name} cannot be used: ${(error as Error).message || (error as { code?: string }).code}.`)
   })
-}
 
 async function createSandboxBeside(live: Target, name: string): Promise<void> {
   try {

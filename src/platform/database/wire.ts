@@ -55,7 +55,7 @@ interface DriverConnection extends EventEmitter {
 }
 
 /** The driver's client, except that rows stay bytes until they are read. */
-export class Client extends pg.Client {
+export class WireClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     const { connection } = this as unknown as { connection: DriverConnection }

@@ -12,6 +12,8 @@ export interface Patient {
   /** Both databases; or why they cannot be opened; or neither, as nothing was made yet. */
   readonly databases: readonly { readonly name: EnvironmentName; readonly db: Db }[]
   readonly unopened: string | undefined
+  /** The live database as the application reaches it through DATABASE_URL. */
+  readonly application: { readonly db: Db; readonly pooled: boolean; readonly listens: boolean } | undefined
   readonly migrations: readonly Migration[]
   /** Where background work waits, by the names of the queues. */
   readonly backlogs: Readonly<Record<string, Backlog>>

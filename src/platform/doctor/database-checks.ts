@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLastBackup } from '../backup/take.ts'
 import type { Db } from '../database/connect.ts'
+import { lackingSettings } from '../database/role-settings.ts'
 import { sql } from '../database/sql.ts'
 import { dueLanes } from '../jobs/backlog.ts'
 import { fingerprintOf, readKeys } from '../secrets/data-keys.ts'
@@ -40,6 +41,25 @@ export const databaseChecks: readonly DoctorCheck[] = [
       const { version } = await databases[0]!.db.one<{ version: string }>`
         select current_setting('server_version') as version`
       return `PostgreSQL ${version}, ${databaseUrl ? 'of DATABASE_URL' : 'embedded'}`
+    },
+  },
+  {
+    name: 'pooler',
+    looksAt: 'whether a pooler stands before the database, and what it needs is there',
+    async examine({ application }) {
+      if (!application?.pooled) return 'none'
+      const lacking = await lackingSettings(application.db)
+      if (lacking.length > 0) {
+        return warning(
+          `A connection that the pooler keeps lacks settings of ours (${lacking.join(', ')}).`,
+          'Start the server once, which stores them for its role, then let the pooler renew its connections (RECONNECT).',
+        )
+      }
+      if (application.listens) return 'one, and a direct address beside it'
+      return warning(
+        'One, and no direct address: processes cannot wake each other.',
+        'Set PORTICO_DIRECT_DATABASE_URL to the server itself.',
+      )
     },
   },
   {

@@ -1,5 +1,5 @@
 import { openPresent } from '../backup/take.ts'
-import { connect, type Pool } from '../database/connect.ts'
+import { connect, type Pool, type Target } from '../database/connect.ts'
 import { majorOf } from '../database/embedded/inspect-cluster.ts'
 import { clusterDirOf } from '../database/embedded/server-paths.ts'
 import { readSettings } from '../runtime/config.ts'
@@ -52,22 +52,31 @@ export async function examine(given: Pick<Patient, 'migrations' | 'backlogs'>): 
 
 async function openAll(config: Patient['config']) {
   const pools: Pool[] = []
-  const none = { databases: [], close: async () => {} }
+  const none = { databases: [], application: undefined, close: async () => {} }
   if (!config.databaseUrl && (await majorOf(clusterDirOf(config.dataDir))) === undefined) {
     return { ...none, unopened: undefined }
   }
   try {
-    const { owner, release } = await openPresent(config)
-    const databases = Object.entries(owner).map(([name, target]) => {
+    const { owner, application, release } = await openPresent(config)
+    const open = (target: Target) => {
       const pool = connect(target, { connections: 2, name: 'portico-doctor' })
       pools.push(pool)
-      return { name: name as EnvironmentName, db: pool.db }
-    })
+      return pool.db
+    }
+    const databases = Object.entries(owner).map(([name, target]) => ({
+      name: name as EnvironmentName,
+      db: open(target),
+    }))
     const close = async () => {
       await Promise.all(pools.map((pool) => pool.end()))
       await release()
     }
-    return { databases, unopened: undefined, close }
+    const through = application && {
+      db: open(application),
+      pooled: application.pooled ?? false,
+      listens: !application.pooled || !owner.live.pooled,
+    }
+    return { databases, application: through, unopened: undefined, close }
   } catch (error) {
     return { ...none, unopened: (error as Error).message }
   }

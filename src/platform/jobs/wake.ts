@@ -1,5 +1,6 @@
-import pg from 'pg'
-import { clientConfig, type Db, type Target } from '../database/connect.ts'
+import type pg from 'pg'
+import { Client, targetConfig } from '../database/client.ts'
+import type { Db, Target } from '../database/connect.ts'
 import type { Log } from '../runtime/log.ts'
 
 /**
@@ -26,7 +27,8 @@ const BATCH_MESSAGES_MS = 5
 const MOST_IN_ONE = 7900 // a payload holds at most 8,000 bytes
 const LISTEN_AGAIN_MS = 1000
 
-export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
+/** Without a target to listen at, as behind a pooler, others' signals do not arrive, and polling finds what they mean. */
+export function createWakeups(db: Db, target: Target | undefined, log: Log): Wakeups {
   const listeners: ((propertyId: string) => void)[] = []
   const workWatchers = new Set<(propertyId: string) => void>()
   const watchers = new Set<(propertyId: string, topic: string) => void>()
@@ -37,10 +39,13 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
   const messagesElsewhere = notifyInBatches(db, TOPIC_CHANNEL, BATCH_MESSAGES_MS, (error) =>
     log.warn({ err: error }, 'wake-up not sent; watchers poll by themselves'),
   )
+  const listenOn = (channel: string, onWord: (word: string) => void) => {
+    if (target) connections.push(listen(target, channel, onWord, log))
+  }
   let listening = false
   /** One connection per process, kept from the first watcher on: streams open and close too often for one each. */
   const listenForMessages = () => {
-    if (!listening) connections.push(listen(target, TOPIC_CHANNEL, notifyWatchers, log))
+    if (!listening) listenOn(TOPIC_CHANNEL, notifyWatchers)
     listening = true
   }
   const notifyListeners = (propertyId: string) => {
@@ -57,7 +62,7 @@ export function createWakeups(db: Db, target: Target, log: Log): Wakeups {
       if (listeners.length === 0) workElsewhere.add(propertyId)
     },
     subscribe(listener) {
-      if (listeners.length === 0) connections.push(listen(target, CHANNEL, notifyListeners, log))
+      if (listeners.length === 0) listenOn(CHANNEL, notifyListeners)
       listeners.push(listener)
     },
     watchWork(watcher) {
@@ -118,7 +123,7 @@ function listen(target: Target, channel: string, onWord: (word: string) => void,
     if (!closed) timer = setTimeout(open, LISTEN_AGAIN_MS).unref()
   }
   const open = () => {
-    const opened = new pg.Client(clientConfig(target, 'portico-wake'))
+    const opened = new Client(targetConfig(target, 'portico-wake'))
     client = opened
     opened.on('notification', ({ payload = '' }) => payload.split(' ').forEach(onWord))
     opened.on('error', () => {}) // the `end` event that follows opens another

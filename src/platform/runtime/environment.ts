@@ -38,6 +38,8 @@ export interface Environment {
 
 export interface EnvironmentOptions {
   target: Target
+  /** The server itself, to listen at; unknown behind a pooler. */
+  listenAt: Target | undefined
   outboundPolicy: OutboundPolicy
   caps: Caps
   ports: Ports
@@ -54,13 +56,14 @@ export interface EnvironmentOptions {
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
-  const { target, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log } = options
+  const { target, listenAt, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log } =
+    options
   const { troubles, metrics, onReading = () => {}, intercept } = options
   const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)
-  const wakeups = createWakeups(db, target, log)
+  const wakeups = createWakeups(db, listenAt, log)
   const health = watchHealth(name, watchPool, { log, troubles, onLost: () => pool.drop(), onReading })
   metrics.watchDatabase({
     environment: name,

@@ -42,7 +42,7 @@ async function openGiven({ databaseUrl, sandboxDatabaseUrl }: Installation['conf
   try {
     const targets = databaseUrl ? Object.entries(givenTargets(databaseUrl, sandboxDatabaseUrl)) : []
     for (const [name, target] of targets) {
-      const pool = connect(target, { connections: 1, name: 'portico-check' })
+      const pool = connect({ ...target, pooled: true }, { connections: 1, name: 'portico-check' })
       pools.push(pool)
       await pool.db.run`select 1`
       databases.push({ name: name as EnvironmentName, db: pool.db })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import type { Run } from '../../../src/platform/database/batch.ts'
-import { clientConfig, type Target } from '../../../src/platform/database/connect.ts'
+import { Client, targetConfig } from '../../../src/platform/database/client.ts'
+import type { Target } from '../../../src/platform/database/connect.ts'
 import { type Plan, planReader } from './plans.ts'
 import { looksAcross, scoped } from './scope.ts'
 
@@ -51,7 +51,7 @@ const known = new Map<string, Plan>()
 async function readMissing(target: Target, texts: string[]): Promise<void> {
   const missing = texts.filter((text) => !known.has(text))
   if (missing.length === 0) return
-  const admin = new pg.Client(clientConfig(target, 'portico-test'))
+  const admin = new Client(targetConfig(target, 'portico-test'))
   await admin.connect()
   try {
     const { rows: found } = await admin.query('select hash, plan from read_plans')
