@@ -44,7 +44,7 @@ function runTests() {
     '--test',
     '--test-global-setup=test/support/global-setup.ts',
     `--test-concurrency=${proof ? 1 : Math.min(availableParallelism(), MOST_CORES) + 1}`,
-    ...(proof ? files : writePrograms(groupsOf(files))),
+    ...writePrograms(proof ? files.map((file) => [file]) : groupsOf(files)),
   ]
   return run(node, args, { env })
 }

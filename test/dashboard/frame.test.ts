@@ -18,7 +18,8 @@ const MOVING = { reducedMotion: 'no-preference' } as const
 test('the palette leads to pages and guests by a few letters, by keyboard alone', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const id = await created(hotel, '/v1/guests', newGuest({ first_name: 'Zoë', last_name: 'Quill' }))
-  const { page, complaints } = await atDesk(portico, await browser.newPage(MOVING), hotel)
+  const { page, open, complaints } = await atDesk(portico, await browser.newPage(MOVING), hotel)
+  await open('/')
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder(/Pages, guests/).fill('zoe qu')
   await page.getByText('Zoë Quill').waitFor()
@@ -49,6 +50,7 @@ test('the palette opens wherever the cursor stands, and again as soon as it clos
 test('it speaks German when told so, or when the browser does, and remembers', browser.needed, async () => {
   const hotel = await portico.newProperty()
   const { page, open, complaints } = await atDesk(portico, await browser.newPage({ locale: 'en-GB' }), hotel)
+  await open('/')
   await page.getByRole('button', { name: /Account/ }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Gäste' }).waitFor()
@@ -56,6 +58,7 @@ test('it speaks German when told so, or when the browser does, and remembers', b
   await page.getByRole('heading', { level: 1, name: 'Gäste' }).waitFor()
   assert.equal(await page.locator('html').getAttribute('lang'), 'de')
   const german = await atDesk(portico, await browser.newPage({ locale: 'de-AT' }), hotel)
+  await german.open('/')
   await german.page.getByRole('navigation').getByRole('link', { name: 'Gäste' }).waitFor()
   assert.deepEqual([...complaints, ...german.complaints], [])
 })

@@ -19,6 +19,7 @@ test('every role sees the pages it may read, and is told plainly of the others',
   for (const role of ROLES) {
     await t.test(role, async () => {
       const { page, open } = await atDesk(portico, await browser.newPage(), hotel, role)
+      await open('/')
       const may = ({ scope }: { scope: string }) => (scopesOf(role, 'sandbox') as string[]).includes(scope)
       const links = await page.getByRole('navigation').getByRole('link').evaluateAll(pathsOf)
       const seen = links.map((path) => path.slice(`/dashboard/sandbox/${hotel.id}`.length) || '/')

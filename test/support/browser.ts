@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { after, afterEach, before, beforeEach } from 'node:test'
+import { afterEach, before, beforeEach } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { closeAtEnd } from './at-end.ts'
 
 /** A real browser, where this machine has one. Set PORTICO_CHROMIUM when it is not found. */
 
@@ -33,17 +34,26 @@ export interface TestBrowser {
   newPage(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>
 }
 
-/** One browser per test file; every page has cookies of its own, and is closed with the test that opened it. */
+/** Those of this process, by their arguments: starting one takes as long as most tests in it. */
+const browsers = new Map<string, Promise<Browser>>()
+
+function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', WITHOUT_ADDRESS_BAR, ...more]
+  const launched = browsers.get(args.join(' ')) ?? chromium.launch({ executablePath, args })
+  browsers.set(args.join(' '), launched)
+  closeAtEnd(async () => (await launched).close())
+  return launched
+}
+
+/** The browser of this process; every page has cookies of its own, and is closed with the test that opened it. */
 export function useBrowser(args: readonly string[] = []): TestBrowser {
   const executablePath = findChromium()
   const missing = 'NO BROWSER: Chromium was not found, set PORTICO_CHROMIUM to its path'
   if (!executablePath) process.stderr.write(`\n*** ${missing}: the pages are NOT tested in a browser ***\n\n`)
   let browser: Browser | undefined
   before(async () => {
-    const all = ['--no-sandbox', '--disable-gpu', WITHOUT_ADDRESS_BAR, ...args]
-    if (executablePath) browser = await chromium.launch({ executablePath, args: all })
+    if (executablePath) browser = await launch(executablePath, args)
   })
-  after(() => browser?.close())
   const opened: BrowserContext[][] = [] // by the tests that run, each inside the one before it
   beforeEach(() => void opened.push([]))
   afterEach(async () => {

@@ -17,7 +17,7 @@ export interface Desk {
   complaints: string[]
 }
 
-/** Signs a new person in, and notes everything that should not happen on any page. */
+/** Signs a new person in, who has no page open yet, and notes everything that should not happen on any of them. */
 export async function atDesk(
   portico: TestApp,
   { page, context }: { page: Page; context: BrowserContext },
@@ -29,17 +29,18 @@ export async function atDesk(
   const { email } = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: id, role }])
   await context.addCookies(await signIn(portico, email))
   const root = `${portico.address}/dashboard/sandbox/${id}`
-  await page.goto(root)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const addressOf = (path: string) => (path === '/' ? root : root + path)
+  const open = async (path: string) => {
+    await page.goto(addressOf(path))
+    await settled(page)
+  }
   return {
     page,
     complaints,
-    async open(path) {
-      await page.goto(path === '/' ? root : root + path)
-      await settled(page)
-    },
+    open,
     async turnTo(path) {
-      const address = path === '/' ? root : root + path
+      const address = addressOf(path)
+      if (page.url() === 'about:blank') return open(path)
       if (page.url() === address) return
       const before = await page.locator('main h1').elementHandle()
       await page.evaluate((there) => history.pushState(null, '', there), address)
