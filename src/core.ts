@@ -52,6 +52,8 @@ export interface CoreOptions {
   strictOutput?: boolean
   /** Instead of one of its own: an encoder that several share, as the test suite's do. */
   encoder?: Encoder
+  /** What reading a file may take, instead of the ten seconds it has. */
+  readingSeconds?: number
   /** Where the package that hears and speaks offline lies, instead of beside the sources. */
   offlineVoice?: URL
   /** Sees every statement before it is sent; the test suite's limits each to the rows of its own property. */
@@ -95,7 +97,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     messaging,
     senders: createSendersPort(config, messaging),
     calls: createCallsPort(config),
-    reading: createReader({ log }),
+    reading: createReader({ log, seconds: options.readingSeconds }),
   }
   // The sandbox contacts nobody: no hosted model gets its texts or audio, or speaks to its guests.
   const { model, speech: hosted } = createModels({ config, metrics })

@@ -10,12 +10,11 @@ import type { Given } from './read.ts'
 import type { Part } from './reader-thread.ts'
 import { typeOf } from './recognise.ts'
 
-const SECONDS = 10
+export const READING_SECONDS = 10
 const MEGABYTES = 384
 
 const LIMITS = {
   script: new URL('./reader-thread.ts', import.meta.url),
-  timeoutMs: SECONDS * 1000,
   megabytes: MEGABYTES,
   atOnce: 2,
   mostWaiting: 50,
@@ -27,8 +26,8 @@ const LIMITS = {
 const LONGEST_HERE = 8000
 
 /** Files are read in child processes, within limits of time and memory, because they may be malicious. */
-export function createReader({ log }: { log: Log }): ReadingPort {
-  const pool = createChildPool({ ...LIMITS, log })
+export function createReader({ log, seconds = READING_SECONDS }: { log: Log; seconds?: number }): ReadingPort {
+  const pool = createChildPool({ ...LIMITS, timeoutMs: seconds * 1000, log })
   return {
     async prepare(owner, { content, content_base64, content_type }) {
       const given: Given = { content, content_base64, content_type }
@@ -37,8 +36,8 @@ export function createReader({ log }: { log: Log }): ReadingPort {
       const size = (content ?? '').length + (content_base64 ?? '').length
       const outcome = await pool
         .ask(owner, { size, content: given }, (part) => void parts.push(part as Part))
-        .catch((error: unknown) => (error instanceof QueueFull ? queueFull() : Promise.reject(error)))
-      return outcome === 'answered' ? assembled(parts) : failWith([unreadable(given, outcome)])
+        .catch((error: unknown) => (error instanceof QueueFull ? queueFull(seconds) : Promise.reject(error)))
+      return outcome === 'answered' ? assembled(parts) : failWith([unreadable(given, outcome, seconds)])
     },
     close: pool.close,
   }
@@ -49,7 +48,7 @@ const isHarmless = ({ content, content_base64, content_type }: Given): boolean =
   (content ?? '').length <= LONGEST_HERE &&
   typeOf(content ?? '', content_type) !== 'text/html'
 
-const queueFull = (): never => fail(tooManyFilesWaiting, { retryAfterSeconds: SECONDS })
+const queueFull = (retryAfterSeconds: number): never => fail(tooManyFilesWaiting, { retryAfterSeconds })
 
 function assembled(parts: readonly Part[]): Prepared {
   const prepared: Prepared = { content: '', content_type: 'text/plain', chunks: [] }
@@ -66,10 +65,10 @@ const REMEDY = {
   content_base64: 'export it anew, split it, or give its words as content',
 }
 
-function unreadable(given: Given, outcome: Exclude<Outcome, 'answered'>): Violation {
+function unreadable(given: Given, outcome: Exclude<Outcome, 'answered'>, seconds: number): Violation {
   const field = fieldOf(given)
   const what = field === 'content' ? 'The text' : 'The PDF'
-  const limit = outcome === 'out_of_time' ? `${SECONDS} seconds` : `${MEGABYTES} MB of memory`
+  const limit = outcome === 'out_of_time' ? `${seconds} seconds` : `${MEGABYTES} MB of memory`
   return {
     loc: ['body', field],
     msg: `${what} could not be read within ${limit}; ${REMEDY[field]}`,

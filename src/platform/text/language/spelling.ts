@@ -3,6 +3,8 @@ import type { Language } from './languages.ts'
 /** Words as they are looked up: what differs between two spellings of one word is gone. */
 
 const MARKS = /\p{M}+/gu
+/** Letters that carry no accent: most words, and nothing has to be taken off them. */
+const PLAIN = /^[a-z]*$/
 const ARABIC_MARKS = /[\u064B-\u065F\u0670\u0640]/g
 /** “the”, “and the”, “with the”, “to the”, “on the”, written as one word with what follows. */
 const ARTICLE = /^(?:[وف]?(?:[بكع]?ال|لل))(?=.{2})/
@@ -37,6 +39,8 @@ const arabic = (word: string): string =>
 /** The same without accents, for guests who type none; in German also with “ue” for “ü”. */
 export function plain(spelling: string, language: Language): string {
   if (language === 'ar' || isUnspaced(language)) return spelling
-  const bare = spelling.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
+  const bare = PLAIN.test(spelling)
+    ? spelling
+    : spelling.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
   return language === 'de' ? bare.replace(/([aou])e/g, '$1') : bare
 }

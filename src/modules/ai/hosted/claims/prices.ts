@@ -48,8 +48,9 @@ export const withCents = (text: string): string =>
     (_, whole: string, currency: string, cents: string) => `${whole}.${cents.padStart(2, '0')} ${currency}`,
   )
 
-export const pricesIn = (text: string): Price[] =>
-  PATTERNS.flatMap(({ code, written }) =>
+export function pricesIn(text: string): Price[] {
+  if (!/\d/.test(text)) return [] // most clauses: sixteen patterns have nothing to look for
+  return PATTERNS.flatMap(({ code, written }) =>
     [...text.matchAll(written)].map(({ index, 0: said, groups }) => ({
       at: index,
       end: index + said.length,
@@ -57,6 +58,7 @@ export const pricesIn = (text: string): Price[] =>
       currency: code,
     })),
   )
+}
 
 export const currenciesIn = (text: string): string[] =>
   new RegExp(`\\d|${SIGNS}|[A-Z]{3}|\\p{L}{2}`, 'u').test(text)
