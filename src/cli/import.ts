@@ -35,20 +35,23 @@ export function addImportCommand(program: Command): void {
 
 async function importReservations(path: string, { mapping, dryRun, format, ...where }: ImportOptions): Promise<void> {
   const { bytes, size } = await openFile(path)
-  const input = {
-    format: format ?? formatOf(path),
-    dry_run: dryRun === true,
-    ...(mapping && { mapping: readMapping(mapping) }),
+  try {
+    const input = {
+      format: format ?? formatOf(path),
+      dry_run: dryRun === true,
+      ...(mapping && { mapping: readMapping(mapping) }),
+    }
+    await asOperator(where, async ({ perform, property }) => {
+      const chunks = watched(path, bytes, showProgress(size))
+      const result = (await perform('reservations.import', input, { chunks })) as ImportResult
+      process.stdout.write(
+        `${dryRun ? 'Checked for' : 'Imported into'} ${property.name} (${where.env}):\n${summary(result)}`,
+      )
+      if (result.rejected > 0) process.exitCode = 2
+    })
+  } finally {
+    bytes.destroy() // also when nothing of it was read
   }
-  await asOperator(where, async ({ perform, property }) => {
-    const progress = showProgress(size)
-    const chunks = watched(path, bytes, progress)
-    const result = (await perform('reservations.import', input, { chunks })) as ImportResult
-    process.stdout.write(
-      `${dryRun ? 'Checked for' : 'Imported into'} ${property.name} (${where.env}):\n${summary(result)}`,
-    )
-    if (result.rejected > 0) process.exitCode = 2
-  })
 }
 
 const FORMATS: Record<string, 'ndjson' | 'csv'> = {
@@ -89,8 +92,9 @@ async function openFile(path: string): Promise<OpenFile> {
     )
   })
   const about = await handle.stat()
-  if (about.isDirectory()) throw new StartupError(`${path} is a directory: name the file in it.`)
-  return { bytes: handle.createReadStream(), size: about.size }
+  if (!about.isDirectory()) return { bytes: handle.createReadStream(), size: about.size }
+  await handle.close()
+  throw new StartupError(`${path} is a directory: name the file in it.`)
 }
 
 const NEWLINE = 0x0a

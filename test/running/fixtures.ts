@@ -13,6 +13,7 @@ import { openDatabases } from '../../src/platform/database/open.ts'
 import { readConfig } from '../../src/platform/runtime/config.ts'
 import { createLog } from '../../src/platform/runtime/log.ts'
 import { LIVE_KEY, TEST_KEY } from '../support/app.ts'
+import { closeAtEnd } from '../support/at-end.ts'
 import { until } from '../support/until.ts'
 import type { Said, Told } from './command-line.ts'
 
@@ -67,7 +68,6 @@ export interface Installation {
 export function useInstallation({ forgetful = true } = {}): Installation {
   const env: Record<string, string> = { PORT: '0' }
   let database: EmbeddedServer
-  let commandLine: ChildProcess | undefined
   before(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portico-running-'))
     await copyStarted(dataDir)
@@ -75,7 +75,6 @@ export function useInstallation({ forgetful = true } = {}): Installation {
     Object.assign(env, { PORTICO_DATA_DIR: dataDir })
   })
   after(async () => {
-    commandLine?.disconnect()
     await stopAll(env.PORTICO_DATA_DIR!)
     await database.release()
     rmSync(env.PORTICO_DATA_DIR!, { recursive: true, force: true })
@@ -91,8 +90,12 @@ export function useInstallation({ forgetful = true } = {}): Installation {
   }
 }
 
+/** One for all files of this process. */
+let commandLine: ChildProcess | undefined
+
 function startCommandLine(): ChildProcess {
   const child = fork(new URL('command-line.ts', import.meta.url), { env: inherited() })
+  closeAtEnd(async () => child.disconnect())
   return child.once('exit', (code) => {
     if (code !== 0) child.emit('error', new Error(`The command line ended: ${code}`))
   })
