@@ -52,6 +52,8 @@ export interface CoreOptions {
   strictOutput?: boolean
   /** Instead of one of its own: an encoder that several share, as the test suite's do. */
   encoder?: Encoder
+  /** How long the database may be silent before it counts as unavailable, instead of three seconds. */
+  silentAfterMs?: number
   /** What reading a file may take, instead of the ten seconds it has. */
   readingSeconds?: number
   /** Where the package that hears and speaks offline lies, instead of beside the sources. */
@@ -123,6 +125,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
       troubles,
       metrics,
       onReading: name === 'live' && clock === sharedClock.now ? sharedClock.note : undefined,
+      silentAfterMs: options.silentAfterMs,
       intercept,
     })
   const environments: Record<EnvironmentName, Environment> = { live: open('live'), sandbox: open('sandbox') }

@@ -23,7 +23,7 @@ before(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portico-away-'))
   server = await openEmbeddedServer({ dataDir, log: () => {} })
   const databases = await openDatabases(readConfig({ PORTICO_DATA_DIR: dataDir }), createLog('silent'))
-  portico = await startApp({ PORTICO_LIMIT_DEFAULT: '1000000' }, { databases })
+  portico = await startApp({ PORTICO_LIMIT_DEFAULT: '1000000' }, { databases, silentAfterMs: undefined })
 })
 
 after(async () => {

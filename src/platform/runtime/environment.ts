@@ -52,19 +52,20 @@ export interface EnvironmentOptions {
   troubles: Troubles
   metrics: Metrics
   onReading?: (reading: Reading) => void
+  silentAfterMs?: number
   intercept?: ConnectOptions['intercept']
 }
 
 export function openEnvironment(name: EnvironmentName, options: EnvironmentOptions): Environment {
   const { target, listenAt, outboundPolicy, caps, ports, fanOut, readStanding, connections, clock, leaseClock, log } =
     options
-  const { troubles, metrics, onReading = () => {}, intercept } = options
+  const { troubles, metrics, onReading = () => {}, silentAfterMs, intercept } = options
   const pool = connect(target, { connections, name: `portico-${name}`, intercept })
   const watchPool = connect(target, { connections: 1, name: `portico-watch-${name}` })
   const { db } = pool
   const limiter = createLimiter(db, clock)
   const wakeups = createWakeups(db, listenAt, log)
-  const health = watchHealth(name, watchPool, { log, troubles, onLost: () => pool.drop(), onReading })
+  const health = watchHealth(name, watchPool, { log, troubles, onLost: () => pool.drop(), onReading, silentAfterMs })
   metrics.watchDatabase({
     environment: name,
     available: () => health.available,

@@ -26,9 +26,12 @@ export interface HealthParts {
   onLost(): void
   /** Gets the database's clock with each probe. */
   onReading(reading: Reading): void
+  /** How long a probe may wait for an answer. */
+  silentAfterMs?: number
 }
 
-export function watchHealth(name: string, pool: Pool, { log, troubles, onLost, onReading }: HealthParts): Health {
+export function watchHealth(name: string, pool: Pool, parts: HealthParts): Health {
+  const { log, troubles, onLost, onReading, silentAfterMs = SILENT_AFTER_MS } = parts
   const waiting = new Set<(reason: Failure) => void>()
   let available = true
   let lostBy: unknown
@@ -49,7 +52,7 @@ export function watchHealth(name: string, pool: Pool, { log, troubles, onLost, o
   }
   const probe = singleFlight(async () => {
     clearTimeout(timer)
-    await answersInTime(pool).then(
+    await answersInTime(pool, silentAfterMs).then(
       (reading) => {
         probeSeconds = (reading.answeredMs - reading.askedMs) / 1000
         onReading(reading)
@@ -96,10 +99,10 @@ export function watchHealth(name: string, pool: Pool, { log, troubles, onLost, o
 
 const unavailable = (cause?: unknown) => new Failure(temporarilyUnavailable, { retryAfterSeconds: 2, cause })
 
-async function answersInTime(pool: Pool): Promise<Reading> {
+async function answersInTime(pool: Pool, silentAfterMs: number): Promise<Reading> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${SILENT_AFTER_MS} ms`)), SILENT_AFTER_MS)
+    timer = setTimeout(() => reject(new Error(`no answer in ${silentAfterMs} ms`)), silentAfterMs)
   })
   try {
     return await Promise.race([readClock(pool.db), silence])
