@@ -7,7 +7,7 @@ import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
 const LARGEST = 32
-/** They mostly wait for processes that they start: begun first, they have others beside them to the end. */
+/** They mostly wait for processes that they start, as those alone do: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
 /** Neighbours go together; a file that changes what a whole process shares says so, and has one of its own. */
@@ -17,7 +17,7 @@ export function groupsOf(files) {
   const areaOf = (file) => relative(join(root, 'test'), resolve(root, file)).split(sep)[0]
   const first = FIRST.map((area) => others.filter((file) => areaOf(file) === area))
   const rest = others.filter((file) => !FIRST.includes(areaOf(file)))
-  return [...[...first, rest].flatMap(evenly), ...alone.map((file) => [file])]
+  return [...first.flatMap(evenly), ...alone.map((file) => [file]), ...evenly(rest)]
 }
 
 function evenly(names) {
