@@ -31,7 +31,8 @@ export function mountService(http: HttpServer, parts: ServiceParts): void {
 
   app.get('/readyz', async (_request, reply) => {
     const databases = Object.fromEntries(environments.map(({ name, health }) => [name, health.available]))
-    const { present } = troubles
+    const isReadOnly = environments.some(({ health }) => health.readOnly)
+    const present = [...troubles.present, ...(isReadOnly ? ['database_read_only'] : [])]
     const isReady = Object.values(databases).every(Boolean) && !present.includes('out_of_files')
     const status = http.draining ? 'draining' : isReady ? 'ready' : 'unavailable'
     if (status !== 'ready') reply.code(503).header('retry-after', 2)

@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
-import { asConnectionLost } from './availability.ts'
+import { asConnectionLost, isReadOnly } from './availability.ts'
 import type { Shape, Statement } from './compile.ts'
 import type { Parameter } from './parameters.ts'
 import { type Preparation, type PreparedStatements, statementsOf } from './prepared.ts'
@@ -149,6 +150,10 @@ export interface BatchFailure {
   at: number
 }
 
+/** Its server is no longer the one that takes writes: the next connection looks for that one. */
+const closeNow = (client: pg.ClientBase) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+
 /** Undefined when every statement succeeded; otherwise the sender settles the rest. */
 export const sendBatch = (
   client: pg.ClientBase,
@@ -165,7 +170,10 @@ export const sendBatch = (
         if (!settleEach) for (const [at, run] of runs.entries()) run.resolve(results[at]!)
         resolve(undefined)
       },
-      failed: (error, at) => resolve({ error: asConnectionLost(error), at }),
+      failed(error, at) {
+        if (isReadOnly(error)) closeNow(client)
+        resolve({ error: asConnectionLost(error), at })
+      },
     })
     client.query(batch as unknown as pg.Submittable)
   })

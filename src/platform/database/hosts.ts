@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { singleFlight } from '../reliability/single-flight.ts'
 import { hostsOf } from './address.ts'
+import { IS_READ_ONLY, ReadOnlyServer } from './availability.ts'
 import { clientConfig, type Target } from './target.ts'
 import { WireClient } from './wire.ts'
 
@@ -69,7 +70,7 @@ async function look(target: Target, url: string): Promise<Host> {
   client.on('error', () => {}) // the question that waits on it fails by itself
   try {
     await client.connect()
-    if (!target.replica && (await isReadOnly(client))) throw new Error('it is read-only')
+    if (!target.replica && (await isReadOnly(client))) throw new ReadOnlyServer()
     return { host: client.host, port: client.port }
   } finally {
     client.end().catch(() => {}) // a host that is silent does not say goodbye either
@@ -77,8 +78,6 @@ async function look(target: Target, url: string): Promise<Host> {
 }
 
 async function isReadOnly(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ read_only: boolean }>(
-    "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as read_only",
-  )
+  const { rows } = await client.query<{ read_only: boolean }>(`select ${IS_READ_ONLY.strings[0]} as read_only`)
   return rows[0]!.read_only
 }

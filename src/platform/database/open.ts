@@ -3,6 +3,7 @@ import { openDataDir } from '../runtime/data-dir.ts'
 import type { Log } from '../runtime/log.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { checkedUrl, databaseOf, requireWritable, withDatabase } from './address.ts'
+import { IS_READ_ONLY } from './availability.ts'
 import { inSession, type Target } from './connect.ts'
 import { openEmbeddedServer } from './embedded/index.ts'
 import { APPLICATION, DATABASES, OWNER, prepareDatabases } from './embedded/roles.ts'
@@ -99,8 +100,13 @@ async function examined<T extends Target>(name: string, target: T): Promise<T> {
 
 const requireServer = (name: string, target: Target): Promise<void> =>
   inSession(target, async ({ db }) => {
-    const { version, encoding } = await db.one<{ version: number; encoding: string }>`
-      select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+    const { version, encoding, read_only } = await db.one<{ version: number; encoding: string; read_only: boolean }>`
+      select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        ${IS_READ_ONLY} as read_only`
+    if (read_only)
+      throw new StartupError(
+        `${name} leads to a server that is read-only, perhaps a standby: name the primary, or all.`,
+      )
     if (version < OLDEST_SERVER)
       throw new StartupError(`${name} leads to a PostgreSQL older than 15: upgrade the server.`)
     if (encoding !== 'UTF8')

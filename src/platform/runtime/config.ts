@@ -72,7 +72,7 @@ const settings = {
   databaseUrl: optional(
     'DATABASE_URL',
     'embedded',
-    'PostgreSQL 15 or newer for the live environment; unset: the embedded database in the data directory',
+    'PostgreSQL 15 or newer for the live environment, perhaps several hosts of which the one that takes writes is used; unset: the embedded database in the data directory',
     true,
   ),
   sandboxDatabaseUrl: optional(

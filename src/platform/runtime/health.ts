@@ -1,4 +1,4 @@
-import { isUnavailable } from '../database/availability.ts'
+import { isReadOnly, isUnavailable } from '../database/availability.ts'
 import type { Pool } from '../database/connect.ts'
 import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
 import { singleFlight } from '../reliability/single-flight.ts'
@@ -6,9 +6,11 @@ import type { Log } from './log.ts'
 import { type Reading, readClock } from './shared-clock.ts'
 import type { Troubles } from './troubles.ts'
 
-/** Detects within seconds that the database is unavailable or unresponsive, and that it is back. */
+/** Detects within seconds that the database is unavailable, unresponsive or read-only, and that it is back. */
 export interface Health {
   readonly available: boolean
+  /** It is unavailable because its server takes no writes. */
+  readonly readOnly: boolean
   /** The round trip of the last probe that was answered. */
   readonly probeSeconds: number
   /** The work's result; 503 at once while the database is unavailable, also for work that waits for it. */
@@ -19,6 +21,8 @@ export interface Health {
 const PROBE_EVERY_MS = 1000
 const PROBE_WHEN_DOWN_MS = 200
 const SILENT_AFTER_MS = 3000
+const UNREACHABLE = 'database unreachable; answering 503 until it is back'
+const READ_ONLY = 'database read-only, perhaps a standby; answering 503 until one is found that takes writes'
 
 export interface HealthParts {
   log: Log
@@ -45,7 +49,7 @@ export function watchHealth(name: string, pool: Pool, parts: HealthParts): Healt
     lostBy = error
     if (up) log.info({ environment: name }, 'database reachable again')
     else if (!troubles.note(error))
-      log.error({ environment: name, err: error }, 'database unreachable; answering 503 until it is back')
+      log.error({ environment: name, err: error }, isReadOnly(error) ? READ_ONLY : UNREACHABLE)
     if (up) return
     for (const reject of waiting) reject(unavailable(error))
     onLost() // statements that hang on a silent server would never return to the pool
@@ -67,6 +71,9 @@ export function watchHealth(name: string, pool: Pool, parts: HealthParts): Healt
   return {
     get available() {
       return available
+    },
+    get readOnly() {
+      return !available && isReadOnly(lostBy)
     },
     get probeSeconds() {
       return probeSeconds

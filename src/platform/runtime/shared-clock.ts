@@ -1,3 +1,4 @@
+import { IS_READ_ONLY, ReadOnlyServer } from '../database/availability.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from './log.ts'
 
@@ -19,9 +20,12 @@ export interface Reading {
   answeredMs: number
 }
 
+/** Fails when the server could tell the time, but would write nothing down. */
 export async function readClock(db: Db): Promise<Reading> {
   const askedMs = performance.now()
-  const { ms } = await db.one<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
+  const { ms, read_only } = await db.one<{ ms: number; read_only: boolean }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms, ${IS_READ_ONLY} as read_only`
+  if (read_only) throw new ReadOnlyServer()
   return { databaseMs: ms, askedMs, answeredMs: performance.now() }
 }
 
