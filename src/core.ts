@@ -113,6 +113,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     openEnvironment(name, {
       target: databases[name],
       listenAt: [databases.owner?.[name], databases[name]].find((target) => target && !target.pooled),
+      replica: replicaOf(databases.replica?.[name], config),
       outboundPolicy: outboundPolicy(name, config),
       caps: capsOf(config),
       ports: ports[name],
@@ -185,6 +186,9 @@ async function setClock(clock: SharedClock, { live, release }: Databases): Promi
     throw error
   }
 }
+
+const replicaOf = (target: Target | undefined, { replicaLagSeconds }: Config) =>
+  target && { target, mostLagSeconds: replicaLagSeconds }
 
 /** Live endpoints must be https; the sandbox may also reach this machine, except in production. */
 const outboundPolicy = (name: EnvironmentName, { mode, webhookAllowPrivate }: Config): OutboundPolicy => ({

@@ -42,6 +42,7 @@ export const search = defineOperation({
     { title: 'KnowledgePassages' },
   ),
   errors: [],
+  neverStale: true, // the index in memory follows the newest revision, and cannot go back
   async run(ctx, { query, top_k, audience }) {
     const { passages } = await rankingFor(ctx, { query, limit: top_k, audience })
     return { data: passages.map(foundPassage), total: passages.length }

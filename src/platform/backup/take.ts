@@ -72,6 +72,7 @@ export interface Present {
   owner: Record<'live' | 'sandbox', Target>
   /** As the application reaches it, where that is another way. */
   application?: Target
+  replica?: Target
   server?: EmbeddedServer
   release: Databases['release']
 }
@@ -79,8 +80,8 @@ export interface Present {
 /** Never makes an installation: there would be nothing to save. */
 export async function openPresent(config: Config): Promise<Present> {
   if (config.databaseUrl) {
-    const { live, sandbox, owner, release } = await openDatabases(config, createLog('error'))
-    return { owner: owner ?? { live, sandbox }, application: live, release }
+    const { live, sandbox, owner, replica, release } = await openDatabases(config, createLog('error'))
+    return { owner: owner ?? { live, sandbox }, application: live, replica: replica?.live, release }
   }
   const { dataDir, archiveDir } = config
   if ((await majorOf(clusterDirOf(dataDir))) === undefined) {

@@ -16,6 +16,8 @@ export interface Databases {
   sandbox: Target
   /** The same for the role that owns the tables and only migrates; if absent, one role does both. */
   owner?: { live: Target; sandbox: Target }
+  /** A server that follows, for what may be read there. */
+  replica?: Partial<Record<'live' | 'sandbox', Target>>
   /** Ends the use of the embedded server; the last process stops it. */
   release(): Promise<void>
 }
@@ -39,11 +41,10 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   return { ...both(as(APPLICATION)), owner: both(as(OWNER)), release: () => server.release() }
 }
 
+type Given = Record<'live' | 'sandbox', Target & { url: string }>
+
 /** The addresses of both databases according to the settings, whether the databases exist or not. */
-export function givenTargets(
-  url: string,
-  sandboxUrl: string | undefined,
-): Record<'live' | 'sandbox', Target & { url: string }> {
+export function givenTargets(url: string, sandboxUrl: string | undefined): Given {
   return {
     live: given('DATABASE_URL', url),
     sandbox: sandboxUrl
@@ -78,8 +79,18 @@ async function openGiven(url: string, config: Config, log: Log): Promise<Databas
   return {
     ...both,
     ...(owner && direct && { owner: { live: direct, sandbox: { ...owner.sandbox, pooled: direct.pooled } } }),
+    ...(config.replicaUrl && { replica: await replicas(config.replicaUrl, both, config) }),
     release: async () => {},
   }
+}
+
+/** It may be away as we start: it is then used when it comes. A sandbox on a server of its own has none. */
+async function replicas(value: string, { live, sandbox }: Given, { sandboxDatabaseUrl }: Config) {
+  const url = checkedUrl('DATABASE_REPLICA_URL', value)
+  const pooled = await isPooled('DATABASE_REPLICA_URL', { url, replica: true }).catch(() => live.pooled)
+  const target = { url, pooled, replica: true }
+  if (sandboxDatabaseUrl) return { live: target }
+  return { live: target, sandbox: { ...target, url: withDatabase(url, databaseOf(sandbox.url)) } }
 }
 
 const NO_DIRECT_WAY =

@@ -14,6 +14,8 @@ export interface Patient {
   readonly unopened: string | undefined
   /** The live database as the application reaches it through DATABASE_URL. */
   readonly application: { readonly db: Db; readonly pooled: boolean; readonly listens: boolean } | undefined
+  /** The server of DATABASE_REPLICA_URL. */
+  readonly replica: Db | undefined
   readonly migrations: readonly Migration[]
   /** Where background work waits, by the names of the queues. */
   readonly backlogs: Readonly<Record<string, Backlog>>

@@ -14,6 +14,7 @@ const CLOCK_PROBLEM_MS = 60_000
 const BACKUP_DAYS = 2
 const DAY_MS = 86_400_000
 const OVERDUE_MINUTES = 10
+const REPLICA_MEGABYTES = 64
 
 const NOTHING_YET = 'no database yet; the first start makes it'
 
@@ -61,6 +62,25 @@ export const databaseChecks: readonly DoctorCheck[] = [
         'Set PORTICO_DIRECT_DATABASE_URL to the server itself.',
       )
     },
+  },
+  {
+    name: 'replica',
+    looksAt: `whether the server of DATABASE_REPLICA_URL follows, at most ${REPLICA_MEGABYTES} MB behind`,
+    examine: withDatabases(async ({ replica }, live) => {
+      if (!replica) return 'none'
+      const remedy =
+        'Lists are read from DATABASE_URL until it follows: mend the replica, or remove DATABASE_REPLICA_URL.'
+      const { lsn } = await live.one<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`
+      const megabytes = await replica.one<{ behind: number | null }>`
+        select case when pg_is_in_recovery()
+          then pg_wal_lsn_diff(${lsn}::pg_lsn, pg_last_wal_replay_lsn()) / 1e6 end::float8 as behind`.then(
+        ({ behind }) => behind ?? 'it follows no other server',
+        (error: Error & { code?: string }) => error.message || error.code,
+      )
+      if (typeof megabytes !== 'number') return problem(`It cannot be used: ${megabytes}.`, remedy)
+      const found = `${Math.max(0, megabytes).toFixed(1)} MB behind`
+      return megabytes > REPLICA_MEGABYTES ? warning(`${found}.`, remedy) : found
+    }),
   },
   {
     name: 'schema',

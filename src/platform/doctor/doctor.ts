@@ -52,12 +52,12 @@ export async function examine(given: Pick<Patient, 'migrations' | 'backlogs'>): 
 
 async function openAll(config: Patient['config']) {
   const pools: Pool[] = []
-  const none = { databases: [], application: undefined, close: async () => {} }
+  const none = { databases: [], application: undefined, replica: undefined, close: async () => {} }
   if (!config.databaseUrl && (await majorOf(clusterDirOf(config.dataDir))) === undefined) {
     return { ...none, unopened: undefined }
   }
   try {
-    const { owner, application, release } = await openPresent(config)
+    const { owner, application, replica, release } = await openPresent(config)
     const open = (target: Target) => {
       const pool = connect(target, { connections: 2, name: 'portico-doctor' })
       pools.push(pool)
@@ -76,7 +76,7 @@ async function openAll(config: Patient['config']) {
       pooled: application.pooled ?? false,
       listens: !application.pooled || !owner.live.pooled,
     }
-    return { databases, application: through, unopened: undefined, close }
+    return { databases, application: through, replica: replica && open(replica), unopened: undefined, close }
   } catch (error) {
     return { ...none, unopened: (error as Error).message }
   }

@@ -134,6 +134,11 @@ export class OperationContext implements Transaction {
     }
   }
 
+  /** The same with another server's rows. */
+  on(db: Db): OperationContext {
+    return new OperationContext(this.#parts, db.for(this.property.id), this)
+  }
+
   expect<R extends { readonly version: number } | undefined>(record: R): R {
     const { expected } = this.#parts
     const presentVersion = record?.version

@@ -5,6 +5,7 @@ import type { AppliedLimits } from '../reliability/limits.ts'
 import { createPolicies, type Quotas } from '../reliability/policies.ts'
 import type { EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
+import type { Replica } from '../runtime/replica.ts'
 import { columnMismatch } from '../schema/columns.ts'
 import { rowsOf } from '../schema/page.ts'
 import { itemsOf, propertiesOf, type TSchema, titleOf } from '../schema/schema.ts'
@@ -13,7 +14,7 @@ import type { Vault } from '../secrets/vault.ts'
 import type { Caller } from './context.ts'
 import { createContext, type OperationContext } from './create-context.ts'
 import { type ErrorDefinition, Failure, fail, missingScope, rateLimited, routeNotFound } from './errors.ts'
-import { type AnyOperation, type Listener, type PropertyLimit, successStatus } from './operation.ts'
+import { type AnyOperation, type Listener, mayBeStale, type PropertyLimit, successStatus } from './operation.ts'
 import { type Given, identityOf, readInput, type Sent } from './read-input.ts'
 import { type ReferenceResolvers, withReferences } from './references.ts'
 import { type AnyRelation, type Question, requireLimit } from './relation.ts'
@@ -100,7 +101,8 @@ export function createExecutor(parts: ExecutorParts): Executor {
       const { requestId, expected, realNow = new Date(clock()) } = call
       const limits = () => caller.environment.limiter.peek(policies.allOf(caller))
       const ctx = createContext({ caller, operationId: operation.id, requestId, vault, log, realNow, limits, expected })
-      const work: Work = { operation, given, expected, listener: call.listener }
+      const replica = mayBeStale(operation) ? caller.environment.replica : undefined
+      const work: Work = { operation, given, expected, listener: call.listener, replica }
       const answered = call.idempotent
         ? await runOnce(
             ctx,
@@ -130,10 +132,10 @@ export function createExecutor(parts: ExecutorParts): Executor {
   }
 
   async function answer(ctx: OperationContext, work: Work, atTheEnd?: AtTheEnd): Promise<Answer> {
-    const { operation, listener } = work
+    const { operation, listener, replica } = work
     try {
       if (operation.kind === 'command' || atTheEnd) return await ctx.tx((tx) => runWhole(tx, work, atTheEnd))
-      const result = await run(ctx, work)
+      const result = replica ? await replica.read(ctx.property.id, (db) => run(ctx.on(db), work)) : await run(ctx, work)
       if (operation.kind === 'workflow' && !ctx.progress.audited) await ctx.tx(async (tx) => tx.audit(null))
       return result
     } catch (error) {
@@ -181,6 +183,8 @@ interface Work {
   given: Given
   expected: readonly number[] | undefined
   listener: Listener | undefined
+  /** Where it may be read, if there is one. */
+  replica: Replica | undefined
 }
 
 export function refusal(definition: ErrorDefinition, limit: AppliedLimits, more = {}): Refusal {

@@ -104,6 +104,8 @@ export interface Operation<I extends TObject = TObject, O extends TSchema = TSch
   readonly rules?: readonly Rule<Static<I>>[]
   /** Exists in the sandbox only; the live environment answers 404. */
   readonly sandboxOnly?: true
+  /** A query that must see the newest rows even where others may be seconds old: it is never sent to a replica. */
+  readonly neverStale?: true
   /** Changes what a credential carries (its key, its property's settings), so that the cache is invalidated. */
   readonly changesCaller?: true
   /** The file is streamed beside the input; without an `upload` it is empty. A listener comes only with `stream`. */
@@ -127,6 +129,10 @@ export function pathParameters(operation: AnyOperation): string[] {
   }
   return names
 }
+
+/** Lists, reports, exports and searches; what reads one record by its id is cheap, and its reader may be about to change it. */
+export const mayBeStale = (operation: AnyOperation): boolean =>
+  operation.kind === 'query' && !operation.stream && !operation.neverStale && !operation.http.path.endsWith('}')
 
 /** Whether its fields are sent in a JSON body. A file takes the whole body and leaves the query for the fields. */
 export const takesBody = ({ http, upload }: AnyOperation): boolean =>

@@ -93,6 +93,18 @@ const settings = {
     'The same for the sandbox',
     true,
   ),
+  replicaUrl: optional(
+    'DATABASE_REPLICA_URL',
+    'none',
+    'A server that follows the one of DATABASE_URL: lists, reports, exports and searches are read there, as long as it has what the property wrote',
+    true,
+  ),
+  replicaLagSeconds: whole(
+    'PORTICO_REPLICA_LAG_SECONDS',
+    10,
+    'How far DATABASE_REPLICA_URL may be behind; beyond it everything is read from DATABASE_URL',
+    [1, 3600],
+  ),
   databaseConnections: whole(
     'PORTICO_DATABASE_CONNECTIONS',
     10,

@@ -10,6 +10,7 @@ import { createLimiter, type Limiter } from '../reliability/limits.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { type Replica, useReplica } from './replica.ts'
 import type { Reading } from './shared-clock.ts'
 import type { Troubles } from './troubles.ts'
 
@@ -22,6 +23,7 @@ export interface Environment {
   readonly db: Db
   readonly limiter: Limiter
   readonly health: Health
+  readonly replica: Replica | undefined
   readonly wakeups: Wakeups
   readonly credentials: Credentials
   readonly outboundPolicy: OutboundPolicy
@@ -40,6 +42,7 @@ export interface EnvironmentOptions {
   target: Target
   /** The server itself, to listen at; unknown behind a pooler. */
   listenAt: Target | undefined
+  replica: { target: Target; mostLagSeconds: number } | undefined
   outboundPolicy: OutboundPolicy
   caps: Caps
   ports: Ports
@@ -73,6 +76,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     connections: () => pool.usage().connections,
     waiting: () => pool.usage().waiting,
   })
+  const replica = options.replica && openReplica(name, options, db)
   const credentials = createCredentials(readStanding, { health, log })
   return {
     name,
@@ -80,6 +84,7 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
     db,
     limiter,
     health,
+    replica,
     wakeups,
     credentials,
     outboundPolicy,
@@ -94,7 +99,17 @@ export function openEnvironment(name: EnvironmentName, options: EnvironmentOptio
       limiter.stop()
       credentials.stop()
       await Promise.all([limiter.exchange(), wakeups.close()])
-      await Promise.all([pool.end(), watchPool.end()])
+      await Promise.all([pool.end(), watchPool.end(), replica?.close()])
     },
   }
+}
+
+function openReplica(name: EnvironmentName, options: EnvironmentOptions, primary: Db): Replica {
+  const { replica, connections, clock, log, metrics, intercept } = options
+  const { target, mostLagSeconds } = replica!
+  const pool = connect(target, { connections, name: `portico-replica-${name}`, intercept })
+  const onRead = (by: 'replica' | 'primary') => metrics.read(name, by)
+  const opened = useReplica({ primary, pool, mostLagSeconds, clock, log: log.child({ environment: name }), onRead })
+  metrics.watchReplica(name, opened.lagSeconds)
+  return opened
 }

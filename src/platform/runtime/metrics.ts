@@ -11,6 +11,9 @@ export interface Metrics {
   /** What is read anew for each scrape. */
   watchQueue(queue: WatchedQueue): void
   watchDatabase(database: WatchedDatabase): void
+  /** A read that a replica may answer was answered by it, or by the primary. */
+  read(environment: string, by: 'replica' | 'primary'): void
+  watchReplica(environment: string, lagSeconds: () => number | undefined): void
   watchClock(aheadMs: () => number): void
   text(): Promise<string>
   readonly contentType: string
@@ -83,10 +86,18 @@ export function createMetrics(): Metrics {
   const probe = gaugeOf('portico_database_probe_seconds', 'Round trip of the last probe', 'environment')
   const connections = gaugeOf('portico_database_connections', 'Open connections of this process', 'environment')
   const waiting = gaugeOf('portico_database_waiting', 'Statements that wait for a connection', 'environment')
+  const lag = gaugeOf('portico_replica_lag_seconds', 'How far the replica is behind', 'environment')
+  const reads = new Counter({
+    name: 'portico_replica_reads_total',
+    help: 'Reads that a replica may answer, by who did',
+    labelNames: ['environment', 'by'],
+    registers,
+  })
   const ahead = gaugeOf('portico_clock_ahead_seconds', 'How far this machine’s clock is ahead of the database’s')
 
   const queues: WatchedQueue[] = []
   const databases: WatchedDatabase[] = []
+  const replicas = new Map<string, () => number | undefined>()
   let clockAheadMs = () => 0
   const readQueue = async ({ environment, name, ...queue }: WatchedQueue) => {
     const labels = { queue: name, environment }
@@ -104,6 +115,7 @@ export function createMetrics(): Metrics {
       connections.set({ environment }, database.connections())
       waiting.set({ environment }, database.waiting())
     }
+    for (const [environment, lagSeconds] of replicas) lag.set({ environment }, lagSeconds() ?? Number.NaN)
     await Promise.all(queues.map(readQueue))
   }
   // Looking up a series by its labels for every response would cost more than counting.
@@ -137,6 +149,8 @@ export function createMetrics(): Metrics {
       sweptRows.inc({ environment }, rows)
       lastSweep.setToCurrentTime({ environment })
     },
+    read: (environment, by) => reads.inc({ environment, by }),
+    watchReplica: (environment, lagSeconds) => replicas.set(environment, lagSeconds),
     watchQueue: (queue) => queues.push(queue),
     watchDatabase: (database) => databases.push(database),
     watchClock(aheadMs) {
