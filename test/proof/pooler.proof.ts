@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { emptyDataDir, serve } from '../running/fixtures.ts'
 import { TEST_KEY } from '../support/app.ts'
@@ -8,8 +7,6 @@ import { until } from '../support/until.ts'
 import { lacksPgbouncer, lacksPostgres, startPgbouncer, startPostgres } from './servers.ts'
 import { writeWithoutPause } from './writers.ts'
 
-/** PgBouncer with the file of the paper. */
-const paper = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/operate/poolers.md', 'utf8'))![1]!
 const WRITES = 300
 
 for (const isDirect of [true, false]) {
@@ -18,12 +15,12 @@ for (const isDirect of [true, false]) {
     if (lacksPostgres ?? lacksPgbouncer) return t.skip(lacksPostgres ?? lacksPgbouncer)
     const dataDir = emptyDataDir(t)
     const postgres = await startPostgres(t)
-    const pooler = await startPgbouncer(t, paper, postgres.port)
+    const pooler = await startPgbouncer(t, postgres.port)
     const owner = `postgres://portico_owner@127.0.0.1:${postgres.port}/portico`
     const env: Record<string, string> = {
       PORTICO_DATA_DIR: dataDir,
       PORT: '0',
-      DATABASE_URL: `postgres://${isDirect ? 'portico_app' : 'portico_owner'}@127.0.0.1:${pooler}/portico`,
+      DATABASE_URL: `postgres://${isDirect ? 'portico_app' : 'portico_owner'}@127.0.0.1:${pooler.port}/portico`,
       ...(isDirect && { PORTICO_DIRECT_DATABASE_URL: owner }),
       PORTICO_SECRET: 'the secret of the proofs, which is long',
       PORTICO_BOOTSTRAP_TEST_KEY: TEST_KEY,

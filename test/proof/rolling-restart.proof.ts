@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { ownDataDir, type Running, serve } from '../running/fixtures.ts'
 import { TEST_KEY } from '../support/app.ts'
 import { until } from '../support/until.ts'
+import { freePorts, lacksHaproxy, startHaproxy } from './servers.ts'
 
-/** The file of the paper, as it stands there, with other ports. */
-const HAPROXY = ['/usr/sbin/haproxy', 'haproxy'].find((path) => spawnSync(path, ['-v']).status === 0)
 const CALLERS = 16
 const ROUNDS = 2
 
 test('a rolling restart behind HAProxy loses no request', async (t) => {
-  if (!HAPROXY) return t.skip('HAPROXY IS NOT INSTALLED: nothing was proved. Install the package haproxy and run again')
+  if (lacksHaproxy) return t.skip(lacksHaproxy)
   const dataDir = await ownDataDir(t)
   const [front, ...ports] = await freePorts(3)
   const env = {
@@ -27,7 +21,7 @@ test('a rolling restart behind HAProxy loses no request', async (t) => {
   }
   const start = (port: number) => serve({ ...env, PORT: String(port) })
   const processes: Running[] = [await start(ports[0]!), await start(ports[1]!)]
-  await startHaproxy(t, dataDir, front!, ports)
+  await startHaproxy(t, front!, ports)
 
   const load = callWithoutPause(`http://127.0.0.1:${front}`)
   await until(() => load.answered() > 200)
@@ -47,27 +41,6 @@ test('a rolling restart behind HAProxy loses no request', async (t) => {
   assert.deepEqual(lost, [])
   assert.ok(created > 100)
 })
-
-async function startHaproxy(t: TestContext, folder: string, front: number, ports: number[]): Promise<void> {
-  const [, paper] = /```haproxy\n([\s\S]*?)```/.exec(readFileSync('docs/operate/restart.md', 'utf8'))!
-  const file = join(folder, 'haproxy.cfg')
-  const told = { ':8000': front, ':8081': ports[0], ':8082': ports[1] }
-  writeFileSync(
-    file,
-    Object.entries(told).reduce((text, [port, own]) => text.replace(port, `:${own}`), paper!),
-  )
-  const haproxy = spawn(HAPROXY!, ['-db', '-f', file], { stdio: 'inherit' })
-  t.after(async () => {
-    haproxy.kill('SIGKILL')
-    await once(haproxy, 'close')
-  })
-  await until(() =>
-    fetch(`http://127.0.0.1:${front}/healthz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    ),
-  )
-}
 
 /** Reads and writes over kept connections, as clients do, and repeats nothing by itself. */
 function callWithoutPause(address: string) {
@@ -110,12 +83,4 @@ function callWithoutPause(address: string) {
       return { lost, created }
     },
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await until(() => servers.every(({ listening }) => listening))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
 }

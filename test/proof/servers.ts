@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { connect } from '../../src/platform/database/connect.ts'
 import { ownAccount, unprivilegedAccount, weAreRoot } from '../../src/platform/database/embedded/account.ts'
 import { until } from '../support/until.ts'
 
-/** Servers as operators run them: PostgreSQL with standbys, PgBouncer. Each on ports and in folders of its own. */
+/** Servers as operators run them: PostgreSQL with standbys, PgBouncer, HAProxy. Each on ports and in folders of its own. */
 
 const PACKAGES = '/usr/lib/postgresql'
 const newest = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a))[0] : undefined
@@ -118,10 +118,16 @@ async function start(t: TestContext, dir: string, settings: readonly string[]): 
   return server
 }
 
+export interface Pooler {
+  port: number
+  killAndStart(): Promise<void>
+}
+
 /** With the file of the paper, other ports and users that need no password. */
-export async function startPgbouncer(t: TestContext, paper: string, toPort: number): Promise<number> {
+export async function startPgbouncer(t: TestContext, toPort: number): Promise<Pooler> {
   const dir = await newFolder(t)
   const [port] = await freePorts(1)
+  const paper = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/operate/poolers.md', 'utf8'))![1]!
   const users = join(dir, 'users.txt')
   writeFileSync(users, '"portico_app" ""\n"portico_owner" ""\n"postgres" ""\n')
   const file = join(dir, 'pgbouncer.ini')
@@ -131,16 +137,46 @@ export async function startPgbouncer(t: TestContext, paper: string, toPort: numb
     .replace('auth_type = scram-sha-256', 'auth_type = trust')
     .replace(/auth_file = .*/, `auth_file = ${users}`)
   writeFileSync(file, text)
-  const child = spawn(PGBOUNCER!, [file], { ...(await account()), stdio: ['ignore', 'ignore', 'ignore'] })
+  const starting = { ...(await account()), stdio: 'ignore' } as const
+  let child = spawn(PGBOUNCER!, [file], starting)
   atEnd(t, () => end(child))
-  const pool = connect(
-    { url: `postgres://portico_app@127.0.0.1:${port}/portico`, pooled: true },
-    { connections: 1, name: 'x' },
-  )
-  const answers = () => pool.db.run`select 1`.then(Boolean, () => false)
+  const url = `postgres://portico_app@127.0.0.1:${port}/portico`
+  const isUp = async () => {
+    const pool = connect({ url, pooled: true }, { connections: 1, name: 'portico-test' })
+    return pool.db.run`select 1`.then(Boolean, () => false).finally(() => pool.end())
+  }
+  await until(isUp)
+  return {
+    port: port!,
+    async killAndStart() {
+      await end(child)
+      child = spawn(PGBOUNCER!, [file], starting)
+      await until(isUp)
+    },
+  }
+}
+
+const HAPROXY = ['/usr/sbin/haproxy', 'haproxy'].find((path) => spawnSync(path, ['-v']).status === 0)
+
+export const lacksHaproxy = HAPROXY
+  ? undefined
+  : 'HAPROXY IS NOT INSTALLED: nothing was proved. Install the package haproxy and run again'
+
+/** With the file of the paper and other ports; answers once one of the processes behind it does. */
+export async function startHaproxy(t: TestContext, front: number, ports: readonly number[]): Promise<void> {
+  const dir = await newFolder(t)
+  const [, paper] = /```haproxy\n([\s\S]*?)```/.exec(readFileSync('docs/operate/restart.md', 'utf8'))!
+  const told = { ':8000': front, ':8081': ports[0], ':8082': ports[1] }
+  const text = Object.entries(told).reduce((before, [port, own]) => before.replace(port, `:${own}`), paper!)
+  writeFileSync(join(dir, 'haproxy.cfg'), text)
+  const child = spawn(HAPROXY!, ['-db', '-f', join(dir, 'haproxy.cfg')], { stdio: 'inherit' })
+  atEnd(t, () => end(child))
+  const answers = () =>
+    fetch(`http://127.0.0.1:${front}/healthz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   await until(answers)
-  await pool.end()
-  return port!
 }
 
 export async function freePorts(count: number): Promise<number[]> {

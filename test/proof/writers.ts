@@ -35,7 +35,7 @@ export async function writeWithoutPause(addresses: readonly string[], endpoint: 
         if (id) acknowledged.set(slug, id)
         else {
           refused++
-          assert.ok([undefined, 503, 409].includes(reply?.status), `answered ${reply?.status}`)
+          assert.ok([undefined, 502, 503, 504, 409].includes(reply?.status), `answered ${reply?.status}`)
           await pause(50)
         }
       }
