@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDataDir, serve } from '../running/fixtures.ts'
+import type { Diagnosis } from '../../src/platform/doctor/doctor.ts'
+import { command, emptyDataDir, serve } from '../running/fixtures.ts'
 import { TEST_KEY } from '../support/app.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
@@ -53,6 +54,9 @@ for (const isDirect of [true, false]) {
       "select count(*) as n from pg_stat_activity where query ilike 'listen %'",
     )
     const direct = await serve({ ...env, DATABASE_URL: owner, PORTICO_DIRECT_DATABASE_URL: owner })
+    const { out } = await command(['doctor', '--json'], env)
+    const pooled = (JSON.parse(out) as Diagnosis[]).find(({ name }) => name === 'pooler')!
+    assert.equal(pooled.status, isDirect ? 'ok' : 'warning', pooled.found)
     t.diagnostic(
       `${load.acknowledged.size} written, ${load.refused()} refused, ${doubled} delivered twice; the second process started in ` +
         `${Math.round(startMs)} ms; ${held.length} locks left, ${listening[0]!.n} connections listen`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDataDir, serve } from '../running/fixtures.ts'
+import type { Diagnosis } from '../../src/platform/doctor/doctor.ts'
+import { command, emptyDataDir, serve } from '../running/fixtures.ts'
 import { TEST_KEY } from '../support/app.ts'
 import { until } from '../support/until.ts'
 import { lacksPostgres, startPostgres, startStandby } from './servers.ts'
@@ -81,6 +82,11 @@ test('lists are read from the replica, and never without one’s own writes', as
   await replica.run('postgres', 'select pg_wal_replay_resume()')
   await until(() => isReadThere(other), 30_000)
 
+  const examined = async () => {
+    const { out } = await command(['doctor', '--json'], both)
+    return (JSON.parse(out) as Diagnosis[]).find(({ name }) => name === 'replica')!.status
+  }
+  assert.equal(await examined(), 'ok')
   await replica.kill('SIGKILL')
   const times: number[] = []
   for (let i = 0; i < 20; i++) {
@@ -88,6 +94,7 @@ test('lists are read from the replica, and never without one’s own writes', as
     assert.equal((await list(other)).total, total + ROUNDS + 1)
     times.push(performance.now() - beganMs)
   }
+  assert.equal(await examined(), 'problem')
   t.diagnostic(
     `${ROUNDS * 2} lists right after a write, at both processes: ${missed} without it; read there again ${Math.round(backMs)} ms ` +
       `after the last write (delay ${DELAY_S} s); with the replica killed the slowest of 20 took ${Math.round(Math.max(...times))} ms`,

@@ -74,7 +74,7 @@ async function openGiven(url: string, config: Config, log: Log): Promise<Databas
   const direct = owner ? await examined('PORTICO_DIRECT_DATABASE_URL', owner.live) : undefined
   if (!sandboxDatabaseUrl) await createSandboxBeside(direct ?? main, databaseOf(sandbox.url))
   const both = { live: main, sandbox: await examined('the sandbox database', sandbox) }
-  for (const target of Object.values(both)) if (target.pooled) await storeSettings(target)
+  for (const target of Object.values(both)) if (target.pooled) await storeIfAllowed(target, log)
   if (main.pooled && (direct?.pooled ?? true)) log.warn(NO_DIRECT_WAY)
   return {
     ...both,
@@ -93,6 +93,13 @@ async function replicas(value: string, { live, sandbox }: Given, { sandboxDataba
   return { live: target, sandbox: { ...target, url: withDatabase(url, databaseOf(sandbox.url)) } }
 }
 
+const storeIfAllowed = (target: Target, log: Log): Promise<unknown> =>
+  storeSettings(target).catch((error) => {
+    if (error.code !== NOT_ALLOWED) throw error
+    log.warn({ err: error }, 'the role may not store its settings: an administrator does so by docs/operate/poolers.md')
+  })
+
+const NOT_ALLOWED = '42501'
 const NO_DIRECT_WAY =
   'DATABASE_URL leads through a pooler: set PORTICO_DIRECT_DATABASE_URL to the server itself, for migrations and so that ' +
   'processes wake each other. Until then they look for work by themselves, which takes longer'

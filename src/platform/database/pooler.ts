@@ -22,11 +22,13 @@ export async function isPooled(name: string, target: Target): Promise<boolean> {
   try {
     const client = await open()
     if ((await askPid(client)) === (client as unknown as { processID: number }).processID) return false
-    for (let i = 0; i < HOLDERS; i++) await (await open()).query('begin')
+    for (let i = 0; i < HOLDERS; i++) await ask(await open(), { text: 'begin' })
     await askPid(client)
     return true
   } catch (error) {
-    throw (error as { code?: string }).code === UNKNOWN_STATEMENT ? new StartupError(forgets(name)) : error
+    if ((error as { code?: string }).code === UNKNOWN_STATEMENT) throw new StartupError(forgets(name))
+    if (clients.length > 1 && TOO_LATE.test((error as Error).message)) throw new StartupError(isSmall(name))
+    throw error
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {}))) // it may have ended by itself
   }
@@ -34,14 +36,19 @@ export async function isPooled(name: string, target: Target): Promise<boolean> {
 
 /** Prepared under a name, once for the connection. */
 async function askPid(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>({
-    name: 'portico_pid',
-    text: 'select pg_backend_pid() as pid',
-    query_timeout: PATIENCE_MS,
-  } as pg.QueryConfig)
-  return rows[0]!.pid
+  const { rows } = await ask(client, { name: 'portico_pid', text: 'select pg_backend_pid() as pid' })
+  return rows[0].pid
 }
+
+const ask = (client: pg.Client, query: pg.QueryConfig) =>
+  client.query({ ...query, query_timeout: PATIENCE_MS } as pg.QueryConfig)
+
+const TOO_LATE = /timeout/i
 
 const forgets = (name: string) =>
   `${name} leads through a pooler that forgets prepared statements: it must be PgBouncer 1.21 or newer with ` +
   'max_prepared_statements = 250 or more, or one like it; see docs/operate/poolers.md.'
+
+const isSmall = (name: string) =>
+  `${name} leads through a pooler that gives us fewer than ${HOLDERS + 1} connections at once: raise default_pool_size; see ` +
+  'docs/operate/poolers.md.'
