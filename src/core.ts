@@ -112,7 +112,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const open = (name: EnvironmentName) =>
     openEnvironment(name, {
       target: databases[name],
-      listenAt: [databases.owner?.[name], databases[name]].find((target) => target && !target.pooled),
+      listenAt: [databases[name], databases.owner?.[name]].find((target) => target && !target.pooled),
       replica: replicaOf(databases.replica?.[name], config),
       outboundPolicy: outboundPolicy(name, config),
       caps: capsOf(config),

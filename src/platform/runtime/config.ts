@@ -84,7 +84,7 @@ const settings = {
   directDatabaseUrl: optional(
     'PORTICO_DIRECT_DATABASE_URL',
     'DATABASE_URL',
-    'The live database without a pooler in between, as the role that owns the tables: migrations go there and let the role of DATABASE_URL use them, and processes listen there for each other',
+    'The live database without a pooler in between, as the role that owns the tables: migrations go there and let the role of DATABASE_URL use them; with a pooler in DATABASE_URL, processes also listen there for each other',
     true,
   ),
   sandboxDirectDatabaseUrl: optional(
