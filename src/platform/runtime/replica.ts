@@ -29,8 +29,8 @@ const LOOK_EVERY_MS = 1000
 const SAY_EVERY_MS = 10_000
 /** A replica that takes longer to count a few rows is no relief. */
 const PATIENCE_MS = 250
-/** A deed is noted when it begins to be written, and its transaction may last. */
-const LONGEST_TRANSACTION_MS = 120_000
+/** From when a deed gets its id until it is committed. Statements may take 20 s, and deeds are written with the last one. */
+const LONGEST_TRANSACTION_MS = 30_000
 
 export function useReplica({ primary, pool, mostLagSeconds, clock, log, onRead }: ReplicaParts): Replica {
   const freshness = createFreshness()
