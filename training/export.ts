@@ -1,10 +1,11 @@
 /**
  * Writes what the reader is trained on: of every house its units and questions as tokens, and which units answer which
- * question. `node training/export.ts <folders of houses> <file>`.
+ * question; houses that are kept apart are left out. `node training/export.ts <folders of houses> <file>`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Question, readHouse, readSources, spansOf } from '../eval/houses/read.ts'
+import { SPLIT } from '../eval/houses/split.ts'
 import { chunksOf } from '../src/modules/knowledge/chunking/chunks.ts'
 import { plainUnit } from '../src/modules/knowledge/chunking/plain.ts'
 import { inEnglish } from '../src/platform/text/language/gloss.ts'
@@ -26,7 +27,9 @@ for (const [folder, id] of folders.flatMap((one) =>
     .sort()
     .map((name) => [one, name] as const),
 )) {
-  if (!/^\d\d-/.test(id)) continue
+  const number = /^(\d\d)-/.exec(id)?.[1]
+  if (!number || SPLIT.apart.some((one) => one === number)) continue
+  const set = SPLIT.tune.some((one) => one === number) ? 'tune' : 'train'
   const isAsked = existsSync(join(folder, id, 'questions.jsonl'))
   const house = isAsked
     ? await readHouse(join(folder, id))
@@ -109,6 +112,8 @@ for (const [folder, id] of folders.flatMap((one) =>
   process.stderr.write(`${id}: ${units.length} units, ${questions.length} questions, ${lost} without a unit\n`)
   houses.push({
     id,
+    set,
+    now: house.now,
     units: units.map(({ source, unit }) => {
       const plain = plainUnit(source, unit)
       return {

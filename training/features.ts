@@ -1,9 +1,8 @@
 /**
  * Writes the features of the best units for every question, for fitting: `node training/features.ts <houses.json>
- * <folder of houses> <top.json> <out.json>`; top.json has for each house the questions' numbers, units and reader scores.
+ * <top.json> <out.json>`; top.json has for each house the questions' numbers, units and reader scores.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { corpusOf } from '../src/providers/retrieval/reader/corpus.ts'
 import {
   FEATURES,
@@ -15,26 +14,21 @@ import {
 
 interface ExportedHouse {
   id: string
+  now: string
   units: PlainUnit[]
   questions: { text: string; kind: string }[]
 }
 type Top = Record<string, { questions: number[]; units: number[][]; scores: number[][] }>
 
-const [file, folder, topFile, out] = process.argv.slice(2) as [string, string, string, string]
+const [file, topFile, out] = process.argv.slice(2) as [string, string, string]
 const houses = JSON.parse(readFileSync(file, 'utf8')) as ExportedHouse[]
 const top = JSON.parse(readFileSync(topFile, 'utf8')) as Top
 /** What depends on today. */
 const BY_CLOCK = ['season', 'notice'].map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]))
 const result: Record<string, number[][][]> = {}
-for (const { id, units, questions } of houses) {
+for (const { id, now, units, questions } of houses) {
   const best = top[id]
   if (!best) continue
-  let now = '2027-07-14T16:00'
-  try {
-    now = (JSON.parse(readFileSync(join(folder, id, 'house.json'), 'utf8')) as { now: string }).now
-  } catch {
-    // A house that is only trained on has no clock.
-  }
   const corpus = corpusOf(units)
   const read = units.map((unit) => readUnit(unit, corpus.seasons))
   result[id] = best.questions.map((number, row) => {

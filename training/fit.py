@@ -1,10 +1,9 @@
 """Fits the weights of the features and the two confidences on the train houses, each scored by a reader that had not seen it, and prints what they
-bring on the tune houses: python3 fit.py houses.json <folder of scores> features.json top.json fitted.json [tune numbers]"""
+bring on the tune houses: python3 fit.py houses.json <folder of scores> features.json top.json fitted.json"""
 import json, sys
 import numpy as np
 
 houses_file, scores_file, features_file, top_file, out = sys.argv[1:6]
-TUNE = (sys.argv[6] if len(sys.argv) > 6 else '03 09 12 19 24 29 35 42').split()
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}
 H = {h['id']: h for h in json.load(open(houses_file))}
@@ -62,7 +61,7 @@ def logistic(F, y, steps=1500):
 def probability(fitted, F): return 1 / (1 + np.exp(-sum(m['weight'] * (F[:, i] - m['mean']) / m['deviation'] for i, m in enumerate(fitted))))
 def auc(s, y): return float((s[y][:, None] > s[~y][None]).mean())
 
-train, tune = [i for i in top if i[:2] not in TUNE], [i for i in top if i[:2] in TUNE]
+train, tune = ([i for i in top if H[i]['set'] == name] for name in ('train', 'tune'))
 X, Y, Q, _ = load(train)
 usable = np.array([y.any() or q['kind'] in UN for y, (_, q) in zip(Y, Q)])
 w = listwise(X[usable], Y[usable])
@@ -70,7 +69,7 @@ z = X @ w[:-1] - w[-1]
 F = measures(X, z)
 right = logistic(F, Y[np.arange(len(Y)), z.argmax(1)].astype(float))
 answerable = logistic(F, np.array([q['kind'] in READ for _, q in Q]).astype(float))
-Z = np.load(scores_file + '/scores-all.npz')
+Z = np.load(scores_file + '/scores-mean.npz')
 json.dump({'reader': {'whole': round(float(Z['a']), 4), 'tokens': round(4 * float(Z['b']), 4), 'none': round(float(Z['null']), 4)},
     'weights': {n: round(float(v), 4) for n, v in zip(NAMES, w)}, 'none': round(float(w[-1]), 4), 'right': right, 'answerable': answerable}, open(out, 'w'), indent=2)
 

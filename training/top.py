@@ -1,14 +1,14 @@
-"""The best units of each question with the reader's scores: python3 top.py houses.json <folder of scores> top.json [tune numbers]"""
+"""The best units of each question with the reader's scores: python3 top.py houses.json <folder of scores> top.json"""
 import glob, json, sys
 import numpy as np
-H, TUNE = json.load(open(sys.argv[1])), (sys.argv[4] if len(sys.argv) > 4 else '03 09 12 19 24 29 35 42').split()
+H = json.load(open(sys.argv[1]))
 Z = {name: values for file in glob.glob(sys.argv[2] + '/scores-*.npz') for name, values in np.load(file).items()}
-fold = {h['id']: i % 3 for i, h in enumerate(h for h in H if h['id'][:2] not in TUNE)}
+fold = {h['id']: i % 3 for i, h in enumerate(h for h in H if h['set'] == 'train')}
 out = {}
 for h in H:
     id = h['id']
     if 'c-' + id not in Z: continue
-    by = '' if id[:2] in TUNE else f'-{fold[id]}'
+    by = '' if h['set'] == 'tune' else f'-{fold[id]}'
     a, b, none = (float(Z[name + by]) for name in ('a', 'b', 'null'))
     s = a * Z['c-' + id].astype(np.float32) + 4 * b * Z['k-' + id].astype(np.float32) - none
     out[id] = {'questions': Z['i-' + id].tolist(), 'units': Z['t-' + id].tolist(), 'scores': np.round(s, 3).tolist()}

@@ -1,11 +1,11 @@
-"""Trains the reader: python3 train.py houses.json model.safetensors <folder> <fold>. `all` trains two readers on every train house and keeps the mean of
-their weights, in 8 bits; 0, 1, 2 leave a third of the houses out and score it, so that what is fitted on top never sees a house that its reader has learned."""
+"""Trains the reader: python3 train.py houses.json model.safetensors <folder> <part>. `reader-0` and `reader-1` train on every train house, each in an order of
+its own; `mean` keeps the mean of their weights, in 8 bits; `left-out-0`, `-1`, `-2` leave a third of the houses out and score it, so that what is fitted on top
+never sees a house that its reader has learned. All but `mean` may run side by side."""
 import json, random, struct, sys
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 
-houses_file, weights_file, folder, fold = sys.argv[1:5]
-TUNE = (sys.argv[5] if len(sys.argv) > 5 else '03 09 12 19 24 29 35 42').split()
-STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, SEEDS = 1600, 1000, 2e-4, 0.99, 0.1, 3, (0, 1)
+houses_file, weights_file, folder, part = sys.argv[1:5]
+STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, READERS = 2200, 1300, 2e-4, 0.99, 0.1, 3, 2
 WIDTH, INNER, LAYERS, HEADS, TOKEN_WIDTH, LONGEST = 384, 1536, 6, 12, 96, 140
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}
@@ -157,15 +157,18 @@ def in_eight_bits(m):
         else: tensors[name] = value.cpu().numpy()
     return tensors
 
-te, tr = [h for h in H if h['id'][:2] in TUNE], [h for h in H if h['id'][:2] not in TUNE]
-if fold == 'all':
-    models = [train(list(tr), STEPS, seed) for seed in SEEDS]
-    states = [m.state_dict() for m in models]
-    models[0].load_state_dict({name: sum(s[name] for s in states) / len(states) for name in states[0]})
-    np.savez(f'{folder}/model.npz', **in_eight_bits(models[0]))
-    print('tune', evaluate(models[0], te)); keep(models[0], te, '')
+te, tr = ([h for h in H if h['set'] == name] for name in ('tune', 'train'))
+what, _, number = part.rpartition('-')
+if what == 'reader':
+    m = train(list(tr), STEPS, int(number))
+    print(part, 'tune', evaluate(m, te)); torch.save(m.state_dict(), f'{folder}/{part}.pt')
+elif part == 'mean':
+    states, m = [torch.load(f'{folder}/reader-{i}.pt', map_location=dev) for i in range(READERS)], Encoder().to(dev)
+    m.load_state_dict({name: sum(s[name] for s in states) / READERS for name in states[0]})
+    np.savez(f'{folder}/model.npz', **in_eight_bits(m))
+    print('tune', evaluate(m, te)); keep(m, te, '')
 else:
-    left = [h for i, h in enumerate(tr) if i % FOLDS == int(fold)]
-    m = train([h for i, h in enumerate(tr) if i % FOLDS != int(fold)], FOLD_STEPS)
-    print('left out', fold, evaluate(m, left)); keep(m, left, '-' + fold)
-np.savez(f'{folder}/scores-{fold}.npz', **out)
+    m = train([h for i, h in enumerate(tr) if i % FOLDS != int(number)], FOLD_STEPS)
+    left = [h for i, h in enumerate(tr) if i % FOLDS == int(number)]
+    print(part, evaluate(m, left)); keep(m, left, '-' + number)
+if out: np.savez(f'{folder}/scores-{part}.npz', **out)
