@@ -34,7 +34,7 @@ import { createSendersPort } from './providers/senders/index.ts'
 import { createSpeech } from './providers/speech/index.ts'
 import { modules } from './registry.ts'
 import { fillProperty } from './sandbox/index.ts'
-import { MIGRATIONS } from './version.ts'
+import { MIGRATIONS, VERSION } from './version.ts'
 
 /** Everything below the doors: databases, executor, credentials. The command line uses it directly. */
 
@@ -91,6 +91,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const databases = options.databases ?? (await openDatabases(config, log))
   if (clock === sharedClock.now) await setClock(sharedClock, databases)
   metrics.watchClock(() => Date.now() - clock())
+  const telemetry = await openTelemetry(config, metrics, log)
   const base = { url: config.publicUrl ?? `http://localhost:${config.port.port}`, public: Boolean(config.publicUrl) }
   const messaging = createMessagingPort({ config, clock, base, metrics })
   const retrieval = createRetrieval({ config, log, encoder: options.encoder, metrics })
@@ -134,6 +135,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     troubles.stop()
     keyring.close()
     await Promise.all([messaging, shared.notices, shared.reading, retrieval, speech].map((part) => part.close()))
+    await telemetry?.close()
     await Promise.all(Object.values(environments).map((environment) => environment.close()))
     await databases.release()
   }
@@ -173,6 +175,13 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     await closeDatabases()
     throw error
   }
+}
+
+/** Loaded only when there is somebody to send to. */
+async function openTelemetry({ telemetryEndpoint, ...config }: Config, metrics: Metrics, log: Log) {
+  if (!telemetryEndpoint) return undefined
+  const { startTelemetry } = await import('./platform/telemetry/index.ts')
+  return startTelemetry({ config: { ...config, telemetryEndpoint }, metrics, log, version: VERSION })
 }
 
 /** Several readings: the first waits for its connection and says little. */

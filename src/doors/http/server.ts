@@ -22,6 +22,7 @@ import { drain } from './drain.ts'
 import { limitHeaders, secureTransport, securityHeaders } from './headers.ts'
 import type { Identification } from './identify.ts'
 import { LONGEST_BODY_MS, LONGEST_FILE_MS, readBodies } from './slow-bodies.ts'
+import { traceRequests } from './traced-requests.ts'
 
 /** What holds for every HTTP response of every door: ids, headers, limits, errors, unknown paths. */
 
@@ -94,6 +95,7 @@ export async function createHttpServer({ config, identification, clock, log }: H
   readBodies(app, LONGEST_BODY_MS, tooSlow)
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins))
 
+  traceRequests(app)
   // Hooks in callback style: a promise per hook and request would cost more than the work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).headers(transport(request)).header('x-request-id', request.id)

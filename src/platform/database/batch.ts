@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
+import type { ActiveSpan } from '../telemetry/spans.ts'
 import { asConnectionLost, isReadOnly } from './availability.ts'
 import type { Shape, Statement } from './compile.ts'
 import type { Parameter } from './parameters.ts'
@@ -13,6 +14,8 @@ export interface Run {
   shape: Shape
   values: Parameter[]
   property: string | undefined
+  /** What it is sent for, while traces are sent. */
+  cause?: ActiveSpan | undefined
   resolve(result: Result): void
   reject(error: unknown): void
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { currentSpan } from '../telemetry/spans.ts'
 import { asConnectionLost } from './availability.ts'
 import { type Run, unwaited } from './batch.ts'
 import { Client, targetConfig } from './client.ts'
@@ -104,10 +105,10 @@ export function connect(target: Target, options: ConnectOptions): Pool {
   )
   const perform: Perform = ({ shape, values }, property) =>
     new Promise((resolve, reject) =>
-      (shape.readsOnly ? reads : changes).add({ shape, values, property, resolve, reject }),
+      (shape.readsOnly ? reads : changes).add({ shape, values, property, cause: currentSpan(), resolve, reject }),
     )
   const insert = (rows: readonly AddedRow[]): Promise<void> =>
-    new Promise((resolve, reject) => changes.add({ rows, resolve, reject }))
+    new Promise((resolve, reject) => changes.add({ rows, cause: currentSpan(), resolve, reject }))
 
   const begin: Begin = (property, work) =>
     inTransaction({ acquire, perform, insert, database: sockets }, property, work)

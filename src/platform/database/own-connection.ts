@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Result, type Run, sendBatch } from './batch.ts'
 import type { Statement } from './compile.ts'
+import { tracedBatch } from './traced-batch.ts'
 
 /** A dedicated connection. It answers in the order of the calls; concurrent calls wait for each other. */
 export class OwnConnection {
@@ -28,8 +29,10 @@ export class OwnConnection {
   }
 
   async #send(runs: Run[]): Promise<void> {
-    const failure = await sendBatch(this.client, this.#intercept(runs), { settleEach: false })
-    if (failure) throw failure.error
+    await tracedBatch('transaction', runs.length, async () => {
+      const failure = await sendBatch(this.client, this.#intercept(runs), { settleEach: false })
+      if (failure) throw failure.error
+    })
   }
 
   release(): void {

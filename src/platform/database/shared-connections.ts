@@ -3,6 +3,7 @@ import { asConnectionLost, ConnectionLost } from './availability.ts'
 import { type BatchFailure, type Run, sendBatch } from './batch.ts'
 import type { Shape } from './compile.ts'
 import { together, type Work } from './together.ts'
+import { tracedBatch } from './traced-batch.ts'
 
 /**
  * A few connections for the single statements of all requests. Statements that arrive in one turn of the event loop, or
@@ -96,8 +97,8 @@ export function shareConnections(kind: 'read' | 'change', options: SharedOptions
     try {
       slot.ready ??= open(slot, options.connect())
       const client = await slot.ready
-      if (kind === 'read') await readAll(slot, client, together(works))
-      else await changeAll(slot, client, works)
+      const perform = () => (kind === 'read' ? readAll(slot, client, together(works)) : changeAll(slot, client, works))
+      await tracedBatch(`${kind}s`, works.length, perform, works)
     } catch (error) {
       for (const work of works) work.reject(asConnectionLost(error)) // no connection could be opened
     } finally {

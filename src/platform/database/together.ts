@@ -1,3 +1,4 @@
+import type { ActiveSpan } from '../telemetry/spans.ts'
 import { type Run, unwaited } from './batch.ts'
 import { compile } from './compile.ts'
 import { type AddedRow, statementsFor } from './destination.ts'
@@ -5,6 +6,7 @@ import { type AddedRow, statementsFor } from './destination.ts'
 /** Rows that are written all or nothing, together with other rows written at the same time. */
 export interface Addition {
   readonly rows: readonly AddedRow[]
+  readonly cause?: ActiveSpan | undefined
   resolve(): void
   reject(error: unknown): void
 }

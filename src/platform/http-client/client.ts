@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { tracedCall } from '../telemetry/traced-call.ts'
 import type { OutboundPolicy } from './addresses.ts'
 import { type ConnectionOptions, createConnections } from './connections.ts'
 import { parseDestination } from './destination.ts'
@@ -80,7 +81,13 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   return {
     async request(url, request) {
       const startedMs = performance.now()
-      const answer = await send(prepare(url, request), startedMs + request.timeoutMs, request.once === true)
+      const answer = await tracedCall(url, request.method, (headers) =>
+        send(
+          prepare(url, { ...request, headers: { ...request.headers, ...headers } }),
+          startedMs + request.timeoutMs,
+          request.once === true,
+        ),
+      )
       return { ...answer, latencyMs: Math.round(performance.now() - startedMs) }
     },
     get connections() {

@@ -1,4 +1,5 @@
 import type { Waiting } from '../runtime/metrics.ts'
+import { type Span, traced } from '../telemetry/spans.ts'
 import type { Lane } from './backlog.ts'
 import { createBackoff, type Retry } from './backoff.ts'
 import { EVERYWHERE, startPoller } from './poller.ts'
@@ -74,7 +75,14 @@ export function serveLanes<J extends Lane>(
   const run = async (job: J): Promise<boolean> => {
     const key = holding.keyOf(job)
     try {
-      const didSomething = await holding.run(job)
+      const didSomething = await traced(
+        () => jobSpan(name, environment.name, job.property_id),
+        async (span) => {
+          const did = await holding.run(job)
+          if (span && !did) span.ignored = true
+          return did
+        },
+      )
       backoff.succeeded(key)
       if (didSomething && !woken) environment.wakeups.signal(job.property_id)
       return didSomething
@@ -112,3 +120,9 @@ async function dueIn<J extends Lane>({ due }: Holding<J>, where: ReadonlySet<str
   if (where.has(EVERYWHERE)) return due()
   return (await Promise.all([...where].map((propertyId) => due(propertyId)))).flat()
 }
+
+const jobSpan = (queue: string, environment: string, propertyId: string): Span => ({
+  name: `job ${queue}`,
+  kind: 'job',
+  attributes: { 'portico.queue': queue, 'portico.environment': environment, 'portico.property': propertyId },
+})

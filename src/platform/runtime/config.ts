@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { carriersOf, providerSettings } from './providers.ts'
-import { choice, flag, list, optional, type Setting, text, whole } from './setting.ts'
+import { choice, flag, list, optional, pairs, type Setting, share, text, whole } from './setting.ts'
 import { StartupError } from './startup-error.ts'
 
 /** One, or several with commas between them; a secret that has a comma itself is meant too. */
@@ -23,11 +23,20 @@ const publicUrl: Setting<string | undefined> = {
   name: 'PORTICO_PUBLIC_URL',
   preset: 'the listening address',
   meaning: 'The address the world sees: used in links and examples',
-  read(value) {
-    if (!value) return undefined
-    if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '')
-    throw new StartupError(`PORTICO_PUBLIC_URL must be an http(s) address, but is "${value}".`)
-  },
+  read: (value) => readAddress('PORTICO_PUBLIC_URL', value),
+}
+
+function readAddress(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '')
+  throw new StartupError(`${name} must be an http(s) address, but is "${value}".`)
+}
+
+const telemetryEndpoint: Setting<string | undefined> = {
+  name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  preset: 'none: nothing is measured for it or sent',
+  meaning: 'Where traces and metrics go, as OTLP over HTTP in JSON: see docs/operate/watch.md',
+  read: (value) => readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', value),
 }
 
 const SECOND_FACTOR = ['owners', 'everyone', 'optional'] as const
@@ -145,6 +154,28 @@ const settings = {
     'none: only from this machine, while bound to loopback without proxies',
     'Bearer token that may read /metrics',
     true,
+  ),
+  telemetryEndpoint,
+  telemetryHeaders: pairs(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'Headers for OTEL_EXPORTER_OTLP_ENDPOINT, as name=value with commas between them',
+    true,
+  ),
+  telemetryName: text('OTEL_SERVICE_NAME', 'portico', 'What this service is called in traces and metrics'),
+  telemetryResource: pairs(
+    'OTEL_RESOURCE_ATTRIBUTES',
+    'What else describes this process in traces and metrics, as name=value with commas between them',
+  ),
+  telemetryShare: share(
+    'OTEL_TRACES_SAMPLER_ARG',
+    1,
+    'Which share of the traces that begin here is sent, from 0 to 1; a caller’s traceparent decides for its own',
+  ),
+  telemetryMetricsMs: whole(
+    'OTEL_METRIC_EXPORT_INTERVAL',
+    60_000,
+    'Milliseconds between two sendings of metrics',
+    [1000, 3_600_000],
   ),
   bootstrapLiveKey: optional(
     'PORTICO_BOOTSTRAP_LIVE_KEY',

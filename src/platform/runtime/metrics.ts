@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 
 /** Metrics for the operator. Labels are few and bounded: never an id, an address or a path. */
 export interface Metrics {
@@ -16,6 +24,8 @@ export interface Metrics {
   watchReplica(environment: string, lagSeconds: () => number | undefined): void
   watchClock(aheadMs: () => number): void
   text(): Promise<string>
+  /** The same, as values. */
+  collect(): Promise<MetricObjectWithValues<MetricValue<string>>[]>
   readonly contentType: string
 }
 
@@ -159,6 +169,10 @@ export function createMetrics(): Metrics {
     async text() {
       await readAll()
       return registry.metrics()
+    },
+    async collect() {
+      await readAll()
+      return registry.getMetricsAsJSON()
     },
     contentType: registry.contentType,
   }

@@ -74,3 +74,42 @@ export const list = (name: string, meaning: string): Setting<string[]> => ({
       .map((part) => part.trim())
       .filter(Boolean),
 })
+
+/** A number from 0 to 1. */
+export const share = (name: string, preset: number, meaning: string): Setting<number> => ({
+  name,
+  preset: String(preset),
+  meaning,
+  read(value) {
+    if (!value) return preset
+    const number = Number(value)
+    if (number >= 0 && number <= 1) return number
+    throw new StartupError(`${name} must be a number from 0 to 1, but is "${value}".`)
+  },
+})
+
+/** Values may be percent-encoded, as OpenTelemetry's settings are. */
+export const pairs = (name: string, meaning: string, secret?: true): Setting<Record<string, string>> => ({
+  name,
+  preset: 'none',
+  meaning,
+  secret,
+  read(value) {
+    const entries = (value ?? '').split(',').filter((part) => part.trim() !== '')
+    return Object.fromEntries(
+      entries.map((entry) => {
+        const [, key, text] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(entry) ?? []
+        if (!key) throw new StartupError(`${name} must be name=value with commas between them.`)
+        return [key, decoded(text!)]
+      }),
+    )
+  },
+})
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a percent sign that encodes nothing
+  }
+}

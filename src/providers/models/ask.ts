@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ModelFailure } from '../../modules/ai/ports.ts'
+import { tracedCall } from '../../platform/telemetry/traced-call.ts'
 import { readText } from './read-text.ts'
 
 /** One request to an OpenAI-compatible API, retried once where that can help. */
@@ -32,13 +33,15 @@ type Attempt =
 async function attempt({ url, key, accept, body }: Asked, signal: AbortSignal): Promise<Attempt> {
   let response: Response
   try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: { accept, ...contentType(body), ...(key && { authorization: `Bearer ${key}` }) },
-      body: body instanceof FormData ? body : JSON.stringify(body),
-      redirect: 'error', // the key must not leave this address
-      signal,
-    })
+    response = await tracedCall(url, 'POST', (traceHeaders) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { accept, ...contentType(body), ...(key && { authorization: `Bearer ${key}` }), ...traceHeaders },
+        body: body instanceof FormData ? body : JSON.stringify(body),
+        redirect: 'error', // the key must not leave this address
+        signal,
+      }),
+    )
   } catch (error) {
     signal.throwIfAborted()
     const failure = new ModelFailure('unreachable', `no connection: ${causeOf(error)}`)
