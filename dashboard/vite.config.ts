@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const SERVER = 'http://localhost:8080'
 
-/** `npm run generate` builds it into `dist`, which the server shows. */
+/** `npm run build` builds it into `dist`, which the server shows. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './', // the page's <base> says where it is, whatever path a proxy shows it under
@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false, // pages that are open go on with the files they began with; scripts/build.mjs tidies
     target: 'es2023',
+    manifest: 'files.json', // what of dist is of this build, for scripts/release.mjs
+    license: { fileName: 'licences.md' },
     assetsInlineLimit: 0, // the policy of the page lets nothing in but files of ours
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

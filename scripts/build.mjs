@@ -47,10 +47,10 @@ export async function ensurePages({ required = false } = {}) {
  * Without the packages that build it, the sources themselves.
  */
 export async function ensureProgram() {
-  if (!existsSync(BUNDLER)) return join(root, 'src', 'cli', 'portico.ts')
   const folder = join(PROGRAMS, stampOf(['src', 'scripts/bundle.mjs', 'package-lock.json'], '.ts').slice(0, 16))
   const program = join(folder, 'portico.mjs')
   if (existsSync(program)) return program
+  if (!existsSync(BUNDLER)) return join(root, 'src', 'cli', 'portico.ts')
   await underLock(async () => {
     if (existsSync(program)) return
     rmSync(`${folder}.new`, { recursive: true, force: true })

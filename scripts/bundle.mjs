@@ -2,6 +2,7 @@
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { licences } from './licences.mjs'
 import { root } from './node.mjs'
 
 const SOURCES = join(root, 'src')
@@ -12,7 +13,8 @@ export async function bundle(to) {
   const build = await rolldown({
     input: { portico: join(SOURCES, 'cli', 'portico.ts') },
     platform: 'node',
-    plugins: [asIfInPlace(to)],
+    external: ['supports-color'], // debug would like it; here it is a tool's
+    plugins: [asIfInPlace(to), licences('licences.md')],
     checks: { eval: false }, // a package's
     onLog(level, log, handle) {
       if (level === 'warn') handle('error', log)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const NODE_MAJOR = 24
+export const NODE_MAJOR = 24
 export const INTERRUPTED = 130
 
 /** How the product runs: what is not JavaScript's lies in one heap, which takes 60 to 130 MB less at the same throughput. */

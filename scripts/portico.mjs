@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 // The way in, from any Node: hands over to the program under the pinned Node, or this one where it is new enough. A release
 // brings the program; a checkout installs and builds what is missing.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNode, oneHeap, root, run } from './node.mjs'
 
-const released = join(root, 'program', 'portico.mjs')
-const program = existsSync(released) ? released : await fromCheckout()
+const program = existsSync(join(root, 'src', 'cli')) ? await fromCheckout() : released()
 const node = findNode()
 // A bounded young generation, and an old one that is cleaned when it has doubled: 100 MB less under load, as fast.
 // In a container of little memory (256 MB) every megabyte counts for more than the time to clean.
@@ -22,6 +21,11 @@ const env = {
 }
 if (process.execve) process.execve(node, [node, ...args], env)
 else process.exitCode = await run(node, args, { cwd: process.cwd(), env })
+
+function released() {
+  const [folder] = readdirSync(join(root, 'program'))
+  return join(root, 'program', folder, 'portico.mjs')
+}
 
 async function fromCheckout() {
   const { ensureInstalled } = await import('./install.mjs')

