@@ -5,7 +5,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNode, oneHeap, root, run } from './node.mjs'
 
-const program = existsSync(join(root, 'src', 'cli')) ? await fromCheckout() : released()
+const isCheckout = existsSync(join(root, 'src', 'cli'))
+const program = isCheckout ? await fromCheckout() : released()
 const node = findNode()
 // A bounded young generation, and an old one that is cleaned when it has doubled: 100 MB less under load, as fast.
 // In a container of little memory (256 MB) every megabyte counts for more than the time to clean.
@@ -15,7 +16,7 @@ const frugal = isSmall
   : ['--max-semi-space-size=8', '--heap-growing-percent=100']
 const args = [...frugal, program, ...process.argv.slice(2)]
 const env = {
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico'),
+  ...(isCheckout && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'portico') }), // a release writes nothing where it lies
   ...oneHeap,
   ...process.env,
 }
