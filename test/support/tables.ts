@@ -1,9 +1,10 @@
 import type { Db } from '../../src/platform/database/connect.ts'
 
-/** Every table that has a property_id. */
+/** Every table that has a property_id; its partitions are reached through it alone. */
 export const tablesOfProperties = async (db: Db): Promise<string[]> =>
   (
     await db.many<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'property_id' order by table_name`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and a.attname = 'property_id' order by c.relname`
   ).map(({ name }) => name)
