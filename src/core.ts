@@ -234,9 +234,15 @@ async function prepare(
   const pool = connect(owner, { connections: 1, name: 'portico-migrate' })
   let first: Bootstrapped | undefined
   const role = await roleOf(db)
-  const then = async ({ applied, session }: Migrated) => {
+  const then = async ({ applied, newer, session }: Migrated) => {
     await grantUse(session, role)
     if (applied.length > 0) log.info({ environment: name, applied: applied.length }, 'schema migrated')
+    if (newer.length > 0) {
+      log.warn(
+        { environment: name, newer },
+        'the schema is of a newer release, which only added to it: this one runs on it',
+      )
+    }
     await openSecrets(db)
     const realNow = new Date(clock())
     first = await bootstrap(db, name, config, realNow)

@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { agedAudit } from './modules/access/index.ts'
 import {
   startAccountMailer,
   sweepDevices,
@@ -6,24 +7,43 @@ import {
   sweepSessionRows,
   sweepSignInTries,
 } from './modules/accounts/index.ts'
-import { startAutoCloseWorker, startCallEnricher, sweepVoiceSessions } from './modules/ai/index.ts'
-import {
-  sweepCallNotifications,
-  sweepOrphanNotifications,
-  sweepRemovedCalls,
-  sweepTallies,
-} from './modules/calls/index.ts'
+import { agedConversations, startAutoCloseWorker, startCallEnricher, sweepVoiceSessions } from './modules/ai/index.ts'
+import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls, sweepTallies } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
 import { startItineraryStatusWorker } from './modules/itineraries/index.ts'
-import { startEmbedder } from './modules/knowledge/index.ts'
-import { startMessageWorker, sweepSessions } from './modules/messaging/index.ts'
-import { startProofChecker, sweepSenderCodes } from './modules/properties/index.ts'
-import { sweepRequests } from './modules/requests/index.ts'
+import { agedKnowledge, startEmbedder } from './modules/knowledge/index.ts'
+import { agedMessages, startMessageWorker, sweepSessions } from './modules/messaging/index.ts'
+import { type RetentionDays, startProofChecker, sweepSenderCodes } from './modules/properties/index.ts'
+import { agedRequests } from './modules/requests/index.ts'
 import { startSnapshotWorker } from './modules/revenue/index.ts'
-import { startDispatcher, startEndpointKeeper, sweepEvents } from './modules/webhooks/index.ts'
+import { agedEvents, startDispatcher, startEndpointKeeper } from './modules/webhooks/index.ts'
 import { createOutboundClient } from './platform/http-client/client.ts'
-import { startHousekeeping } from './platform/jobs/housekeeping.ts'
+import { type Sweep, startHousekeeping } from './platform/jobs/housekeeping.ts'
+import { type Aged, keepPartitions, sweepAged } from './platform/jobs/retention.ts'
+import type { Config } from './platform/runtime/config.ts'
 import { eventCatalogue } from './registry.ts'
+
+/** What is kept for a time. Partitions come last: they wait for their tables, perhaps in vain. */
+const AGED = [
+  ...[agedMessages, agedConversations, agedCalls, agedKnowledge],
+  ...[agedRequests, agedAudit, agedEvents],
+].flat()
+
+const retentionDays = (config: Config): Record<keyof RetentionDays, number> => ({
+  events: config.eventRetentionDays,
+  requests: config.requestLogDays,
+  audit: config.auditDays,
+  messages: config.messageDays,
+  conversations: config.conversationDays,
+  calls: config.callDays,
+  call_notifications: config.callNotificationDays,
+  knowledge_versions: config.knowledgeVersionDays,
+})
+
+const sweepsOf = (aged: Aged, days: number): Sweep[] => [
+  sweepAged(aged, days),
+  ...(aged.step ? [keepPartitions({ ...aged, step: aged.step }, days)] : []),
+]
 
 /** Background work: deliveries, scheduled messages, nightly snapshots, itineraries, vectors, closings, housekeeping. */
 export function startWork({ config, environments, vault, clock, log }: Core) {
@@ -31,10 +51,8 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
   const housekeeping = startHousekeeping({
     environments: all,
     sweeps: [
-      sweepEvents(config.eventRetentionDays),
       sweepSessions,
       sweepVoiceSessions,
-      sweepCallNotifications(config.callNotificationDays),
       sweepOrphanNotifications,
       sweepRemovedCalls,
       sweepTallies,
@@ -43,8 +61,8 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepSessionRows,
       sweepDevices,
       sweepSignInTries,
-      sweepRequests(config.requestLogDays),
       sweepReviews,
+      ...AGED.flatMap((aged) => sweepsOf(aged, retentionDays(config)[aged.kind as keyof RetentionDays])),
     ],
     clock,
     log,

@@ -10,7 +10,7 @@ export interface Receiver {
 }
 
 /** On this machine, in this process; one that does not answer keeps whoever calls it waiting. */
-export async function openReceiver(answers: boolean): Promise<Receiver> {
+export async function openReceiver(answers: boolean, answer = ''): Promise<Receiver> {
   const got: Receiver['got'] = []
   const bodies: string[] = []
   const server = createServer((incoming, response) => {
@@ -22,7 +22,7 @@ export async function openReceiver(answers: boolean): Promise<Receiver> {
     incoming.on('end', () => {
       got.push({ at: Date.now(), created: Date.parse(/"created_at":"([^"]+)"/.exec(body)![1]!) })
       if (bodies.length === 0) bodies.push(body)
-      if (answers) response.end()
+      if (answers) response.end(answer)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

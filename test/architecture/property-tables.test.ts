@@ -25,7 +25,7 @@ test('every table of a property begins its key with the property', async () => {
 test('the planner treats every property alike: no table keeps statistics of property_id', async () => {
   const kept = await portico.tables.live.many<{ table_name: string }>`
     select c.relname as table_name from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'property_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'property_id'
       and coalesce(a.attstattarget, -1) <> 0`
   assert.deepEqual(kept, [], 'alter table … alter column property_id set statistics 0')
 })
@@ -50,7 +50,7 @@ test('the tests run in a role that owns nothing, and no table of a property is w
   assert.deepEqual(await databaseRoleProblems(db), [])
   const open = await portico.tables.live.many`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and (c.relname = 'properties' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'property_id'))
       and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`
@@ -66,9 +66,14 @@ test('what triggers do no plan shows: they read nothing but the rows that fired 
   assert.ok(functions.length > 0)
   for (const { name, body, definer, given } of functions) {
     assert.equal(definer, false, name)
-    const read = [...body.replaceAll('do update set', '').matchAll(/\b(?:from|join|update|using)\s+(\w+)/g)].map(
-      ([, table]) => table!,
-    )
+    // What an older release writes to a view of attempts goes to the delivery of the same property.
+    const kept = /update \w+\s+set [^;]* where property_id = (?:new|old)\.property_id and/g
+    const read = [
+      ...body
+        .replaceAll('do update set', '')
+        .replaceAll(kept, '')
+        .matchAll(/\b(?:from|join|update|using)\s+(\w+)/g),
+    ].map(([, table]) => table!)
     assert.deepEqual(
       read.filter((table) => !given.includes(table)),
       [],

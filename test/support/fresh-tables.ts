@@ -1,5 +1,5 @@
 import type { Db } from '../../src/platform/database/connect.ts'
-import { name, sql } from '../../src/platform/database/sql.ts'
+import { Fragment, name, sql } from '../../src/platform/database/sql.ts'
 
 /** Tables as the planner meets them before anything was analysed: filled a moment ago, and nothing known of them. */
 
@@ -19,13 +19,17 @@ export async function withFreshTables(owner: Db, propertyId: string, rows: numbe
   const filled = owner.tx(async (db) => {
     await db.run`create schema fresh`
     await db.run`set local search_path = fresh, public`
-    const tables = await db.many<{ table: string; columns: Column[] }>`
-      select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'nullable', not a.attnotnull)) as columns
+    const tables = await db.many<{ table: string; columns: Column[]; partitioned: boolean }>`
+      select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'nullable', not a.attnotnull)) as columns,
+        c.relkind = 'p' as partitioned
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       group by c.oid having bool_or(a.attname = 'property_id') and bool_or(a.attname = 'id')`
-    for (const { table, columns } of tables) {
-      await db.run`create table fresh.${name(table)} (like public.${name(table)} including indexes including storage)`
+    for (const { table, columns, partitioned } of tables) {
+      await db.run`
+        create table fresh.${name(table)} (like public.${name(table)} including indexes including storage)
+        ${partitioned ? sql`partition by range (id)` : sql``}`
+      if (partitioned) await addPartitions(db, table, rows)
       const values = columns.map(anyValue).reduce((all, one) => sql`${all}, ${one}`)
       const names = columns.map((column) => name(column.name)).reduce((all, one) => sql`${all}, ${one}`)
       await db.run`
@@ -40,6 +44,20 @@ export async function withFreshTables(owner: Db, propertyId: string, rows: numbe
   })
 }
 
+/** Three, each with a third of the rows. */
+async function addPartitions(db: Db, table: string, rows: number): Promise<void> {
+  const bounds = [
+    'minvalue',
+    `'${freshId(Math.floor(rows / 3))}'`,
+    `'${freshId(Math.floor((rows * 2) / 3))}'`,
+    'maxvalue',
+  ]
+  for (let i = 0; i < 3; i++) {
+    const range = new Fragment([`for values from (${bounds[i]}) to (${bounds[i + 1]})`], [])
+    await db.run`create table fresh.${name(`${table}_${i}`)} partition of fresh.${name(table)} ${range}`
+  }
+}
+
 /** Anything will do: what is not analysed is not looked at. What may not have happened has not: nothing is removed. */
 function anyValue({ name: column, type, nullable }: Column) {
   if (column === 'property_id') return sql`r.property`
@@ -52,8 +70,9 @@ function anyValue({ name: column, type, nullable }: Column) {
     case 'boolean':
       return sql`false`
     case 'json':
-    case 'jsonb':
       return sql`'{}'::json`
+    case 'jsonb':
+      return sql`'{}'::jsonb`
     case 'bytea':
       return sql`r.n::text::bytea`
     case 'text':

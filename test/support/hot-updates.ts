@@ -5,9 +5,11 @@ interface Counted {
   hot: number
 }
 
-/** As the transaction has counted them so far. */
+/** As the transaction has counted them so far, in all partitions. */
 const counted = (db: Db, table: string): Promise<Counted> =>
-  db.one`select n_tup_upd as updates, n_tup_hot_upd as hot from pg_stat_xact_user_tables where relname = ${table}`
+  db.one`
+    select sum(n_tup_upd)::int as updates, sum(n_tup_hot_upd)::int as hot from pg_stat_xact_user_tables
+    where coalesce(pg_partition_root(relid), relid) = to_regclass(${table})`
 
 /** Whether every row that this work updates is rewritten on its own page and no index is touched (HOT). In a transaction. */
 export async function rewrittenInPlace(db: Db, table: string, work: () => Promise<void>): Promise<boolean> {

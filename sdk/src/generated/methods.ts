@@ -1015,7 +1015,7 @@ export interface Operations {
      *
      * Available. Needs the scope `properties:write`.
      *
-     * Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` are replaced as a list, `senders` channel by channel: one left out stays, null removes it.
+     * Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` and `retention_days` are replaced as a whole, `senders` channel by channel: one left out stays, null removes it.
      */
     update(input: { id: string } & PropertyChanges, options?: CallOptions): Pending<Property>
   }

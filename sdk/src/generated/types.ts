@@ -693,7 +693,7 @@ export interface DeliveryAttempt {
   /** What the receiver answered; null: no answer */
   status_code: number | null
   latency_ms: number
-  /** The first kilobyte of the answer */
+  /** The first kilobyte of the answer; where it succeeded, the first 100 characters */
   response: string | null
   /** Why there was no answer. `missing_scope:…`: the endpoint may not be told of it, nothing was sent */
   error: string | null
@@ -2146,6 +2146,8 @@ export interface NewProperty {
   overbooking?: OverbookingPolicy
   /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.29 */
   intent_threshold?: number
+  /** Default: {"events":null,"requests":null,"audit":null,"messages":null,"conversations":null,"calls":null,"call_notifications":null,"knowledge_versions":null} */
+  retention_days?: RetentionDays
 }
 
 export interface NewProviderAccount {
@@ -2594,6 +2596,7 @@ export interface Property {
   overbooking: OverbookingPolicy
   /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out */
   intent_threshold: number
+  retention_days: RetentionDays
   created_at: string
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
@@ -2621,6 +2624,7 @@ export interface PropertyChanges {
   overbooking?: OverbookingPolicy
   /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out */
   intent_threshold?: number
+  retention_days?: RetentionDays
 }
 
 export interface PropertyList extends ListPage {
@@ -3053,6 +3057,26 @@ export interface ReservationList extends ListPage {
 
 /** cancelled and no_show hold no room */
 export type ReservationStatus = 'booked' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show'
+
+/** For how many days what is kept, by kind */
+export interface RetentionDays {
+  /** Events and their deliveries; null: as the server is set (30). Default: null */
+  events?: number | null
+  /** The request log; null: as the server is set (7). Default: null */
+  requests?: number | null
+  /** The audit log; null: as the server is set (730). Default: null */
+  audit?: number | null
+  /** Messages to and from guests; null: as the server is set (2190). Default: null */
+  messages?: number | null
+  /** Conversations from their last turn, and what guests wanted; null: as the server is set (730). Default: null */
+  conversations?: number | null
+  /** Calls, with transcripts and notes; null: as the server is set (1095). Default: null */
+  calls?: number | null
+  /** What telephony providers told of calls, as it came; null: as the server is set (30). Default: null */
+  call_notifications?: number | null
+  /** Earlier versions of knowledge; null: as the server is set (365). Default: null */
+  knowledge_versions?: number | null
+}
 
 export interface RevenueBreakdown {
   /** Rooms revenue by the source of the reservation */

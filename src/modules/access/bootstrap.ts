@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/runtime/startup-error.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { isStrongCredential } from '../../platform/secrets/credential.ts'
-import { allProperties, INTENT_THRESHOLD, insertProperty, type Property } from '../properties/index.ts'
+import { allProperties, INTENT_THRESHOLD, insertProperty, type Property, RETENTION_UNSET } from '../properties/index.ts'
 import { newKey } from './issue.ts'
 import { environmentOf } from './secret.ts'
 import { anyKey } from './store.ts'
@@ -65,6 +65,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     frequency_cap: null,
     overbooking: 'allow',
     intent_threshold: INTENT_THRESHOLD,
+    retention_days: RETENTION_UNSET,
     ...firstVersion({ now: realNow }),
   }
   await insertProperty(db, property)

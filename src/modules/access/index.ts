@@ -10,6 +10,7 @@ export {
   type TokenReader,
 } from './authenticate.ts'
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
+export { agedAudit } from './retention.ts'
 export type { ApiKey } from './schema.ts'
 export { ALL_GRANTS } from './scopes.ts'
 export { keyStandings } from './store.ts'

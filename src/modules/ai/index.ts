@@ -12,6 +12,7 @@ import * as voice from './voice/operations.ts'
 
 export { startCallEnricher } from './calls/enrich.ts'
 export { startAutoCloseWorker } from './conversations/auto-close-worker.ts'
+export { agedConversations } from './conversations/retention.ts'
 export { detectIntent } from './intents/detect.ts'
 export { chat as chatOperation } from './operations.ts'
 export { AUDIO_TYPES, ModelFailure, STREAM_TYPES } from './ports.ts'

@@ -11,7 +11,8 @@ import { summary } from './summary-operations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { finishTranscript, type Transcribed, transcriptsToRead } from './enrichment-store.ts'
-export { sweepCallNotifications, sweepOrphanNotifications, sweepRemovedCalls } from './notification-store.ts'
+export { sweepOrphanNotifications, sweepRemovedCalls } from './notification-store.ts'
+export { agedCalls } from './retention.ts'
 export { sweepTallies } from './summary-store.ts'
 
 export const calls = defineModule({

@@ -34,14 +34,6 @@ export async function listNotifications(ctx: Context, call: CallRow) {
 
 const olderThan = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-export const sweepCallNotifications =
-  (days: number): Sweep =>
-  (db, now) =>
-    db.run`
-      delete from call_notifications where ctid = any(array(
-        select /* across properties: age alone decides */ ctid from call_notifications
-        where received_at < ${olderThan(now, days)} order by received_at limit ${AT_ONCE} for update skip locked))`
-
 /** Their calls never arrived. */
 export const sweepOrphanNotifications: Sweep = (db, now) =>
   db.run`

@@ -19,7 +19,15 @@ export {
 } from './messaging-settings.ts'
 export { type FoundProperty, propertiesByAccount, propertyById } from './messaging-settings-store.ts'
 export { startProofChecker } from './proof-checker.ts'
-export { type FrequencyCap, INTENT_THRESHOLD, type Property, propertyId, type QuietHours } from './schema.ts'
+export {
+  type FrequencyCap,
+  INTENT_THRESHOLD,
+  type Property,
+  propertyId,
+  type QuietHours,
+  RETENTION_UNSET,
+  type RetentionDays,
+} from './schema.ts'
 export { sweepSenderCodes } from './sender-code-store.ts'
 export type { SharedSender } from './shared-sender.ts'
 export {

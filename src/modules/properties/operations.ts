@@ -75,8 +75,8 @@ export const update = defineOperation({
   maturity: 'available',
   summary: 'Change the property’s settings, its phone numbers or its senders',
   description:
-    'Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` are ' +
-    'replaced as a list, `senders` channel by channel: one left out stays, null removes it.',
+    'Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` and ' +
+    '`retention_days` are replaced as a whole, `senders` channel by channel: one left out stays, null removes it.',
   http: { method: 'PATCH', path: '/v1/properties/{id}' },
   input: Type.Object({ id: propertyId, ...PropertyChanges.properties }, { title: 'PropertyChanges' }),
   output: Property,

@@ -85,6 +85,46 @@ const intent_threshold = Type.Number({
   examples: [INTENT_THRESHOLD],
 })
 
+const kept = (what: string, preset: string, minimum: number) =>
+  Defaulted(
+    Nullable(
+      Type.Integer({
+        minimum,
+        maximum: 36_500,
+        description: `${what}; null: as the server is set (${preset})`,
+        examples: [null],
+      }),
+    ),
+    null,
+  )
+
+const RetentionDays = Type.Object(
+  {
+    events: kept('Events and their deliveries', '30', 7),
+    requests: kept('The request log', '7', 1),
+    audit: kept('The audit log', '730', 365),
+    messages: kept('Messages to and from guests', '2190', 1),
+    conversations: kept('Conversations from their last turn, and what guests wanted', '730', 1),
+    calls: kept('Calls, with transcripts and notes', '1095', 1),
+    call_notifications: kept('What telephony providers told of calls, as it came', '30', 1),
+    knowledge_versions: kept('Earlier versions of knowledge', '365', 1),
+  },
+  { title: 'RetentionDays', description: 'For how many days what is kept, by kind' },
+)
+export type RetentionDays = Static<typeof RetentionDays>
+
+/** As the server is set. */
+export const RETENTION_UNSET: RetentionDays = {
+  events: null,
+  requests: null,
+  audit: null,
+  messages: null,
+  conversations: null,
+  calls: null,
+  call_notifications: null,
+  knowledge_versions: null,
+}
+
 export const propertyId = Id('pty', { description: 'The property' })
 
 export const Property = Type.Object(
@@ -102,6 +142,7 @@ export const Property = Type.Object(
     frequency_cap,
     overbooking,
     intent_threshold,
+    retention_days: RetentionDays,
     created_at: Moment(),
     updated_at: Moment(),
     version: RecordVersion,
@@ -124,6 +165,7 @@ export const NewProperty = Type.Object(
     frequency_cap: Defaulted(frequency_cap, null),
     overbooking: Defaulted(overbooking, 'allow'),
     intent_threshold: Defaulted(intent_threshold, INTENT_THRESHOLD),
+    retention_days: Defaulted(RetentionDays, RETENTION_UNSET),
   },
   { title: 'NewProperty' },
 )
@@ -143,6 +185,7 @@ export const PropertyChanges = Patch(
     frequency_cap,
     overbooking,
     intent_threshold,
+    retention_days: RetentionDays,
   },
   'PropertyChanges',
 )

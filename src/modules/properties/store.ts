@@ -2,14 +2,18 @@ import type { Db } from '../../platform/database/connect.ts'
 import { assignments, columns, type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import type { Property } from './schema.ts'
+import { type Property, RETENTION_UNSET } from './schema.ts'
 import { addressOf, SENDER_CHANNELS, type SenderChanges, type Senders, sendersWith } from './senders.ts'
+
+/** Every kind, also one that was not there when the property set its days. */
+const retention = sql`(
+  select json_object_agg(kind, p.retention_days -> kind) from unnest(${Object.keys(RETENTION_UNSET)}::text[]) as kind)`
 
 const shown = sql`
   p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
   array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
   (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
-  p.quiet_hours, p.frequency_cap, p.overbooking, p.intent_threshold, p.created_at, p.updated_at, p.version`
+  p.quiet_hours, p.frequency_cap, p.overbooking, p.intent_threshold, ${retention} as retention_days, p.created_at, p.updated_at, p.version`
 
 /** Property, numbers and senders, in one statement. */
 export function insertProperty(db: Db, { phone_numbers, senders, ...row }: Property): Promise<unknown> {

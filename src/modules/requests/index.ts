@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/operation/module.ts'
 import * as operations from './operations.ts'
 import { personal } from './personal.ts'
 
-export { sweepRequests } from './store.ts'
+export { agedRequests } from './retention.ts'
 export { type AnsweredRequest, createRequestLog, type RequestLog } from './writer.ts'
 
 /** A sandbox reset keeps the log, because developers use it to find their mistakes. */

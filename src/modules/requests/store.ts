@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
-import type { Sweep } from '../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { earliestId } from '../../platform/schema/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
@@ -71,20 +70,3 @@ export const requestsNaming = async ({ db, property }: Context, ids: readonly st
       select count(*)::int as count from request_log
       where property_id = ${property.id} and string_to_array(path, '/') && ${ids}::text[]`
   ).count
-
-const SWEPT_AT_ONCE = 1000
-const DAY_MS = 86_400_000
-
-/** Property by property along the primary key, whose ids show the age: an index by age would cost every request. */
-export const sweepRequests =
-  (days: number): Sweep =>
-  (db, now) =>
-    db.run`
-      delete /* across properties: age alone decides */ from request_log l using (
-        select old.property_id, old.id from properties p cross join lateral (
-          select property_id, id from request_log
-          where property_id = p.id and id < ${earliestId('req', now.getTime() - days * DAY_MS)}
-          order by id limit ${SWEPT_AT_ONCE}
-        ) old limit ${SWEPT_AT_ONCE}
-      ) gone
-      where l.property_id = gone.property_id and l.id = gone.id`

@@ -6,16 +6,8 @@ import { ofTypes } from './event-store.ts'
 import { deliveryId } from './fan-out.ts'
 import type { Delivery } from './schema.ts'
 
-/** A moment within JSON, formatted like every other. */
-const at = sql`to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
-
 /** What callers see, with every attempt, oldest first. */
-const shown = sql`
-  id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version,
-  (select coalesce(json_agg(attempt), '[]') from (
-    select ${at}, status_code, latency_ms, response, error from webhook_attempts a
-    where a.property_id = webhook_deliveries.property_id and a.delivery_id = webhook_deliveries.id order by number
-  ) attempt) as attempts`
+const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version, attempts`
 
 export interface DeliveryFilters {
   /** Only events that may be shown. */

@@ -14,7 +14,7 @@ export { dueDeliveries } from './claim.ts'
 export { startDispatcher } from './dispatcher.ts'
 export { fanOutToEndpoints } from './fan-out.ts'
 export { startEndpointKeeper } from './keeper.ts'
-export { sweepEvents } from './retention.ts'
+export { agedEvents } from './retention.ts'
 
 export const webhookEvents = [endpointDisabled, endpointTest]
 

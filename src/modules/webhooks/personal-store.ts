@@ -63,7 +63,8 @@ export const revokeClaims = ({ db, property }: Context, { after, last }: Stretch
 
 export interface SeenAttempt {
   delivery_id: string
-  number: number
+  /** Its place among the attempts of its delivery, from 0. */
+  place: number
   response: string
   /** Belongs to one of the given events. */
   theirs: boolean
@@ -76,17 +77,18 @@ export const attemptsWithin = (
   matcher: PiiMatcher,
 ): Promise<SeenAttempt[]> =>
   db.many`
-    select a.delivery_id, a.number, a.response, d.event_id = any(${events}) as theirs
-    from webhook_attempts a join webhook_deliveries d on d.property_id = a.property_id and d.id = a.delivery_id
-      and d.id > ${after} and d.id <= ${last}
-    where a.property_id = ${property.id} and a.delivery_id > ${after} and a.delivery_id <= ${last}
-      and a.response is not null
-      and (d.event_id = any(${events}) or ${mayHold(sql`a.response`, [matcher.patterns], { escaped: true })})`
+    select d.id as delivery_id, (a.number - 1)::int as place, a.attempt ->> 'response' as response,
+      d.event_id = any(${events}) as theirs
+    from webhook_deliveries d cross join lateral jsonb_array_elements(d.attempts) with ordinality as a (attempt, number)
+    where d.property_id = ${property.id} and d.id > ${after} and d.id <= ${last}
+      and a.attempt ->> 'response' is not null
+      and (d.event_id = any(${events}) or ${mayHold(sql`a.attempt ->> 'response'`, [matcher.patterns], { escaped: true })})`
 
-export const clearResponses = ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<number> =>
-  db.run`
-    update webhook_attempts a set response = null
-    from unnest(
-      ${attempts.map((one) => one.delivery_id)}::text[], ${attempts.map((one) => one.number)}::int[]
-    ) as r (delivery_id, number)
-    where a.property_id = ${property.id} and a.delivery_id = r.delivery_id and a.number = r.number`
+/** Each attempt is named by its place, so that one that is added meanwhile stays. */
+export const clearResponses = async ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<void> => {
+  for (const [place, those] of Map.groupBy(attempts, (one) => one.place)) {
+    await db.run`
+      update webhook_deliveries set attempts = jsonb_set(attempts, ${[String(place), 'response']}::text[], 'null', false)
+      where property_id = ${property.id} and id = any(${those.map((one) => one.delivery_id)}::text[])`
+  }
+}

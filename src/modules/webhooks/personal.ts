@@ -11,7 +11,7 @@ import { eraseResponses } from './response-erasure.ts'
  * contains the events that its caller may read; the data of other events is exported by each module.
  */
 export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
-  tables: ['events', 'webhook_deliveries', 'webhook_attempts'],
+  tables: ['events', 'webhook_deliveries'],
   propertyTexts: [
     { kind: 'webhook_endpoints', table: 'webhook_endpoints', fields: { url: 'text', description: 'text' } },
   ],

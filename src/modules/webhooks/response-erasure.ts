@@ -14,7 +14,7 @@ export async function eraseResponses(ctx: Context, events: string[], matcher: Pi
     const perhaps = await attemptsWithin(ctx, stretch, events, matcher)
     const found = perhaps.filter(({ theirs, response }) => theirs || matcher.in(withoutEscapes(response)))
     if (found.length > 0) await clearResponses(ctx, found)
-    cleared.push(...found.map(({ delivery_id, number }) => `${delivery_id} ${number}`))
+    cleared.push(...found.map(({ delivery_id, place }) => `${delivery_id} ${place}`))
     stretch = await deliveriesAfter(ctx, stretch.last)
   }
   return cleared

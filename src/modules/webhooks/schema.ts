@@ -112,7 +112,12 @@ export const Attempt = Type.Object(
     ),
     latency_ms: Type.Integer({ examples: [87] }),
     response: Nullable(
-      Untrusted(Type.String({ description: 'The first kilobyte of the answer', examples: ['Internal Server Error'] })),
+      Untrusted(
+        Type.String({
+          description: 'The first kilobyte of the answer; where it succeeded, the first 100 characters',
+          examples: ['Internal Server Error'],
+        }),
+      ),
     ),
     error: Nullable(
       Type.String({

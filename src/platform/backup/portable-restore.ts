@@ -6,7 +6,7 @@ import type { EnvironmentName } from '../runtime/environment.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { About, Manifest, TableShape, TableSum } from './backup-file.ts'
 import { copyIn, copyOut, quotedName, RowSum } from './copy.ts'
-import { BACKUP, copyText, shapesOf, WITHOUT_LIMIT } from './portable-source.ts'
+import { BACKUP, copyInText, copyOutText, shapesOf, WITHOUT_LIMIT } from './portable-source.ts'
 import { type Entry, TornBackup } from './tar.ts'
 
 /** Takes the rows of one environment into an empty database, in one transaction: all of them or none. */
@@ -34,7 +34,7 @@ export async function beginLoading(
     async take({ name: path, content }) {
       const table = shapeOf.get(path.split('/')[1]!)
       if (!table) throw new TornBackup(`it holds rows of a table that it does not describe: ${path}`)
-      await copyIn(client, copyText(table).replace(/ to stdout$/, ' from stdin'), content)
+      await copyIn(client, copyInText(table), content)
     },
     async finish({ tables: sums, sequences }) {
       for (const [sequence, value] of Object.entries(sequences![name])) {
@@ -76,7 +76,7 @@ async function suspendRules(client: pg.Client, tables: readonly TableShape[]): P
   await client.query(`begin; ${WITHOUT_LIMIT}`)
   const { rows } = await client.query(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`)
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by conrelid, conname`)
   const names = tables.map((table) => `public.${quotedName(table.name)}`)
   const triggers = (state: string) => names.map((name) => `alter table ${name} ${state} trigger user`)
   const before = [
@@ -91,7 +91,7 @@ async function suspendRules(client: pg.Client, tables: readonly TableShape[]): P
 
 async function compare(client: pg.Client, table: TableShape, wanted: TableSum): Promise<void> {
   const sum = new RowSum()
-  for await (const _ of copyOut(client, copyText(table), sum));
+  for await (const _ of copyOut(client, copyOutText(table), sum));
   const { rows, sum: found } = sum.total
   if (rows === wanted.rows && found === wanted.sum) return
   throw new StartupError(

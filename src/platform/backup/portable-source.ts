@@ -55,7 +55,7 @@ async function* rowsOf(clients: Clients, tables: Record<EnvironmentName, TableSh
       for (const table of tables[name]) {
         const sum = new RowSum()
         let number = 0
-        for await (const part of copyOut(clients[name], copyText(table), sum)) {
+        for await (const part of copyOut(clients[name], copyOutText(table), sum)) {
           const file = `${name}/${table.name}/${String(number++).padStart(6, '0')}.copy`
           yield { name: file, size: part.length, content: [part] }
         }
@@ -73,15 +73,19 @@ async function* rowsOf(clients: Clients, tables: Record<EnvironmentName, TableSh
   }
 }
 
-export const copyText = ({ name, columns }: TableShape): string =>
-  `copy public.${quotedName(name)} (${columns.map(quotedName).join(', ')}) to stdout`
+/** By a query: a table in partitions cannot be copied by its name. */
+export const copyOutText = ({ name, columns }: TableShape): string =>
+  `copy (select ${columns.map(quotedName).join(', ')} from public.${quotedName(name)}) to stdout`
 
-/** Tables with the columns that are stored, not computed. */
+export const copyInText = ({ name, columns }: TableShape): string =>
+  `copy public.${quotedName(name)} (${columns.map(quotedName).join(', ')}) from stdin`
+
+/** Tables with the columns that are stored, not computed; one in partitions as a whole, which ones there are may differ. */
 export async function shapesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
       and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname collate "C"`)
   return rows

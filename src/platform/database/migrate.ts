@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../runtime/startup-error.ts'
+import { applyMigration, type Migration } from './apply-migration.ts'
 import type { Pool, Session } from './connect.ts'
 import { type OnWait, underMigrationLock } from './migration-lock.ts'
 
-export interface Migration {
-  version: number
-  name: string
-  checksum: string
-  text: string
-}
+export type { Migration }
 
 export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
@@ -23,12 +19,15 @@ export function readMigrations(directory: string): Migration[] {
         name,
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
+        additive: /^-- additive$/m.test(text),
       }
     })
 }
 
 export interface Migrated {
   applied: string[]
+  /** Migrations of a newer release, all of them additive. */
+  newer: string[]
   session: Session
 }
 
@@ -36,7 +35,8 @@ type Then = (result: Migrated) => Promise<void>
 
 /**
  * Brings the schema to this release, one file per transaction, one process at a time, then runs `then` under the same
- * lock. Refuses a schema newer than the code and a file that changed after it was applied.
+ * lock. Refuses a schema newer than the code, unless all that is new is additive, and a file that changed after it was
+ * applied.
  */
 export function migrate(
   pool: Pool,
@@ -48,30 +48,32 @@ export function migrate(
 }
 
 async function migrateLocked(migrations: Migration[], then: Then, session: Session): Promise<string[]> {
-  const { db, script } = session
-  await script(`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-    )`)
-  const done = await db.many<Applied>`select version, name, checksum from schema_migrations order by version`
-  refuseForeignSchema(done, migrations)
+  const done = await readApplied(session)
+  const newer = refuseForeignSchema(done, migrations)
   const missing = migrations.slice(done.length)
-  for (const migration of missing) await apply(migration, session)
+  for (const migration of missing) await applyMigration(migration, session)
   const applied = missing.map((migration) => migration.name)
-  await then({ applied, session })
+  await then({ applied, newer, session })
   return applied
 }
 
-type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>
+type Applied = Pick<Migration, 'version' | 'name' | 'checksum' | 'additive'>
 
-async function apply({ version, name, checksum, text }: Migration, { db, script }: Session): Promise<void> {
-  await script(`begin; set local lock_timeout = '10s'; set local statement_timeout = 0; ${text}`)
-  await db.run`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
-  await script('commit')
+async function readApplied({ db, script }: Session): Promise<Applied[]> {
+  await script(`create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`)
+  const isKept = await db.maybe`
+    select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'additive'`
+  if (!isKept) await script('alter table schema_migrations add column additive boolean not null default false')
+  return db.many`select version, name, checksum, additive from schema_migrations order by version`
 }
 
-function refuseForeignSchema(done: Applied[], known: Migration[]): void {
-  for (const [i, { version, name, checksum }] of done.entries()) {
+/** The names of migrations that a newer release applied and that this one can live with. */
+function refuseForeignSchema(done: Applied[], known: Migration[]): string[] {
+  for (const [i, { version, name, checksum, additive }] of done.entries()) {
     const migration = known[i]
+    if (!migration && additive) continue
     if (!migration || migration.version !== version) {
       throw new StartupError(
         `The database is newer than this Portico (it has migration ${name}): start the newer release, or restore a backup.`,
@@ -83,4 +85,5 @@ function refuseForeignSchema(done: Applied[], known: Migration[]): void {
       )
     }
   }
+  return done.slice(known.length).map(({ name }) => name)
 }

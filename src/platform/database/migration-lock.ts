@@ -19,11 +19,12 @@ export type OnWait = (waited: { seconds: number; holder: LockHolder | undefined 
  * would stay with whichever connection it was taken on, and every later start would wait for ever.
  */
 export function underMigrationLock<T>(pool: Pool, onWait: OnWait, work: () => Promise<T>): Promise<T> {
-  return pool.session(async ({ db, script }) => {
+  return pool.session(async ({ script }) => {
     await script(`begin; ${WITHOUT_TIME_LIMITS}`)
     const isSaid = sayWhileWaiting(pool.db, onWait)
     try {
-      await db.run`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+      // As a script, which leaves no snapshot behind: an index that is built concurrently would wait for its end.
+      await script(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     } finally {
       clearInterval(isSaid)
     }

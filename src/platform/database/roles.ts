@@ -1,6 +1,9 @@
 import type { Db, Session } from './connect.ts'
 
-/** Grants what the application may do: read and write rows, nothing else. Future tables are included. */
+/**
+ * Grants what the application may do: read and write rows, and call functions, a few of which make and drop partitions
+ * with their owner's rights. Future tables and functions are included.
+ */
 export async function grantUse({ db, script }: Session, role: string): Promise<void> {
   if (!(await lacksUse(db, role))) return
   const to = `"${role.replaceAll('"', '""')}"`
@@ -8,6 +11,8 @@ export async function grantUse({ db, script }: Session, role: string): Promise<v
     grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
+    grant execute on all functions in schema public to ${to};
+    alter default privileges in schema public grant execute on functions to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to}`)
 }
@@ -19,6 +24,9 @@ async function lacksUse(db: Db, role: string): Promise<boolean> {
       select from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as privilege
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not has_table_privilege(${role}, c.oid, privilege)
+    ) or exists (
+      select from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and not has_function_privilege(${role}, p.oid, 'execute')
     ) as lacking`
   return lacking
 }

@@ -95,7 +95,7 @@ export const databaseChecks: readonly DoctorCheck[] = [
               `The ${name} database is at ${found ?? 'no schema'}.`,
               'Start the server, or run "portico migrate".',
             )
-          : problem(`The ${name} database is newer (${found}).`, 'Start the newer release, or restore a backup.')
+          : await newerSchema(name, db, newest)
       }
       return newest
     }),
@@ -177,6 +177,18 @@ export const databaseChecks: readonly DoctorCheck[] = [
 async function newestMigration(db: Db): Promise<string | undefined> {
   if (!(await db.maybe`select where to_regclass('schema_migrations') is not null`)) return undefined
   return (await db.maybe<{ name: string }>`select name from schema_migrations order by version desc limit 1`)?.name
+}
+
+async function newerSchema(name: string, db: Db, newest: string): Promise<Symptom> {
+  const { additive, names } = await db.one<{ additive: boolean; names: string[] }>`
+    select bool_and(additive) as additive, array_agg(name order by version) as names
+    from schema_migrations where name collate "C" > ${newest}`
+  return additive
+    ? warning(
+        `The ${name} database is of a newer release, which only added to it (${names.join(', ')}).`,
+        'Start the newer release when you can.',
+      )
+    : problem(`The ${name} database is newer (${names.at(-1)}).`, 'Start the newer release, or restore a backup.')
 }
 
 async function archiveTrouble(db: Db): Promise<Symptom | undefined> {

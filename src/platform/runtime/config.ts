@@ -206,6 +206,26 @@ const settings = {
     [1, 3650],
   ),
   requestLogDays: whole('PORTICO_REQUEST_LOG_DAYS', 7, 'How long the request log is kept; 0 turns it off', [0, 3650]),
+  auditDays: whole('PORTICO_AUDIT_DAYS', 730, 'How long the audit log is kept', [365, 36_500]),
+  messageDays: whole(
+    'PORTICO_MESSAGE_DAYS',
+    2190,
+    'How long guests’ messages are kept, in both directions',
+    [1, 36_500],
+  ),
+  conversationDays: whole(
+    'PORTICO_CONVERSATION_DAYS',
+    730,
+    'How long closed conversations and what guests wanted are kept',
+    [1, 36_500],
+  ),
+  callDays: whole('PORTICO_CALL_DAYS', 1095, 'How long calls are kept, with transcripts and notes', [1, 36_500]),
+  knowledgeVersionDays: whole(
+    'PORTICO_KNOWLEDGE_VERSION_DAYS',
+    365,
+    'How long earlier versions of knowledge are kept',
+    [1, 36_500],
+  ),
   smsProvider: choice(
     'PORTICO_SMS_PROVIDER',
     ['any', ...carriersOf('sms')],

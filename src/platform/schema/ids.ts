@@ -68,3 +68,7 @@ function increment(digits: number[]): number[] {
   }
   return digits
 }
+
+/** The moment that an id, or the beginning of one, was made at. */
+export const msOfId = (id: string): number =>
+  [...id.slice(id.indexOf('_') + 1).slice(0, 10)].reduce((ms, digit) => ms * 32 + ALPHABET.indexOf(digit), 0)

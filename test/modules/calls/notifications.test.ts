@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  sweepCallNotifications,
-  sweepOrphanNotifications,
-  sweepRemovedCalls,
-} from '../../../src/modules/calls/index.ts'
+import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls } from '../../../src/modules/calls/index.ts'
+import { sweepAged } from '../../../src/platform/jobs/retention.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useApp } from '../../support/app.ts'
 import { newCall } from '../../support/samples/calls.ts'
@@ -19,7 +16,7 @@ const told = async (
   fields: { sid?: string; group?: string; body?: string | null; at?: string },
 ) => {
   const { sid = null, group = null, body = unique('body'), at = '2036-01-01T00:00:00Z' } = fields
-  const id = newId('cnt')
+  const id = newId('cnt', Date.parse(at))
   await sandbox().run`
     insert into call_notifications
       (property_id, id, provider, provider_call_sid, provider_group, verified, body, digest, received_at)
@@ -92,7 +89,7 @@ test('notifications, orphans and removals are kept for their time and no longer'
       insert into removed_calls (property_id, provider, sid_hash, removed_at)
       values (${hotel.id}, 'vonage', ${Buffer.from(String(days))}, ${before(days)})`
   }
-  for (const sweep of [sweepCallNotifications(30), sweepOrphanNotifications, sweepRemovedCalls]) {
+  for (const sweep of [sweepAged(agedCalls[1]!, 30), sweepOrphanNotifications, sweepRemovedCalls]) {
     assert.equal(await sweep(sandbox(), now), 1)
     assert.equal(await sweep(sandbox(), now), 0)
   }

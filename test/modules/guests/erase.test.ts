@@ -195,8 +195,7 @@ test('a guest who is everywhere', async (t) => {
     await delivered()
     const second = (await hotel.request('POST', `/v1/guests/${guest.id}/erase`)).body
     assert.deepEqual(second.review, first.body.review, 'the second knows by which words to look')
-    const { delivery_responses, ...rest } = second.erased // the echo of the first erase's own event
-    assert.deepEqual([delivery_responses, ...new Set(Object.values(rest))], [1, 0], JSON.stringify(second.erased))
+    assert.deepEqual([...new Set(Object.values(second.erased))], [0], JSON.stringify(second.erased))
     assert.equal((await hotel.request('GET', `/v1/guests/${guest.id}`)).status, 404)
     for (const gone of [guest.id, duplicate.id]) {
       assert.equal((await hotel.request('GET', `/v1/guests/${gone}/export`)).status, 404)
@@ -239,7 +238,7 @@ test('a guest who is everywhere', async (t) => {
 
   await t.test('their ids remain in the audit log, the request log and the events that tell of the erase', async () => {
     const tables = new Set([...(await placesOf(guest.id)), ...(await placesOf(duplicate.id))])
-    assert.deepEqual(tables, new Set(['audit_log', 'events', 'request_log', 'webhook_attempts']))
+    assert.deepEqual(tables, new Set(['audit_log', 'events', 'request_log']))
   })
 
   await t.test('who asked not to be written to is still not written to', async () => {

@@ -23,7 +23,7 @@ const said = (opened: string): string => {
 /** Every row of every table as text, and everything sealed opened: whatever an erase left would be in here. */
 export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
   const tables = await db.many<{ where: string }>`
-    select c.relname as where from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+    select c.relname as where from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
   const found: Found[] = []
   for (const { where } of tables) {
     const rows = await db.many<{ text: string }>`

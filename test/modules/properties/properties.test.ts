@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RETENTION_UNSET } from '../../../src/modules/properties/index.ts'
 import { LIVE_KEY, TEST_KEY, useOwnApp } from '../../support/app.ts'
 
 const portico = useOwnApp()
@@ -27,6 +28,7 @@ test('a new property is answered whole and a duplicate slug is 409', async () =>
     frequency_cap: null,
     overbooking: 'allow',
     intent_threshold: 0.29,
+    retention_days: RETENTION_UNSET,
   }
   assert.deepEqual(rest, { ...body, ...defaults, version: 1 })
   const again = await portico.request('POST', '/v1/properties', { key: TEST_KEY, body: { ...body, phone_numbers: [] } })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sweepRequests } from '../../../src/modules/requests/index.ts'
+import { agedRequests } from '../../../src/modules/requests/index.ts'
 import { insertRequests, type RequestRow } from '../../../src/modules/requests/store.ts'
+import { sweepAged } from '../../../src/platform/jobs/retention.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
 import { type TestProperty, useOwnApp } from '../../support/app.ts'
 
@@ -125,8 +126,11 @@ test('what is older than its days goes in small steps, in every property, and th
     Array.from({ length: 1500 }, (_, i) => ({ at: NOON - week - 1 - i })),
   )
   await fill(other, [{ at: NOON - week - 1 }])
+  await portico.tables.sandbox.run`
+    update properties set retention_days = '{"requests": 7}' where id = any(${[hotel.id, other.id]}::text[])`
+  const sweep = sweepAged(agedRequests[0]!, 90)
   const steps: number[] = []
-  do steps.push(await sweepRequests(7)(db, now))
+  do steps.push(await sweep(db, now))
   while (steps.at(-1)! > 0)
   assert.equal(Math.max(...steps), 1000)
   const left = await portico.tables.sandbox.many<{ id: string }>`

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Claimed } from '../../../src/modules/webhooks/claim.ts'
-import { sweepEvents } from '../../../src/modules/webhooks/index.ts'
+import { agedEvents } from '../../../src/modules/webhooks/index.ts'
 import { recordOutcomes, setAside } from '../../../src/modules/webhooks/outcome.ts'
 import { connect, type Db } from '../../../src/platform/database/connect.ts'
+import type { Sweep } from '../../../src/platform/jobs/housekeeping.ts'
+import { sweepAged } from '../../../src/platform/jobs/retention.ts'
 import { earliestId } from '../../../src/platform/schema/ids.ts'
 import { startApp, useOwnApp } from '../../support/app.ts'
 import { testDatabases } from '../../support/databases.ts'
@@ -38,16 +40,17 @@ test('events and deliveries past their time are removed in small steps, younger 
       select ${id}, ${earliestId('evt', then.getTime())}::text || lpad(n::text, 16, '0'), 'package.updated', '{}', ${then}
       from generate_series(1, ${count}::int) n`
   }
-  const sweep = sweepEvents(30)
-  assert.equal(await db.tx((tx) => joinByLoops(tx).then(() => sweep(tx, new Date()))), 1000)
-  assert.equal(await sweep(db, new Date()), 500)
-  assert.equal(await sweep(db, new Date()), 0)
+  await portico.tables.sandbox.run`
+    update properties set retention_days = '{"events": 30}' where id = any(${[hotel.id, other.id]}::text[])`
+  const [deliveries, events] = agedEvents.map((aged) => sweepAged(aged, 90)) as [Sweep, Sweep]
+  assert.equal(await db.tx((tx) => joinByLoops(tx).then(() => events(tx, new Date()))), 1000)
+  assert.equal(await events(db, new Date()), 500)
+  assert.equal(await events(db, new Date()), 0)
   assert.equal((await hotel.request('GET', '/v1/events')).body.total, 1)
-  assert.equal(
-    await sweep(db, new Date(Date.now() + 31 * 86_400_000)),
-    2,
-    'a month later the event and its delivery go',
-  )
+  assert.equal(await deliveries(db, new Date()), 0)
+  await portico.tables.sandbox.run`update properties set retention_days = '{"events": 0}' where id = ${hotel.id}`
+  const soon = new Date(Date.now() + 60_000)
+  assert.equal((await deliveries(db, soon)) + (await events(db, soon)), 2, 'at its time the event and its delivery go')
 })
 
 test('a process that only serves the API wakes the workers of another', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Run } from '../../../src/platform/database/batch.ts'
 import { Client, targetConfig } from '../../../src/platform/database/client.ts'
 import type { Target } from '../../../src/platform/database/connect.ts'
+import { keepStatement } from '../kept-statements.ts'
 import { type Plan, planReader } from './plans.ts'
 import { looksAcross, scoped } from './scope.ts'
 
@@ -23,6 +24,7 @@ export function createFence(plans: Target | undefined, onStatement: (text: strin
   const seen = new Map<string, ReadonlySet<number>>()
   const note = ({ shape: { text }, values, property }: Run) => {
     onStatement(text)
+    keepStatement(text)
     if (looksAcross(text)) return
     const before = seen.get(text)
     if (before?.size === 0) return

@@ -35,7 +35,7 @@ export async function prepareDatabases(on: (database: string) => Target, names: 
 async function handOver({ db, script }: Session): Promise<void> {
   const made = await db.many<{ change: string }>`
     select format('alter table %s owner to', oid::regclass) as change from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
     union all
     select format('alter function %s owner to', oid::regprocedure) from pg_proc
     where pronamespace = 'public'::regnamespace`
