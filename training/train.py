@@ -1,11 +1,11 @@
-"""Trains the reader: python3 train.py houses.json model.safetensors <folder> <part>. `reader-0` and `reader-1` train on every train house, each in an order of
+"""Trains the reader: python3 train.py houses.json model.safetensors <folder> <part>. `reader-0` to `reader-3` train on every train house, each in an order of
 its own; `mean` keeps the mean of their weights, in 8 bits; `left-out-0`, `-1`, `-2` leave a third of the houses out and score it, so that what is fitted on top
 never sees a house that its reader has learned. All but `mean` may run side by side."""
 import json, random, struct, sys
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 
 houses_file, weights_file, folder, part = sys.argv[1:5]
-STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, READERS = 2200, 1300, 2e-4, 0.99, 0.1, 3, 2
+STEPS, FOLD_STEPS, RATE, SMOOTH, DROP, FOLDS, READERS = 2200, 1300, 2e-4, 0.99, 0.1, 3, 4
 WIDTH, INNER, LAYERS, HEADS, TOKEN_WIDTH, LONGEST = 384, 1536, 6, 12, 96, 140
 READ = {'everyday', 'fact', 'row', 'yes_no', 'now', 'two', 'follow_up', 'more'}
 UN = {'unanswerable', 'more_un'}

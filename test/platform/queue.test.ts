@@ -221,7 +221,7 @@ test('what is due is found and claimed by the index of what waits, however much 
   assert.ok(waiting.oldest_seconds >= 24 * 3600 && waiting.oldest_seconds < 25 * 3600)
   await claimDue(explained, dueDeliveries, [{ ...lane!, free: 2 }], moment)
   for (const plan of plans) {
-    assert.doesNotMatch(plan, /Seq Scan on webhook_deliveries/, plan)
-    assert.match(plan, /webhook_deliveries_due/, plan)
+    assert.doesNotMatch(plan, /Seq Scan on webhook_deliveries_earlier/, plan)
+    assert.match(plan, /webhook_deliveries_earlier_due/, plan) // the partition that holds them all
   }
 })
