@@ -161,15 +161,14 @@ const leaving: Case[] = [
   [
     'a change of whatever an insert collides with',
     (own) => own.run`
-      insert into api_keys (property_id, id, name, hash, hint, scopes, family, created_at)
-      values (${OWN}, 'key_2', '', ${Buffer.from('new')}, '', '{}', '', now())
-      on conflict (hash) do update set name = 'taken'`,
+      insert into secret_routes (property_id, record_id, hash) values (${OWN}, 'key_2', ${Buffer.from('new')})
+      on conflict (hash) do update set record_id = 'taken'`,
   ],
   [
     'an insert that is silent about whatever it collides with',
     (own) => own.run`
-      insert into api_keys (property_id, id, name, hash, hint, scopes, family, created_at)
-      values (${OWN}, 'key_3', '', ${Buffer.from('newer')}, '', '{}', '', now()) on conflict do nothing`,
+      insert into secret_routes (property_id, record_id, hash) values (${OWN}, 'key_3', ${Buffer.from('newer')})
+      on conflict do nothing`,
   ],
   [
     'a merge',

@@ -13,6 +13,8 @@ const WITHOUT_GUESTS: Record<string, string> = {
   schema_migrations: 'which migrations were applied',
   properties: 'the hotel itself',
   property_phone_numbers: 'the hotel’s own numbers',
+  phone_number_routes: 'which hotel has which number',
+  secret_routes: 'hashes of keys and tokens, and which record of which hotel each opens; gone with the record',
   property_senders: 'the numbers and addresses the hotel writes from',
   property_providers: 'the hotel’s accounts with those who carry messages, sealed',
   message_templates: 'approved texts with gaps where guests’ names go',

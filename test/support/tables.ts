@@ -1,5 +1,8 @@
 import type { Db } from '../../src/platform/database/connect.ts'
 
+/** What leads to a property, by something that is unique over all of them: docs/decisions/0049. */
+export const ROUTING_TABLES = ['phone_number_routes', 'secret_routes']
+
 /** Every table that has a property_id; its partitions are reached through it alone. */
 export const tablesOfProperties = async (db: Db): Promise<string[]> =>
   (

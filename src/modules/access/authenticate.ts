@@ -5,7 +5,7 @@ import { cacheKey, createCache } from '../../platform/reliability/cache.ts'
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { environmentOf, hashOf } from './secret.ts'
-import { type CredentialRow, findCredential, markUsed } from './store.ts'
+import { type CredentialRow, findCredential, markUsed, readCredential } from './store.ts'
 
 export interface Credentials {
   authorization?: string | undefined
@@ -73,8 +73,8 @@ export function createAuthenticator(
       const slot = cacheKey({ environment: name, propertyId: null }, 'credential', key)
       const known = cache.peek(slot)
       if (known !== undefined) return admit(environment, known)
-      const load = () =>
-        environment.health.guard(async () => (await findCredential(environment.db, hashOf(key))) ?? null)
+      const load = (before: CredentialRow | null | undefined) =>
+        environment.health.guard(async () => (await credentialOf(environment, key, before)) ?? null)
       return cache.get(slot, load).then((row) => admit(environment, row))
     },
     forget(_, propertyId) {
@@ -84,6 +84,9 @@ export function createAuthenticator(
     close: uses.close,
   }
 }
+
+const credentialOf = ({ db }: Environment, key: string, before: CredentialRow | null | undefined) =>
+  before ? readCredential(db, before) : findCredential(db, hashOf(key))
 
 function callerOf(environment: Environment, row: CredentialRow): Caller {
   const { property_id, id, family, scopes, expires_at } = row

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { routedTo } from '../../platform/database/routes.ts'
 import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { PropertyRow } from '../../platform/operation/create-context.ts'
@@ -39,11 +40,20 @@ export const issueKey = (ctx: Context, row: KeyRow): Promise<ApiKey> => {
 
 export interface CredentialRow extends KeyRow, PropertyRow {}
 
+const credential = sql`k.*, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms`
+
 export const findCredential = (db: Db, hash: Buffer): Promise<CredentialRow | undefined> =>
   db.maybe`
-    select /* across properties: the credential tells the property */
-      k.*, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
-    from api_keys k join properties p on p.id = k.property_id where k.hash = ${hash}`
+    select /* across properties: the credential tells the property */ ${credential}
+    from secret_routes r join api_keys k on ${routedTo('k', 'hash')}
+    join properties p on p.id = k.property_id
+    where r.hash = ${hash}`
+
+/** As it is now: whoever has met a key knows where it leads. */
+export const readCredential = (db: Db, { property_id, id, hash }: CredentialRow): Promise<CredentialRow | undefined> =>
+  db.for(property_id).maybe`
+    select ${credential} from api_keys k join properties p on p.id = k.property_id
+    where k.property_id = ${property_id} and k.id = ${id} and k.hash = ${hash}`
 
 export const lockKey = ({ db, property }: Context, id: string): Promise<KeyRow | undefined> =>
   db.maybe`

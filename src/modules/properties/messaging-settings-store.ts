@@ -112,7 +112,7 @@ const withAccount = (provider: string): Fragment => sql`${found},
 export const findByNumber = (db: Db, number: string, provider: string): Promise<PropertyWithAccount | undefined> =>
   db.maybe`
     select /* across properties: a notification names nothing but our number */ ${withAccount(provider)}
-    from property_phone_numbers n join properties p on p.id = n.property_id where n.number = ${number}`
+    from phone_number_routes r join properties p on p.id = r.property_id where r.number = ${number}`
 
 export const findWithAccount = (db: Db, id: string, provider: string): Promise<PropertyWithAccount | undefined> =>
   db.maybe`

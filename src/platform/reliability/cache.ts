@@ -11,8 +11,8 @@ export const cacheKey = ({ environment, propertyId }: CacheScope, ...parts: stri
   [environment, propertyId ?? '', ...parts].join('\n')
 
 export interface Cache<T> {
-  /** Loads at most once at a time per key; a failed load is not cached. */
-  get(key: string, load: () => Promise<T>): Promise<T>
+  /** Loads at most once at a time per key, told what was there before; a failed load is not cached. */
+  get(key: string, load: (before: T | undefined) => Promise<T>): Promise<T>
   peek(key: string): T | undefined
   forget(matches: (value: T) => boolean): void
 }
@@ -26,9 +26,9 @@ export function createCache<T>({ ttlMs, most, clock }: { ttlMs: number; most: nu
     return entry && entry.untilMs > clock() ? entry.value : undefined
   }
 
-  const load = async (key: string, read: () => Promise<T>): Promise<T> => {
+  const load = async (key: string, read: (before: T | undefined) => Promise<T>): Promise<T> => {
     const askedMs = clock() // an entry's age counts from the request, not from a late answer
-    const value = await read()
+    const value = await read(entries.get(key)?.value)
     if (entries.size >= most) entries.delete(entries.keys().next().value!)
     entries.set(key, { value, untilMs: askedMs + ttlMs })
     return value

@@ -119,6 +119,22 @@ test('a rotated key never outlives the key that rotates it', async () => {
   assert.equal(body.expires_at, soon)
 })
 
+test('a process that has met a key reads it where its route led; one that has not goes by the route', async () => {
+  const hotel = await portico.newProperty()
+  const read = async () => {
+    portico.clock.advance(1001) // longer than it is cached
+    return (await hotel.request('GET', '/v1/packages')).status
+  }
+  assert.equal(await read(), 200)
+  await portico.tables.sandbox.run`delete from secret_routes where property_id = ${hotel.id}`
+  assert.equal(await read(), 200)
+  await portico.tables.sandbox.run`update api_keys set revoked_at = now() where property_id = ${hotel.id}`
+  assert.equal(await read(), 401, 'as it is now')
+  const { key } = await portico.newProperty()
+  await portico.tables.sandbox.run`delete from secret_routes where hash = sha256(${key}::text::bytea)`
+  assert.equal((await portico.request('GET', '/v1/packages', { key })).status, 401)
+})
+
 test('an expired key is refused by real time, whatever the sandbox clock says', async () => {
   const hotel = await portico.newProperty()
   const expires_at = new Date(portico.clock.now() + 60_000).toISOString()

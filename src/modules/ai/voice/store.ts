@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { nextVersion } from '../../../platform/database/next-version.ts'
+import { routedTo } from '../../../platform/database/routes.ts'
 import { columns, type Fragment, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../../platform/operation/context.ts'
@@ -66,9 +67,10 @@ export const takeSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Taken
   db.maybe`
     update /* across properties: the token tells the property */ voice_sessions s
     set connected_at = ${now}, ${nextVersion({ now })}
-    where token_hash = ${tokenHash} and connected_at is null and ended_at is null and expires_at > ${now}
-      and ${notExpired(now)}
-    returning id, property_id, conversation_id, actor_scopes, ${credential}`
+    from secret_routes r
+    where r.hash = ${tokenHash} and ${routedTo('s', 'token_hash')}
+      and s.connected_at is null and s.ended_at is null and s.expires_at > ${now} and ${notExpired(now)}
+    returning s.id, s.property_id, s.conversation_id, s.actor_scopes, ${credential}`
 
 type Settled =
   | 'actor_id'

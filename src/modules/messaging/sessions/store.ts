@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts'
 import { nextVersion } from '../../../platform/database/next-version.ts'
+import { routedTo } from '../../../platform/database/routes.ts'
 import { columns, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Sweep } from '../../../platform/jobs/housekeeping.ts'
 import type { Context } from '../../../platform/operation/context.ts'
@@ -52,8 +53,9 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Guest
   db.maybe`
     select /* across properties: the token tells the property */
       s.id, s.property_id, s.guest_id, s.expires_at, coalesce(s.credential, s.key_id) as credential, p.timezone, p.currency, p.day_starts_at, p.clock_offset_ms
-    from guest_sessions s join properties p on p.id = s.property_id
-    where s.token_hash = ${tokenHash} and ${isOpen(now)}`
+    from secret_routes r join guest_sessions s on ${routedTo('s', 'token_hash')}
+    join properties p on p.id = s.property_id
+    where r.hash = ${tokenHash} and ${isOpen(now)}`
 
 /** What a session rests on: it is over when that is withdrawn. */
 export const heldFor = ({ property_id, credential }: GuestSession): Held => ({ propertyId: property_id, credential })
