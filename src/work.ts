@@ -13,14 +13,18 @@ import { sweepReviews } from './modules/guests/index.ts'
 import { startItineraryStatusWorker } from './modules/itineraries/index.ts'
 import { agedKnowledge, startEmbedder } from './modules/knowledge/index.ts'
 import { agedMessages, startMessageWorker, sweepSessions } from './modules/messaging/index.ts'
-import { type RetentionDays, startProofChecker, sweepSenderCodes } from './modules/properties/index.ts'
+import {
+  type RetentionDays,
+  serverRetentionDays,
+  startProofChecker,
+  sweepSenderCodes,
+} from './modules/properties/index.ts'
 import { agedRequests } from './modules/requests/index.ts'
 import { startSnapshotWorker } from './modules/revenue/index.ts'
 import { agedEvents, startDispatcher, startEndpointKeeper } from './modules/webhooks/index.ts'
 import { createOutboundClient } from './platform/http-client/client.ts'
 import { type Sweep, startHousekeeping } from './platform/jobs/housekeeping.ts'
 import { type Aged, keepPartitions, sweepAged } from './platform/jobs/retention.ts'
-import type { Config } from './platform/runtime/config.ts'
 import { eventCatalogue } from './registry.ts'
 
 /** What is kept for a time. Partitions come last: they wait for their tables, perhaps in vain. */
@@ -28,17 +32,6 @@ const AGED = [
   ...[agedMessages, agedConversations, agedCalls, agedKnowledge],
   ...[agedRequests, agedAudit, agedEvents],
 ].flat()
-
-const retentionDays = (config: Config): Record<keyof RetentionDays, number> => ({
-  events: config.eventRetentionDays,
-  requests: config.requestLogDays,
-  audit: config.auditDays,
-  messages: config.messageDays,
-  conversations: config.conversationDays,
-  calls: config.callDays,
-  call_notifications: config.callNotificationDays,
-  knowledge_versions: config.knowledgeVersionDays,
-})
 
 const sweepsOf = (aged: Aged, days: number): Sweep[] => [
   sweepAged(aged, days),
@@ -62,7 +55,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepDevices,
       sweepSignInTries,
       sweepReviews,
-      ...AGED.flatMap((aged) => sweepsOf(aged, retentionDays(config)[aged.kind as keyof RetentionDays])),
+      ...AGED.flatMap((aged) => sweepsOf(aged, serverRetentionDays(config)[aged.kind as keyof RetentionDays])),
     ],
     clock,
     log,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { errorText } from '../../dashboard/src/areas/developers/deliveries/delivery-log.ts'
@@ -8,9 +9,15 @@ import { mergeNewest } from '../../dashboard/src/areas/front-desk/shared/merge.t
 import { type FilePart, filePartsOf, formatOf } from '../../dashboard/src/areas/property/import/file-parts.ts'
 import { nightsOf, roomTotal } from '../../dashboard/src/areas/property/reservation/night-rates.ts'
 import { freeSign, fullnessOf } from '../../dashboard/src/areas/property/reservations/free-sign.ts'
+import { shortened } from '../../dashboard/src/areas/property/settings/kept-days.ts'
+import { sourceCode, sourceName } from '../../dashboard/src/domain/booking-source.ts'
+import { stayFilters } from '../../dashboard/src/domain/stay-views.ts'
 import { fieldProblems, isForbidden, isNotFound, problemText } from '../../dashboard/src/i18n/problem.ts'
+import { PROBLEMS } from '../../dashboard/src/i18n/problem-messages.ts'
 import { csvCell, csvText } from '../../dashboard/src/ui/csv.ts'
 import { PorticoError } from '../../sdk/src/index.ts'
+
+const CODES = new Set(readFileSync('openapi.json', 'utf8').match(/\b[a-z]+(?:_[a-z]+)+\b/g))
 
 /** What the pages of the front desk and of the property reckon by themselves. */
 
@@ -170,12 +177,64 @@ test('a refusal is told by its fields, with the id of the request once', () => {
     { loc: ['body'], msg: 'Nothing to change', type: 'empty' },
   ]
   const error = refused(422, violations)
-  assert.equal(problemText(error), 'senders.sms: Should be a number. Nothing to change. (req_1)')
+  assert.equal(problemText(error, 'en'), 'senders.sms: Should be a number. Nothing to change. (req_1)')
   assert.deepEqual(fieldProblems(error), { 'senders.sms': 'Should be a number', '': 'Nothing to change' })
-  assert.equal(problemText(refused(409, 'guest_erased')).match(/req_1/g)?.length, 1)
-  assert.deepEqual([problemText(new Error('offline')), problemText('offline')], ['offline', 'offline'])
   assert.deepEqual(fieldProblems(new Error('offline')), {})
   assert.ok(isNotFound(refused(404, 'gone')) && isForbidden(refused(403, 'missing_scope')) && !isNotFound(new Error()))
+})
+
+test('what went wrong is a sentence for staff, in their language, without codes and names of operations', () => {
+  const errors = [
+    refused(0, undefined),
+    refused(409, 'no_availability'),
+    refused(409, 'something_new'),
+    refused(418, 'teapot_hot'),
+    refused(502, undefined),
+    new TypeError('Failed to fetch'),
+    new Error('x is undefined'),
+    'offline',
+  ]
+  for (const language of ['en', 'de'] as const) {
+    for (const error of errors) {
+      assert.match(problemText(error, language), /^\p{Lu}[^_{}]+[.:] ?[^_]*(\(req_1\))?$/u)
+      assert.doesNotMatch(problemText(error, language), /guests\.update|undefined|\d{3}|fetch/)
+    }
+  }
+  assert.match(problemText(refused(0, undefined), 'en'), /^The server cannot be reached/)
+  assert.match(problemText(refused(409, 'no_availability'), 'de'), /kein solches Zimmer frei\. \(req_1\)$/)
+  assert.deepEqual(Object.keys(PROBLEMS.en.codes), Object.keys(PROBLEMS.de.codes))
+  for (const code of Object.keys(PROBLEMS.en.codes)) assert.ok(CODES.has(code), `${code} is no code of ours`)
+})
+
+test('keeping something for a shorter time than now says from which day on it stays', () => {
+  const server = { messages: 2190, audit: 730 }
+  const now = { messages: null, audit: 400 }
+  const goes = (then: typeof now | object) => shortened(now, { ...now, ...then }, server, '2026-11-12')
+  assert.deepEqual(goes({}), [])
+  assert.deepEqual(goes({ messages: 30 }), [{ kind: 'messages', before: '2026-10-13' }])
+  assert.deepEqual(goes({ messages: 3000, audit: null }), [], 'longer, and back to the server’s longer time')
+  assert.deepEqual(
+    shortened({ messages: 3000 }, { messages: null }, server, '2026-11-12').map(({ kind }) => kind),
+    ['messages'],
+    'the server’s may be the shorter one',
+  )
+})
+
+test('who comes today is no cancelled stay, unless somebody asks for those', () => {
+  assert.deepEqual(stayFilters('arriving', '', '2026-11-12'), { check_in: '2026-11-12', holds_room: true })
+  assert.deepEqual(stayFilters('arriving', 'cancelled', '2026-11-12'), { check_in: '2026-11-12' })
+  assert.deepEqual(stayFilters('in_house', '', '2026-11-12'), { status: 'checked_in' })
+  assert.deepEqual(stayFilters('', '', '2026-11-12'), {})
+})
+
+test('where a booking came from has words, and those are understood when typed', () => {
+  const names = { online_travel: 'Online travel agency' }
+  assert.deepEqual(
+    ['online_travel', 'club_card', 'Tante Emma', null].map((source) => sourceName(names, source)),
+    ['Online travel agency', 'club card', 'Tante Emma', '–'],
+  )
+  assert.equal(sourceCode(names, ' online travel agency'), 'online_travel')
+  assert.equal(sourceCode(names, 'Tante Emma'), 'Tante Emma')
 })
 
 test('why a delivery got no answer is said in the reader’s language where it is a known reason', () => {

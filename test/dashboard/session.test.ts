@@ -54,6 +54,7 @@ test('the session names the person and every place they may enter, with what the
   const { status, body } = await ask(visitor, 'GET', '/dashboard/session')
   assert.equal(status, 200)
   assert.deepEqual([body.email, body.properties.length], [email, 1])
+  assert.deepEqual([body.retention_days.messages, body.retention_days.audit], [2190, 730], 'what the server keeps')
   const [place] = body.properties
   assert.deepEqual(
     [place.environment, place.property_id, place.name, place.role],

@@ -8,7 +8,7 @@ import { useProperty } from './property.ts'
 
 const RETRY_MS = 2000
 
-/** Whether the feed is open. */
+/** Whether the feed is open. When it is again after it was not, everything on the screen is fetched anew. */
 export function useLive(): boolean {
   const { key, portico, cursor } = useProperty()
   const queries = useQueryClient()
@@ -17,16 +17,22 @@ export function useLive(): boolean {
     const leaving = new AbortController()
     const { signal } = leaving
     const follow = async () => {
+      let missed = false
       for (let since = cursor; !signal.aborted; ) {
+        const stream = portico.changes.list.stream({ since }, { signal, maxRetries: 0 })
         try {
+          await stream.meta() // the server has answered
           setConnected(true)
-          for await (const { type, cursor } of portico.changes.list.stream({ since }, { signal, maxRetries: 0 })) {
+          if (missed) queries.invalidateQueries({ queryKey: [key] })
+          missed = false
+          for await (const { type, cursor } of stream) {
             since = cursor
             invalidate(queries, key, groupsChangedBy(type))
           }
         } catch {
           if (signal.aborted) return
           setConnected(false)
+          missed = true
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
         }
       }

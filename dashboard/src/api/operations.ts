@@ -9,7 +9,7 @@ import {
   useQuery as useTanstackQuery,
 } from '@tanstack/react-query'
 import type { CallOptions, Operations } from '../../../sdk/src/index.ts'
-import { problemText } from '../i18n/problem.ts'
+import { useProblemText } from '../i18n/problem.ts'
 import { useProperty } from './property.ts'
 
 /** Operations as pages use them: called by name, cached, shared, and fetched again when something changed. */
@@ -121,6 +121,7 @@ type Mutation<N extends OperationName> = UseMutationResult<OutputOf<N>, Error, I
 
 /** A change: `const cancel = useMutation('messaging.cancel', { done: t.cancelled }); cancel.mutate({ message_id })`. */
 export function useMutation<N extends OperationName>(name: N, options: MutationOptions<N> = {}): Mutation<N> {
+  const problemText = useProblemText()
   const { key, portico } = useProperty()
   const client = useQueryClient()
   return useTanstackMutation<OutputOf<N>, Error, InputOf<N>>({

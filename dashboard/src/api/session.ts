@@ -14,6 +14,8 @@ export interface Session {
   name: string
   email: string
   version: string
+  /** For how many days the server keeps what a property has set nothing for, by kind. */
+  retention_days: Record<string, number>
   properties: PropertyAccess[]
 }
 
@@ -29,6 +31,15 @@ export async function readSession(): Promise<Session> {
   if (!response.ok) throw new Error(`${response.status}: ${response.headers.get('x-request-id') ?? ''}`)
   return response.json()
 }
+
+const AGAIN_MS = 2000
+
+/** For what every page needs: asked for again until the server is back. */
+export const PERSISTENT = {
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_MS : false),
+} as const
+
+export const SESSION = { queryKey: ['session'], queryFn: readSession, staleTime: 60_000, ...PERSISTENT }
 
 /** Leaves for the page that asks for the password, and comes back to where one was. */
 export function signIn(): Promise<never> {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, Route, Switch } from 'wouter'
 import { propertyKeyOf } from '../api/property.ts'
-import { readSession, type Session } from '../api/session.ts'
+import { SESSION, type Session } from '../api/session.ts'
 import { NotFound } from '../domain/result.tsx'
+import { useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Waiting } from '../ui/loading.tsx'
 import { useUiMessages } from '../ui/messages.ts'
@@ -12,11 +13,13 @@ import { PropertyFrame } from './property-frame.tsx'
 
 /** Who is it, and where do they want to go. */
 export function App() {
+  const problemText = useProblemText()
   const t = useMessages()
   const { failed } = useUiMessages()
-  const session = useQuery({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
-  if (session.error) return <Empty title={failed}>{String(session.error)}</Empty>
-  if (!session.data) return <Waiting />
+  const session = useQuery(SESSION)
+  if (!session.data) {
+    return session.error ? <Empty title={failed}>{problemText(session.error)}</Empty> : <Waiting />
+  }
   if (session.data.properties.length === 0) return <Empty title={t.nowhereTitle}>{t.nowhere}</Empty>
   return <Properties session={session.data} />
 }

@@ -6,16 +6,10 @@ import { useMessages } from './messages.ts'
 export function LiveSign() {
   const t = useMessages()
   const connected = useLive()
+  const said = connected ? t.live : t.offline
   return (
-    <Badge
-      variant="dot"
-      color={connected ? 'green' : 'gray'}
-      tt="none"
-      visibleFrom="sm"
-      role="status"
-      title={connected ? t.live : t.offline}
-    >
-      {t.live}
+    <Badge variant="dot" color={connected ? 'green' : 'gray'} tt="none" visibleFrom="sm" role="status" title={said}>
+      {said}
     </Badge>
   )
 }

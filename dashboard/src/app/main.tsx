@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import '../../../src/doors/style/palette.css'
 import './style.css'
+import './print.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -16,7 +17,8 @@ import { App } from './app.tsx'
 import { themeOf } from './theme.ts'
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 } }, // the client tries again by itself, and knows when
+  // The client tries again by itself, and knows when; the feed of changes has all fetched when the server is back.
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
 })
 
 function Look({ children }: { children: ReactNode }) {

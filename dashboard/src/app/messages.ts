@@ -21,7 +21,7 @@ const en = {
   nowhereTitle: 'No property yet',
   nowhere: 'Your account may enter no property. Whoever runs this server can let you in: portico accounts grant',
   live: 'Live',
-  offline: 'Not live: trying to connect again',
+  offline: 'Offline: connecting again',
 }
 
 const de: typeof en = {
@@ -45,7 +45,7 @@ const de: typeof en = {
   nowhereTitle: 'Noch kein Haus',
   nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
   live: 'Live',
-  offline: 'Nicht live: Verbindung wird wieder gesucht',
+  offline: 'Offline: verbindet wieder',
 }
 
 export const useMessages = messages({ en, de })

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react'
 import { Link, Route, Router, Switch, useLocation } from 'wouter'
 import { useClockAheadMs, useToday } from '../api/clock.ts'
 import { type Property, PropertyContext, propertyKeyOf, useProperty, usePropertyClient } from '../api/property.ts'
-import type { PropertyAccess, Session } from '../api/session.ts'
+import { PERSISTENT, type PropertyAccess, type Session } from '../api/session.ts'
 import { Forbidden, NotFound } from '../domain/result.tsx'
 import { useLanguage } from '../i18n/language.ts'
-import { problemText } from '../i18n/problem.ts'
+import { useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Waiting } from '../ui/loading.tsx'
 import { useUiMessages } from '../ui/messages.ts'
@@ -31,17 +31,20 @@ interface FrameProps {
 
 /** Everything below one property: its client, its time and money, the frame, and the page. */
 export function PropertyFrame({ session, access }: FrameProps) {
+  const problemText = useProblemText()
   const { failed } = useUiMessages()
   const portico = usePropertyClient(access)
   const key = propertyKeyOf(access)
   const record = useQuery({
     queryKey: [key, 'properties', 'get', { id: access.property_id }],
     queryFn: () => portico.properties.get({ id: access.property_id }),
+    ...PERSISTENT,
   })
   const cursor = useQuery({
     queryKey: [key, 'cursor'],
     queryFn: async () => (await portico.changes.list({})).cursor,
     staleTime: Number.POSITIVE_INFINITY,
+    ...PERSISTENT,
   })
   const aheadMs = useClockAheadMs(access, portico)
   const { timezone = 'UTC', currency = '' } = record.data ?? {}
@@ -62,8 +65,9 @@ export function PropertyFrame({ session, access }: FrameProps) {
     [access, key, portico, timezone, currency, today, cursor.data, aheadMs],
   )
   const error = record.error ?? cursor.error
-  if (error) return <Empty title={failed}>{problemText(error)}</Empty>
-  if (!record.data || !cursor.data || aheadMs === undefined) return <Waiting />
+  if (!record.data || !cursor.data || aheadMs === undefined) {
+    return error ? <Empty title={failed}>{problemText(error)}</Empty> : <Waiting />
+  }
   return (
     <PropertyContext value={property}>
       <Router base={`/${key}`}>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PorticoError } from '../../../sdk/src/index.ts'
 import { useProperty } from '../api/property.ts'
-import { isForbidden, isNotFound, problemText } from '../i18n/problem.ts'
+import { isForbidden, isNotFound, useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useUiMessages } from '../ui/messages.ts'
@@ -30,8 +30,7 @@ interface ListingProps<Row> extends Omit<TableProps<Row>, 'rows' | 'list'> {
 
 /** A list of the server's as a table, or that it is on its way, or empty, or what went wrong. */
 export function Listing<Row>({ list, empty, ...table }: ListingProps<Row>) {
-  if (list.error) return <Failure error={list.error} again={list.refetch} />
-  if (!list.data) return <Loading />
+  if (!list.data) return list.error ? <Failure error={list.error} again={list.refetch} /> : <Loading />
   if (list.items.length === 0) return empty
   return <Table rows={list.items} list={list} {...table} />
 }
@@ -65,6 +64,7 @@ export function Failure({ error, again }: FailureProps) {
 }
 
 function Why({ error, again }: FailureProps) {
+  const problemText = useProblemText()
   const ui = useUiMessages()
   const { requestId: label } = useDomainMessages()
   const requestId = error instanceof PorticoError ? error.requestId : undefined

@@ -1,11 +1,26 @@
 import { PorticoError } from '../../../sdk/src/index.ts'
+import { type Language, useLanguage } from './language.ts'
+import { PROBLEMS } from './problem-messages.ts'
 
-/** What was refused, in words. */
+/** What was refused, in words for those who work here; the request's id leads whoever looks into it to the rest. */
 
-export const problemText = (error: unknown): string => {
-  if (!(error instanceof PorticoError)) return error instanceof Error ? error.message : String(error)
-  const text = error.violations.length > 0 ? error.violations.map(sentenceOf).join(' ') : error.message
-  return error.requestId && !text.includes(error.requestId) ? `${text} (${error.requestId})` : text
+export const useProblemText = () => {
+  const { language } = useLanguage()
+  return (error: unknown): string => problemText(error, language)
+}
+
+export function problemText(error: unknown, language: Language): string {
+  const { unreachable, refused } = PROBLEMS[language]
+  if (error instanceof TypeError) return unreachable // what fetch throws
+  if (!(error instanceof PorticoError)) return refused
+  const text = error.violations.length > 0 ? error.violations.map(sentenceOf).join(' ') : sentenceFor(error, language)
+  return error.requestId ? `${text} (${error.requestId})` : text
+}
+
+function sentenceFor({ status, code }: PorticoError, language: Language): string {
+  const { unreachable, timeout, refused, statuses, codes } = PROBLEMS[language]
+  if (status === 0) return code === 'timeout' ? timeout : unreachable
+  return codes[code] ?? statuses[status] ?? (status > 500 ? statuses[503] : undefined) ?? refused
 }
 
 const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(1).join('.')

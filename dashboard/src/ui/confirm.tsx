@@ -26,12 +26,7 @@ export function Confirm({
   loading,
   size = 'xs',
 }: ConfirmProps) {
-  const ui = useUiMessages()
   const [opened, setOpened] = useState(false)
-  const confirm = () => {
-    setOpened(false)
-    onConfirm()
-  }
   return (
     <>
       <Button
@@ -44,21 +39,48 @@ export function Confirm({
       >
         {label}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={title}>
-        <Stack>
-          <Text component="div" size="sm">
-            {children}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpened(false)} data-autofocus>
-              {ui.cancel}
-            </Button>
-            <Button {...(danger && { color: 'red' })} onClick={confirm}>
-              {label}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ConfirmDialog {...{ opened, label, title, danger, onConfirm }} onClose={() => setOpened(false)}>
+        {children}
+      </ConfirmDialog>
     </>
+  )
+}
+
+interface ConfirmDialogProps extends Pick<ConfirmProps, 'label' | 'title' | 'children' | 'onConfirm' | 'danger'> {
+  opened: boolean
+  onClose(): void
+}
+
+/** The dialog alone, for what only sometimes needs one. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  label,
+  title,
+  children,
+  onConfirm,
+  danger = true,
+}: ConfirmDialogProps) {
+  const ui = useUiMessages()
+  const confirm = () => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <Stack>
+        <Text component="div" size="sm">
+          {children}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {ui.cancel}
+          </Button>
+          <Button {...(danger && { color: 'red' })} onClick={confirm}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   )
 }

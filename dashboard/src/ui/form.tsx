@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import { fieldProblems, problemText } from '../i18n/problem.ts'
+import { fieldProblems, useProblemText } from '../i18n/problem.ts'
 import { useUiMessages } from './messages.ts'
 
 /** What a person is filling in, and what the server said about each field of it. */
@@ -98,6 +98,7 @@ export function Form({ mutation, submit, onSubmit, onCancel, fields = [], disabl
 
 /** Why a form was refused, where it is not about one of the fields that say so themselves. */
 export function Refusal({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+  const problemText = useProblemText()
   if (!error) return null
   const named = Object.keys(fieldProblems(error))
   if (named.length > 0 && named.every((field) => fields.includes(field))) return null

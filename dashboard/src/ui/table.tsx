@@ -3,11 +3,12 @@ import { notifications } from '@mantine/notifications'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { problemText } from '../i18n/problem.ts'
+import { useProblemText } from '../i18n/problem.ts'
 import { csvText, saveFile } from './csv.ts'
 import { useUiMessages } from './messages.ts'
+import { PrintWhenReady, usePrinting, usePrintKey } from './print.tsx'
 
-/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. */
+/** Rows of any number: only those in sight are drawn, the next page is fetched before its end is reached. Paper gets all. */
 
 export interface Column<Row> {
   title: string
@@ -47,7 +48,10 @@ export interface Paged<Row> {
 const ROW_PX = 44
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, columns, keyOf, to, list, height = '34rem' } = props
+  const { label, columns, keyOf, to, list, height = '34rem' } = props
+  const printing = usePrinting()
+  const [printed, setPrinted] = useState<readonly Row[]>()
+  const rows = printed ?? props.rows
   const more = list?.more
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -56,16 +60,18 @@ export function Table<Row>(props: TableProps<Row>) {
     estimateSize: () => ROW_PX,
     overscan: 8,
   })
-  const items = virtual.getVirtualItems()
+  const whole = printing || printed !== undefined
+  const items = whole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
-    if (more && last >= rows.length - 20) more()
-  }, [more, last, rows.length])
+    if (more && !printed && last >= rows.length - 20) more()
+  }, [more, printed, last, rows.length])
   const template = columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)').join(' ')
+  const look = whole ? { className: 'rows whole' } : { className: 'rows', style: { maxHeight: height } }
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={box} className="rows" tabIndex={0} aria-label={label} style={{ maxHeight: height }}>
+      <section ref={box} tabIndex={0} aria-label={label} {...look}>
         <table aria-label={label} aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
@@ -76,12 +82,12 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody style={{ height: virtual.getTotalSize() }}>
+          <tbody style={whole ? {} : { height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rows[index]!
-              const position = { gridTemplateColumns: template, height: ROW_PX, transform: `translateY(${start}px)` }
+              const place = whole ? {} : { height: ROW_PX, transform: `translateY(${start}px)` }
               return (
-                <tr key={keyOf(row)} aria-rowindex={index + 2} style={position}>
+                <tr key={keyOf(row)} aria-rowindex={index + 2} style={{ gridTemplateColumns: template, ...place }}>
                   <Cells row={row} columns={columns} to={to?.(row)} />
                 </tr>
               )
@@ -89,7 +95,8 @@ export function Table<Row>(props: TableProps<Row>) {
           </tbody>
         </table>
       </section>
-      <Foot {...props} />
+      <Foot {...props} rows={rows} onPrint={setPrinted} />
+      {printed && <PrintWhenReady onDone={() => setPrinted(undefined)} />}
     </div>
   )
 }
@@ -119,28 +126,29 @@ const RowCells = <Row,>({ row, columns, to }: CellsProps<Row>) => (
 /** Scrolling moves rows that are there: only those that come into sight are drawn. */
 const Cells = memo(RowCells) as typeof RowCells
 
-function FootBar<Row>({ rows, columns, list, csv }: TableProps<Row>) {
+function FootBar<Row>({ rows, columns, list, csv, onPrint }: TableProps<Row> & { onPrint(all: readonly Row[]): void }) {
+  const problemText = useProblemText()
   const ui = useUiMessages()
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
+  const [busy, setBusy] = useState(false)
+  /** With every row there is. */
+  const withAll = async (use: (all: readonly Row[]) => void) => {
+    setBusy(true)
     try {
-      const exported = columns.filter(({ text }) => text)
-      const all = list ? await list.everything() : rows
-      const lines = all.map((row) => exported.map(({ text }) => text!(row)))
-      saveFile(
-        `${csv}.csv`,
-        csvText(
-          exported.map(({ title }) => title),
-          lines,
-        ),
-      )
+      use(list ? await list.everything() : rows)
     } catch (error) {
       notifications.show({ color: 'red', message: problemText(error) })
     } finally {
-      setSaving(false)
+      setBusy(false)
     }
   }
+  const save = (all: readonly Row[]) => {
+    const exported = columns.filter(({ text }) => text)
+    const lines = all.map((row) => exported.map(({ text }) => text!(row)))
+    const titles = exported.map(({ title }) => title)
+    saveFile(`${csv}.csv`, csvText(titles, lines))
+  }
+  const print = () => withAll(onPrint)
+  usePrintKey(csv ? print : undefined)
   return (
     <Group justify="space-between" mt="xs" gap="sm">
       <Text size="sm" c="dimmed">
@@ -153,9 +161,14 @@ function FootBar<Row>({ rows, columns, list, csv }: TableProps<Row>) {
           </Button>
         )}
         {csv && rows.length > 0 && (
-          <Button size="xs" variant="default" onClick={save} loading={saving}>
-            {ui.exportCsv}
-          </Button>
+          <>
+            <Button size="xs" variant="default" onClick={print} loading={busy}>
+              {ui.print}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => withAll(save)} loading={busy}>
+              {ui.exportCsv}
+            </Button>
+          </>
         )}
       </Group>
     </Group>

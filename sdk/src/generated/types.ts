@@ -4039,6 +4039,8 @@ export interface ReservationsListParams {
   check_in?: string
   /** Only departures of this day */
   check_out?: string
+  /** Whether a room is held for it: `booked`, `checked_in` or `checked_out` */
+  holds_room?: boolean
   /** Only those who stay this night or later */
   from?: string
   /** Only those who arrive before this day */

@@ -6,7 +6,9 @@ import {
   secondFactorRequired,
   sessionEnded,
 } from '../../modules/accounts/index.ts'
+import { serverRetentionDays } from '../../modules/properties/index.ts'
 import { fail } from '../../platform/operation/errors.ts'
+import type { Config } from '../../platform/runtime/config.ts'
 import { VERSION } from '../../version.ts'
 import { type Identification, PROPERTY_HEADER } from '../http/identify.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
@@ -15,16 +17,18 @@ import { type Exchange, exchangeOf, type PageRoutesParts } from '../oauth/exchan
 import type { Servers } from '../oauth/servers.ts'
 import { closeSession, signedIn } from '../oauth/sessions.ts'
 
-/** Who is signed in and which properties they may use. It belongs to no property, and so to no operation. */
+/** Who is signed in, which properties they may use, and what the server presets. It belongs to no property, and so to no operation. */
 
 export interface SessionParts extends PageRoutesParts {
+  config: Config
   base: Base
   servers: Servers
   identification: Identification
 }
 
 export function mountSession(app: FastifyInstance, parts: SessionParts): void {
-  const { base, servers, identification } = parts
+  const { base, config, servers, identification } = parts
+  const retentionDays = serverRetentionDays(config)
   const answering =
     (answer: (exchange: Exchange) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
       identification.countUnauthenticated(request)
@@ -32,11 +36,14 @@ export function mountSession(app: FastifyInstance, parts: SessionParts): void {
       requireOwnPage(request, own)
       return answer(exchangeOf(parts, await servers.at(own), request, reply))
     }
-  app.get('/dashboard/session', answering(showSession))
+  app.get(
+    '/dashboard/session',
+    answering((exchange) => showSession(exchange, retentionDays)),
+  )
   app.delete('/dashboard/session', answering(endSession))
 }
 
-async function showSession(exchange: Exchange): Promise<FastifyReply> {
+async function showSession(exchange: Exchange, retentionDays: object): Promise<FastifyReply> {
   const { environments, reply } = exchange
   const { account, mustEnrol } = (await signedIn(exchange)) ?? fail(sessionEnded)
   if (mustEnrol) fail(secondFactorRequired)
@@ -45,6 +52,7 @@ async function showSession(exchange: Exchange): Promise<FastifyReply> {
     name: account.name,
     email: account.email,
     version: VERSION,
+    retention_days: retentionDays,
     properties: properties.map(({ environment, propertyId, name, role }) => ({
       environment,
       property_id: propertyId,

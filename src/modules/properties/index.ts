@@ -19,6 +19,7 @@ export {
 } from './messaging-settings.ts'
 export { type FoundProperty, propertiesByAccount, propertyById } from './messaging-settings-store.ts'
 export { startProofChecker } from './proof-checker.ts'
+export { serverRetentionDays } from './retention.ts'
 export {
   type FrequencyCap,
   INTENT_THRESHOLD,

@@ -89,6 +89,9 @@ export const list = defineOperation({
     external_id: Type.Optional(Type.String({ description: 'Only the one with this id in your system' })),
     check_in: Type.Optional(LocalDate({ description: 'Only arrivals of this day' })),
     check_out: Type.Optional(LocalDate({ description: 'Only departures of this day' })),
+    holds_room: Type.Optional(
+      Type.Boolean({ description: 'Whether a room is held for it: `booked`, `checked_in` or `checked_out`' }),
+    ),
     from: Type.Optional(LocalDate({ description: 'Only those who stay this night or later' })),
     until: Type.Optional(LocalDate({ description: 'Only those who arrive before this day' })),
     ...pageFields({ preset: 50, most: 200 }),

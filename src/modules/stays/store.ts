@@ -5,6 +5,7 @@ import { newestBy, oneBy } from '../../platform/operation/relation.ts'
 import { tallyOf } from '../../platform/reliability/list-tallies.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Move, StoredReservation } from './moves.ts'
+import { holding } from './occupancy-store.ts'
 import type { Reservation } from './schema.ts'
 
 /** Single reservations; their sums are in occupancy-store.ts. */
@@ -55,20 +56,22 @@ export interface ReservationFilters {
   check_out?: string
   from?: string
   until?: string
+  holds_room?: boolean
 }
 
 export function listReservations(
   { db, property }: Context,
-  { limit, offset, cursor, from, until, ...filters }: PageRequest & ReservationFilters,
+  { limit, offset, cursor, from, until, holds_room, ...filters }: PageRequest & ReservationFilters,
 ): Promise<Page<Reservation>> {
   const after = from === undefined ? sql`` : sql`and check_out > ${from}`
   const before = until === undefined ? sql`` : sql`and check_in < ${until}`
+  const held = holds_room === undefined ? sql`` : sql`and (${holding}) = ${holds_room}`
   return readPage(
     db,
     { limit, offset, cursor },
     shown,
-    sql`from reservations where property_id = ${property.id} ${matching({ ...filters })} ${after} ${before}`,
-    { tally: tallyOf(property.id, 'reservations', { ...filters, from, until }) },
+    sql`from reservations where property_id = ${property.id} ${matching({ ...filters })} ${after} ${before} ${held}`,
+    { tally: tallyOf(property.id, 'reservations', { ...filters, from, until, holds_room }) },
   )
 }
 

@@ -171,6 +171,8 @@ test('the list filters by guest, status, room type, source, dates and overlap', 
   assert.equal(await found('guest_id=gst_a'), 1)
   assert.equal(await found('guest_id=nobody'), 0)
   assert.equal(await found('status=cancelled'), 1)
+  assert.deepEqual([await found('holds_room=true'), await found('holds_room=false')], [1, 1])
+  assert.equal(await found('holds_room=true&room_type=Attic'), 0)
   assert.equal(await found('room_type=Attic&source=web'), 0)
   assert.equal(await found('external_id=x1'), 1)
   assert.equal(await found('check_in=2026-12-26'), 1)

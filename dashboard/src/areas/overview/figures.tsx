@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { type OperationName, useQuery } from '../../api/operations.ts'
 import { useProperty } from '../../api/property.ts'
 import { useNumbers } from '../../domain/numbers.ts'
+import { type StayView, stayFilters } from '../../domain/stay-views.ts'
 import { Figure } from './figure.tsx'
 import { useMessages } from './messages.ts'
 
@@ -69,7 +70,6 @@ function House() {
   const { may } = useProperty()
   const { share } = useNumbers()
   const calendar = useQuery('inventory.calendar', {}, { enabled: may('properties:read') })
-  const today = calendar.data?.from
   const tonight = calendar.data?.totals[0]
   const { inventory, booked = 0, free } = tonight ?? {}
   const note = typeof free === 'number' ? (free < 0 ? t.overbooked(-free) : t.freeRooms(free)) : undefined
@@ -82,25 +82,23 @@ function House() {
         failed={calendar.isError}
         {...(note && { note })}
       />
-      {today && may('reservations:read') && (
-        <>
-          <Count
-            label={t.arrivals}
-            name="reservations.list"
-            input={{ check_in: today }}
-            scope="reservations:read"
-            to={`/reservations?tab=list&check_in=${today}`}
-          />
-          <Count
-            label={t.departures}
-            name="reservations.list"
-            input={{ check_out: today }}
-            scope="reservations:read"
-            to={`/reservations?tab=list&check_out=${today}`}
-          />
-        </>
-      )}
+      <Stays label={t.arrivals} view="arriving" />
+      <Stays label={t.departures} view="departing" />
     </>
+  )
+}
+
+/** Counts just what the list behind it shows. */
+function Stays({ label, view }: { label: string; view: StayView }) {
+  const { today } = useProperty()
+  return (
+    <Count
+      label={label}
+      name="reservations.list"
+      input={stayFilters(view, '', today)}
+      scope="reservations:read"
+      to={`/reservations?tab=list&view=${view}`}
+    />
   )
 }
 

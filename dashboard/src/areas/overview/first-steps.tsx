@@ -13,10 +13,18 @@ interface Step {
 }
 
 const STEPS: Step[] = [
-  { name: 'key', list: 'apiKeys.list', reads: 'keys:read', does: 'keys:write', to: '/keys' },
-  { name: 'webhook', list: 'webhooks.list', reads: 'webhooks:read', does: 'webhooks:write', to: '/webhooks' },
+  {
+    name: 'rooms',
+    list: 'roomTypes.list',
+    reads: 'properties:read',
+    does: 'properties:write',
+    to: '/availability?tab=rooms',
+  },
+  { name: 'stays', list: 'reservations.list', reads: 'reservations:read', does: 'reservations:write', to: '/import' },
   { name: 'knowledge', list: 'knowledge.list', reads: 'knowledge:read', does: 'knowledge:write', to: '/knowledge' },
   { name: 'message', list: 'messaging.list', reads: 'messaging:read', does: 'messaging:write', to: '/messages/new' },
+  { name: 'key', list: 'apiKeys.list', reads: 'keys:read', does: 'keys:write', to: '/keys' },
+  { name: 'webhook', list: 'webhooks.list', reads: 'webhooks:read', does: 'webhooks:write', to: '/webhooks' },
 ]
 
 /** Until everything has been done once, what to do next. */

@@ -32,6 +32,7 @@ function Field({ id }: { id: string }) {
         <Textarea
           label={t.reply}
           placeholder={t.replyHint}
+          dir="auto"
           autosize
           minRows={2}
           maxRows={10}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { Failure } from '../../../domain/result.tsx'
@@ -69,6 +70,7 @@ export function StayPanel({ guestId }: { guestId: string }) {
 function StayFacts({ stay }: { stay: Stay }) {
   const t = useMessages()
   const { money } = useNumbers()
+  const { nameOf } = useBookingSource()
   const { id, check_in, check_out, room_type, rooms, nightly_rate, currency, source } = stay
   return (
     <Stack gap={4}>
@@ -84,7 +86,7 @@ function StayFacts({ stay }: { stay: Stay }) {
         </Text>
         {source && (
           <Badge variant="default" tt="none">
-            {source}
+            {nameOf(source)}
           </Badge>
         )}
       </Group>

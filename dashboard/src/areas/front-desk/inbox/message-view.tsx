@@ -30,7 +30,7 @@ export function MessageView({ message }: { message: Inbound }) {
           {shared.channels[channel] ?? channel} · {sender} · <When at={message.received_at} />
         </Text>
       </Group>
-      <Text fz="lg" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Text fz="lg" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {excerptOf(channel, message.content)}
       </Text>
       <Attachments of={message.attachments} />

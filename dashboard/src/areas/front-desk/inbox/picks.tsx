@@ -83,7 +83,7 @@ function WaitingPick({ entry }: { entry: Exclude<Entry, { emergency: object }> }
           <WhenRecent at={entry.at} />
         </Text>
       </Group>
-      <Text size="sm" className="line">
+      <Text size="sm" className="line" dir="auto">
         {text}
       </Text>
       <Group gap={6} mt={4}>

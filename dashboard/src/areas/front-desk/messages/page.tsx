@@ -75,7 +75,7 @@ function useColumns(): Column<Row>[] {
       show: ({ guest_id, recipient }) => <GuestName id={guest_id} otherwise={recipient} />,
       text: ({ recipient }) => recipient,
     },
-    { title: t.text, width: 'minmax(14rem, 1fr)', show: textOf, text: textOf },
+    { title: t.text, width: 'minmax(14rem, 1fr)', show: (row) => <bdi>{textOf(row)}</bdi>, text: textOf },
     {
       title: t.channel,
       width: '8.5rem',

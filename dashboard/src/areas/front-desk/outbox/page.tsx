@@ -78,7 +78,7 @@ function Pick({ message: { recipient, channel, subject, text, sent_at } }: { mes
           <WhenRecent at={sent_at} />
         </Text>
       </Group>
-      <Text size="sm" className="line">
+      <Text size="sm" className="line" dir="auto">
         {subject ?? excerptOf(channel, text)}
       </Text>
       <Badge variant="default" tt="none" mt={4}>

@@ -23,7 +23,7 @@ export function Body({ channel, content, height = 320 }: { channel: string; cont
     return <iframe className="desk-mail" sandbox="" srcDoc={content} title={shared.mail} style={{ height }} />
   }
   return (
-    <Text size="sm" component="div" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Text size="sm" component="div" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {content}
     </Text>
   )

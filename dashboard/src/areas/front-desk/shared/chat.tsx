@@ -22,7 +22,7 @@ export function Said({ message }: { message: ChatMessage }) {
       at={created_at}
       marks={isIntent ? <IntentKind of={intent} /> : null}
     >
-      <Text size="sm" component="div" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Text size="sm" component="div" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {content}
       </Text>
       <Citations of={message} />

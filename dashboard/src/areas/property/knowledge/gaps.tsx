@@ -12,11 +12,11 @@ import { SourceForm } from './source-form.tsx'
 
 type Grouped = OutputOf<'knowledge.listGapGroups'>['data'][number]
 
-/** What guests asked in vain, what nearly says the same together; a new source answers it. */
+/** What guests asked in vain, what nearly says the same together; a new source answers it and takes it off the list. */
 export function Gaps() {
   const t = useMessages()
   const { may } = useProperty()
-  const [answering, setAnswering] = useState<string>()
+  const [answering, setAnswering] = useState<Grouped>()
   const close = () => setAnswering(undefined)
   const columns = useColumns()
   const actions = useActions(setAnswering)
@@ -38,7 +38,7 @@ export function Gaps() {
         }
       </QueryResult>
       <Modal opened={answering !== undefined} onClose={close} title={t.add} size="xl">
-        <SourceForm question={answering ?? ''} onClose={close} />
+        <SourceForm {...(answering && { question: answering.question, answers: answering.gap_ids })} onClose={close} />
       </Modal>
     </>
   )
@@ -51,7 +51,7 @@ function useColumns(): Column<Grouped>[] {
     {
       title: t.gaps,
       width: 'minmax(14rem, 1fr)',
-      show: ({ question }) => <span title={question}>{question}</span>,
+      show: ({ question }) => <bdi title={question}>{question}</bdi>,
       text: ({ question }) => question,
     },
     { title: t.times, width: '6rem', show: ({ times }) => t.timesValue(times), text: ({ times }) => times },
@@ -70,7 +70,7 @@ function useColumns(): Column<Grouped>[] {
   ]
 }
 
-function useActions(onAnswer: (question: string) => void): Column<Grouped> {
+function useActions(onAnswer: (group: Grouped) => void): Column<Grouped> {
   const t = useMessages()
   const dismiss = useMutation('knowledge.dismissGap', { done: t.dismissed })
   const dismissAll = (ids: string[]) => {
@@ -80,12 +80,12 @@ function useActions(onAnswer: (question: string) => void): Column<Grouped> {
     title: t.actions,
     width: '16.5rem',
     right: true,
-    show: ({ gap_ids, question }) => (
+    show: (group) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <Button size="xs" onClick={() => onAnswer(question)}>
+        <Button size="xs" onClick={() => onAnswer(group)}>
           {t.answerIt}
         </Button>
-        <Button size="xs" variant="default" onClick={() => dismissAll(gap_ids)}>
+        <Button size="xs" variant="default" onClick={() => dismissAll(group.gap_ids)}>
           {t.dismiss}
         </Button>
       </Group>

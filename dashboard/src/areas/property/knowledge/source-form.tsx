@@ -11,6 +11,8 @@ import { LanguageSelect, OriginalSelect } from './translation.tsx'
 interface SourceFormProps {
   /** What the new text shall answer. */
   question?: string
+  /** The unanswered questions that are closed with it. */
+  answers?: string[]
   /** Replaces this one. */
   source?: OutputOf<'knowledge.get'>
   onClose(): void
@@ -22,15 +24,17 @@ const FIELDS = [
 ]
 const FILES = '.txt,.md,.markdown,.html,.htm,.pdf'
 
-export function SourceForm({ question = '', source, onClose }: SourceFormProps) {
+export function SourceForm({ question = '', answers = [], source, onClose }: SourceFormProps) {
   const t = useMessages()
   const [, go] = useLocation()
   const [how, setHow] = useState('paste')
   const [file, setFile] = useState<File | null>(null)
+  const close = useMutation('knowledge.dismissGap')
   const create = useMutation('knowledge.create', {
     done: t.added,
     quiet: true,
     after: ({ id }) => {
+      for (const gap of answers) close.mutate({ id: gap })
       onClose()
       go(`/knowledge/${id}`)
     },

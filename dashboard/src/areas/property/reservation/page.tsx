@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { type OutputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { GuestLink, useGuestName } from '../../../domain/guest.tsx'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
@@ -33,6 +34,7 @@ function Stay({ reservation }: { reservation: OutputOf<'reservations.get'> }) {
   const shared = useSharedMessages()
   const { money } = useNumbers()
   const { may } = useProperty()
+  const { nameOf } = useBookingSource()
   const name = useGuestName(reservation.guest_id)
   const { check_in, check_out, room_type, rooms, status, currency } = reservation
   const nights = nightsBetween(check_in, check_out)
@@ -60,7 +62,7 @@ function Stay({ reservation }: { reservation: OutputOf<'reservations.get'> }) {
             [t.arrivalTime, reservation.arrival_time ?? '–'],
             [t.notes, reservation.notes ?? '–'],
             [`${t.total} (${t.net})`, money(total, currency)],
-            [t.source, reservation.source ?? '–'],
+            [t.source, nameOf(reservation.source)],
             [t.bookedAt, <When key="booked" at={reservation.booked_at} />],
             ...cancelled,
             [t.externalId, reservation.external_id ?? '–'],

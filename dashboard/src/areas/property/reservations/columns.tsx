@@ -1,5 +1,6 @@
 import type { ItemOf } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { GuestName } from '../../../domain/guest.tsx'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
@@ -18,6 +19,7 @@ export function useColumns(): Column<Row>[] {
   const shared = useSharedMessages()
   const { money } = useNumbers()
   const { may } = useProperty()
+  const { nameOf } = useBookingSource()
   return [
     may('guests:read')
       ? {
@@ -66,6 +68,6 @@ export function useColumns(): Column<Row>[] {
       show: ({ status }) => <Status of={status} label={domain.reservationStatuses[status] ?? status} />,
       text: ({ status }) => status,
     },
-    { title: t.source, width: '7rem', show: ({ source }) => source ?? '–', text: ({ source }) => source },
+    { title: t.source, width: '9rem', show: ({ source }) => nameOf(source), text: ({ source }) => source },
   ]
 }

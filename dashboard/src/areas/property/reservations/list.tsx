@@ -1,11 +1,13 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'wouter'
 import { type InputOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { Listing } from '../../../domain/result.tsx'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { stayFilters } from '../../../domain/stay-views.ts'
 import { Choice, Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
@@ -17,24 +19,18 @@ import { useMessages } from './messages.ts'
 const FILTERS = { view: '', status: '', room_type: '', source: '', from: '', until: '' }
 type Filters = typeof FILTERS
 
-/** What staff look for at the desk, as filters of the list. */
-const viewOf = (view: string, today: string): Record<string, string> =>
-  view === 'arriving'
-    ? { check_in: today }
-    : view === 'departing'
-      ? { check_out: today }
-      : view === 'in_house'
-        ? { status: 'checked_in' }
-        : {}
-
 export function ReservationList({ onCreate }: { onCreate(): void }) {
   const t = useMessages()
   const title = usePageTitle()
   const { may, today } = useProperty()
   const [filters, setFilters, clear] = useFilters(FILTERS)
+  const { codeOf } = useBookingSource()
   const [settled] = useDebouncedValue(filters, 300)
   const { view, ...filtered } = settled
-  const input = { ...given(filtered), ...viewOf(view, today) } as InputOf<'reservations.list'>
+  const input = {
+    ...given({ ...filtered, source: codeOf(filtered.source) }),
+    ...stayFilters(view, filtered.status, today),
+  } as InputOf<'reservations.list'>
   const list = useList('reservations.list', input)
   const columns = useColumns()
   return (
@@ -72,6 +68,7 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
   const t = useMessages()
   const shared = useSharedMessages()
   const domain = useDomainMessages()
+  const { names } = useBookingSource()
   const typed = (name: keyof Filters) => ({
     value: filters[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
@@ -99,7 +96,13 @@ function Filtering({ filters, change }: { filters: Filters; change(changes: Part
           placeholder={domain.allRoomTypes}
           clearable
         />
-        <TextInput label={t.source} placeholder={t.sourceHint} {...typed('source')} />
+        <Autocomplete
+          label={t.source}
+          placeholder={t.sourceHint}
+          data={names}
+          value={filters.source}
+          onChange={(source) => change({ source })}
+        />
         <TextInput type="date" label={t.fromHint} {...typed('from')} />
         <TextInput type="date" label={t.untilHint} {...typed('until')} />
       </Group>

@@ -1,7 +1,8 @@
-import { Group, Modal, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Group, Modal, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
 import { RoomTypeSelect, useRoomTypes } from '../../../domain/room-type.tsx'
 import { addDays, nightsBetween } from '../../../i18n/calendar.ts'
@@ -27,6 +28,7 @@ function NewReservationForm({ onClose }: { onClose(): void }) {
   const { currency, today } = useProperty()
   const [, go] = useLocation()
   const types = useRoomTypes()
+  const { names, codeOf } = useBookingSource()
   const mutation = useMutation('reservations.create', {
     changes: ['reservations', 'inventory', 'properties'],
     done: t.created,
@@ -59,7 +61,7 @@ function NewReservationForm({ onClose }: { onClose(): void }) {
       rooms: Number(draft.rooms),
       nightly_rate: draft.nightly_rate as number,
       guest_id: orNull(draft.guest_id),
-      source: orNull(draft.source),
+      source: orNull(codeOf(draft.source)),
     })
   return (
     <Form mutation={mutation} submit={t.newReservation} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
@@ -77,7 +79,15 @@ function NewReservationForm({ onClose }: { onClose(): void }) {
           required
           {...number('nightly_rate')}
         />
-        <TextInput label={t.source} description={shared.optional} placeholder={t.sourceHint} {...text('source')} />
+        <Autocomplete
+          label={t.source}
+          description={shared.optional}
+          placeholder={t.sourceHint}
+          data={names}
+          value={draft.source}
+          onChange={(source) => change({ source })}
+          error={problems.source}
+        />
       </SimpleGrid>
       <Group justify="space-between">
         <Text size="sm">{shared.nights(nightsBetween(check_in, check_out))}</Text>

@@ -9,11 +9,14 @@ import { GeneralSettings } from './general.tsx'
 import { useMessages } from './messages.ts'
 import { MessagingSettings } from './messaging.tsx'
 import { Providers } from './providers.tsx'
+import { Retention } from './retention.tsx'
+import { useRetentionMessages } from './retention-messages.ts'
 import { Senders } from './senders.tsx'
 import { Staff } from './staff.tsx'
 
 export default function Settings() {
   const t = useMessages()
+  const { title: kept } = useRetentionMessages()
   const title = usePageTitle()
   const { property_id, may } = useProperty()
   const answer = useQuery('properties.get', { id: property_id })
@@ -39,6 +42,7 @@ export default function Settings() {
             tabs={[
               { value: 'general', title: t.general, content: <GeneralSettings property={property} /> },
               { value: 'messages', title: t.messaging, content: messages(property) },
+              { value: 'kept', title: kept, content: <Retention property={property} /> },
               { value: 'providers', title: t.providers, content: <Providers /> },
               ...(may('keys:read') ? [{ value: 'people', title: t.people, content: people }] : []),
             ]}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PorticoError } from '../../../../../sdk/src/index.ts'
 import { type ItemOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import { problemText } from '../../../i18n/problem.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
 import { CodeBlock } from '../../../ui/code.tsx'
 import { useSenderMessages } from './sender-messages.ts'
 
@@ -81,6 +81,7 @@ export function ProveNumber({ sender: { channel, code_methods, code_expires_at }
 /** Why a sender is not proved yet, in the reader's language where it is one of the usual reasons. */
 function SenderProblem({ error }: { error: Error | null }) {
   const { problems } = useSenderMessages()
+  const problemText = useProblemText()
   if (!error) return null
   const known = error instanceof PorticoError ? problems[error.code] : undefined
   return <Alert color="yellow">{known ?? problemText(error)}</Alert>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { invalidate, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useNumbers } from '../../../domain/numbers.ts'
-import { problemText } from '../../../i18n/problem.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { type Advice, useDayName } from './advice.tsx'
 import { useMessages } from './messages.ts'
@@ -31,6 +31,7 @@ export function useBulk(): Bulk {
   const [items, setItems] = useState<Item[]>([])
   const [running, setRunning] = useState(false)
   const stopped = useRef(false)
+  const problemText = useProblemText()
   const start = async (chosen: readonly Advice[]) => {
     stopped.current = false
     setRunning(true)
