@@ -123,7 +123,7 @@ const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): 
   passage.sourceId === before?.sourceId && unit.starts === before.starts
 
 /** Whoever asks on has heard the first already: what stands beside it is told, too. */
-const ASKED_ON = 3
+const ASKED_ON = 4
 
 const OWN_WORDS = 2.5
 
