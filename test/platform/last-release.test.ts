@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type pg from 'pg'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { splitStatements, withoutComments } from '../../src/platform/database/split-statements.ts'
@@ -96,7 +96,8 @@ const VALUES: Record<string, string> = {
 
 const WITHOUT_TRANSACTION = '-- without transaction'
 
-test('no migration since then locks a table that grows while it reads or rewrites it', async (t) => {
+/** The schema of the last release, with a row in each table. */
+async function lastSchema(t: TestContext) {
   const { pool, target } = await emptyDatabase(t)
   await migrate(
     pool,
@@ -104,6 +105,11 @@ test('no migration since then locks a table that grows while it reads or rewrite
   )
   const client = await openClient(t, target)
   await seed(client)
+  return client
+}
+
+test('no migration since then locks a table that grows while it reads or rewrites it', async (t) => {
+  const client = await lastSchema(t)
   const found: string[] = []
   for (const { name, text } of since) {
     for (const part of text.startsWith(WITHOUT_TRANSACTION) ? splitStatements(text) : [text]) {
@@ -116,13 +122,7 @@ test('no migration since then locks a table that grows while it reads or rewrite
 })
 
 test('what holds a table up is noticed', async (t) => {
-  const { pool, target } = await emptyDatabase(t)
-  await migrate(
-    pool,
-    migrations.filter(({ name }) => name <= last.migration),
-  )
-  const client = await openClient(t, target)
-  await seed(client)
+  const client = await lastSchema(t)
   const held = [
     'create index odd on messages (property_id, subject)',
     `alter table guests add constraint odd check (id <> '')`,

@@ -23,7 +23,7 @@ const shell = {
 
 /** What each command printed. */
 export async function runPage({ address }: TestApp, path: string, { key }: TestProperty): Promise<string[]> {
-  const script = `set -eo pipefail\n${fencesOf(path, 'sh').join('\necho; echo ---\n')}`
+  const script = `set -eo pipefail\ncurl() { command curl --show-error "$@"; }\n${fencesOf(path, 'sh').join('\necho; echo ---\n')}`
   const env = { ...shell, PORTICO: address, PORTICO_KEY: key }
   const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
   return stdout.split('\n---\n').map((answer) => answer.trim())

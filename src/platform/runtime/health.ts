@@ -2,6 +2,7 @@ import { isReadOnly, isUnavailable } from '../database/availability.ts'
 import type { Pool } from '../database/connect.ts'
 import { Failure, temporarilyUnavailable } from '../operation/errors.ts'
 import { singleFlight } from '../reliability/single-flight.ts'
+import { inTime } from './in-time.ts'
 import type { Log } from './log.ts'
 import { type Reading, readClock } from './shared-clock.ts'
 import type { Troubles } from './troubles.ts'
@@ -107,16 +108,10 @@ export function watchHealth(name: string, pool: Pool, parts: HealthParts): Healt
 const unavailable = (cause?: unknown) => new Failure(temporarilyUnavailable, { retryAfterSeconds: 2, cause })
 
 async function answersInTime(pool: Pool, silentAfterMs: number): Promise<Reading> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${silentAfterMs} ms`)), silentAfterMs)
-  })
   try {
-    return await Promise.race([readClock(pool.db), silence])
+    return await inTime(readClock(pool.db), silentAfterMs)
   } catch (error) {
     pool.drop()
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,6 +2,7 @@ import { isUnavailable } from '../database/availability.ts'
 import type { Db, Pool } from '../database/connect.ts'
 import { deedsSince } from '../events/deeds.ts'
 import { createFreshness } from './freshness.ts'
+import { inTime } from './in-time.ts'
 import type { Log } from './log.ts'
 import { occasionally } from './occasionally.ts'
 
@@ -110,12 +111,4 @@ async function replayed(db: Db): Promise<string> {
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`
   if (lsn === null) throw new Error('the server of DATABASE_REPLICA_URL follows no other')
   return lsn
-}
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
