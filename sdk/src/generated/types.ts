@@ -657,6 +657,9 @@ export interface ConversationMessage {
   created_at: string
 }
 
+/** Newest first (`created`, the default), or those with the latest message, hand-over or closing first */
+export type ConversationOrder = 'created' | 'updated'
+
 /** Closed by a call, for good, or by silence, until the next turn */
 export type ConversationStatus = 'open' | 'closed'
 
@@ -3657,6 +3660,8 @@ export interface AiConversationsListParams {
   handled_by?: ChatHandler
   /** Only those with an emergency, or only those without */
   emergency?: boolean
+  /** Newest first (`created`, the default), or those with the latest message, hand-over or closing first */
+  sort?: ConversationOrder
   /** How many items to return. Default: 20 */
   limit?: number
   /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */

@@ -186,10 +186,12 @@ export async function readPage<T extends object>(
   { limit, offset = 0, cursor }: PageRequest,
   what: Fragment,
   chosen: Fragment,
-  { tally, idOf = shownId }: { tally?: Fragment; idOf?(row: T): string } = {},
+  { tally, idOf = shownId, order = BY_ID }: { tally?: Fragment; idOf?(row: T): string; order?: ListOrder } = {},
 ): Promise<Page<T>> {
-  const after = cursor === undefined ? skipping(chosen, offset) : sql`and id < ${readCursor(cursor)}`
-  const found = await db.rows<T>`select ${what} ${chosen} ${after} order by id desc limit ${limit + 1}`
+  const { key, falling } = order
+  const after =
+    cursor === undefined ? skipping(chosen, offset, order) : sql`and (${key}) < (${readPosition(cursor, order)})`
+  const found = await db.rows<T>`select ${what} ${chosen} ${after} order by ${falling} limit ${limit + 1}`
   const has_more = found.length > limit
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
@@ -200,13 +202,44 @@ export async function readPage<T extends object>(
     limit,
     offset,
     has_more,
-    next_cursor: has_more ? writeCursor(idOf(rows.at(-1)!)) : null,
+    next_cursor: has_more ? writeCursor(positionOf(rows.at(-1)!, idOf, order)) : null,
   })
 }
 
-/** Rows are skipped by id only, so that their other columns are never computed. */
-const skipping = (chosen: Fragment, rows: number): Fragment =>
-  rows === 0 ? sql`` : sql`and id <= (select id ${chosen} order by id desc limit 1 offset ${rows})`
+/** What a list is sorted by, latest first. */
+export interface ListOrder {
+  /** A moment before the id, as callers see it. */
+  readonly moment?: 'updated_at'
+  readonly key: Fragment
+  readonly falling: Fragment
+}
+
+const BY_ID: ListOrder = { key: sql`id`, falling: sql`id desc` }
+/** What was changed last comes first; a record that changes while the list is read may be met again. */
+export const BY_UPDATE: ListOrder = {
+  moment: 'updated_at',
+  key: sql`updated_at, id`,
+  falling: sql`updated_at desc, id desc`,
+}
+
+function positionOf<T extends object>(row: T, idOf: (row: T) => string, { moment }: ListOrder): string {
+  const id = idOf(row)
+  return moment ? `${(row as Record<string, unknown>)[moment]} ${id}` : id
+}
+
+/** One value per column of the order; anything else is refused before it reaches the database. */
+function readPosition(cursor: string, { moment }: ListOrder): Fragment {
+  const values = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const [id, at] = [values.at(-1)!, values.at(-2)]
+  if (!IS_ID.test(id) || values.length !== (moment ? 2 : 1) || (moment && !isMoment(at!))) return refuseCursor()
+  return moment ? sql`${at}::timestamptz, ${id}` : sql`${id}`
+}
+
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Rows are skipped by what sorts them only, so that their other columns are never computed. */
+const skipping = (chosen: Fragment, rows: number, { key, falling }: ListOrder): Fragment =>
+  rows === 0 ? sql`` : sql`and (${key}) <= (select ${key} ${chosen} order by ${falling} limit 1 offset ${rows})`
 
 const shownId = (row: { id?: string }): string => row.id!
 
@@ -237,11 +270,6 @@ async function count(db: Db, chosen: Fragment): Promise<number> {
 const writeCursor = (position: string) => Buffer.from(position).toString('base64url')
 
 const IS_ID = /^[a-z]+_[0-9a-z]+$/
-
-function readCursor(cursor: string): string {
-  const id = Buffer.from(cursor, 'base64url').toString()
-  return IS_ID.test(id) ? id : refuseCursor()
-}
 
 const refuseCursor = (): never =>
   failWith([

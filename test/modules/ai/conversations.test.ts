@@ -199,3 +199,33 @@ test('a reset of the sandbox takes conversations back', async () => {
   assert.equal((await hotel.request('POST', '/v1/sandbox/reset')).status, 200)
   assert.equal((await hotel.request('GET', `/v1/ai/conversations/${id}`)).status, 404)
 })
+
+test('sorted by their last message they are read page by page, whoever wrote last first', async () => {
+  const hotel = await portico.newProperty()
+  const [first, second, third] = [await begin(hotel), await begin(hotel), await begin(hotel)]
+  portico.clock.advance(60_000)
+  await say(hotel, 'And is it free?', { conversation_id: first })
+  portico.clock.advance(60_000)
+  await close(hotel, second)
+  const list = async (query = '') =>
+    (await hotel.request('GET', `/v1/ai/conversations?sort=updated${query}`)).body as {
+      data: { id: string }[]
+      next_cursor: string | null
+    }
+  const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
+  assert.deepEqual(ids(await list()), [second, first, third])
+  assert.deepEqual(ids(await list('&offset=1')), [first, third])
+  assert.deepEqual(ids(await list('&status=open')), [first, third])
+  const read: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await list(`&limit=1${cursor && `&cursor=${cursor}`}`)
+    read.push(...ids(page))
+    cursor = page.next_cursor
+  }
+  assert.deepEqual(read, [second, first, third])
+  const { next_cursor } = (await hotel.request('GET', '/v1/ai/conversations?limit=1')).body
+  for (const cursor of [next_cursor, 'bm90IGEgZGF0ZSBjb252XzE']) {
+    const { status, body } = await hotel.request('GET', `/v1/ai/conversations?sort=updated&cursor=${cursor}`)
+    assert.deepEqual([status, body.errors?.[0]?.type ?? body.detail?.[0]?.type], [422, 'cursor_invalid'])
+  }
+})

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { fail, failWith } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../../platform/schema/page.ts'
-import { Type } from '../../../platform/schema/schema.ts'
+import { OneOf, Type } from '../../../platform/schema/schema.ts'
 import { guestFilter } from '../../guests/index.ts'
 import { conversationClosed, conversationNotFound, conversationNotHandedOver } from '../errors.ts'
 import { NewRating } from '../figures/schema.ts'
@@ -36,6 +36,13 @@ export const list = defineOperation({
     answered_by: Type.Optional(answeredBy.answered_by),
     handled_by: Type.Optional(answeredBy.handled_by),
     emergency: Type.Optional(Type.Boolean({ description: 'Only those with an emergency, or only those without' })),
+    sort: Type.Optional(
+      OneOf(['created', 'updated'], {
+        title: 'ConversationOrder',
+        description:
+          'Newest first (`created`, the default), or those with the latest message, hand-over or closing first',
+      }),
+    ),
     ...pageFields({ preset: 20, most: 100 }),
   }),
   output: PageOf(Conversation),

@@ -1,7 +1,7 @@
 import { assignments, type Fragment, matching, sql } from '../../../platform/database/sql.ts'
 import type { Context, Transaction } from '../../../platform/operation/context.ts'
 import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
-import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
+import { BY_UPDATE, type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { answeredBy } from '../schema.ts'
 import type { Conversation, ConversationMessage, ConversationRow } from './schema.ts'
 
@@ -41,6 +41,7 @@ interface ConversationFilters extends Partial<Pick<Conversation, keyof typeof an
   guest_id?: string
   reservation_id?: string
   emergency?: boolean
+  sort?: 'created' | 'updated'
 }
 
 export const listConversations = (
@@ -53,6 +54,7 @@ export const listConversations = (
     handled_by,
     answered_by = handled_by,
     emergency,
+    sort,
     ...page
   }: PageRequest & ConversationFilters,
 ): Promise<Page<Conversation>> =>
@@ -63,6 +65,7 @@ export const listConversations = (
     sql`from conversations
       where property_id = ${property.id} ${matching({ guest_id, reservation_id, status, channel })} ${answered(answered_by)}
         ${endangered(emergency)}`,
+    sort === 'updated' ? { order: BY_UPDATE } : {},
   )
 
 /** As a literal: few are with staff, and only a literal matches the partial index of those. */

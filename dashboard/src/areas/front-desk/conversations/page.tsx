@@ -22,7 +22,8 @@ export default function Conversations() {
   const shared = useSharedMessages()
   const title = usePageTitle()
   const [filters, setFilters, clear] = useFilters(FILTERS)
-  const list = useList('aiConversations.list', given(filters) as InputOf<'aiConversations.list'>)
+  const asked = { sort: 'updated', ...given(filters) } as InputOf<'aiConversations.list'>
+  const list = useList('aiConversations.list', asked)
   return (
     <Page lead={t.lead}>
       <Group>

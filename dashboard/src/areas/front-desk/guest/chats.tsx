@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 /** The latest conversation stands open, the others open when clicked. */
 export function Chats({ guestId }: { guestId: string }) {
   const t = useMessages()
-  const list = useList('aiConversations.list', { guest_id: guestId })
+  const list = useList('aiConversations.list', { guest_id: guestId, sort: 'updated' })
   const [opened, setOpened] = useState<string | null>()
   if (list.error) return <Failure error={list.error} again={list.refetch} />
   if (!list.data) return <Loading />

@@ -27,7 +27,11 @@ export function useEntries({ show, state }: InboxFilters) {
   // Nobody but the desk answers messages, so that all of them are shown; among the wishes, those that call for a person.
   const messages = useList('inboundMessages.list', { status, ...(show === 'wishes' && { called_out: true }) })
   const wantsEmergencies = state !== 'handled' && may('ai:read')
-  const emergencies = useList('aiConversations.list', { emergency: true }, { enabled: wantsEmergencies })
+  const emergencies = useList(
+    'aiConversations.list',
+    { emergency: true, sort: 'updated' },
+    { enabled: wantsEmergencies },
+  )
   const waiting = mergeNewest<Entry>([
     { items: wantsIntents ? intents.items.map(entryOfIntent) : [], hasMore: wantsIntents && intents.hasNextPage },
     { items: messages.items.map(entryOfMessage), hasMore: messages.hasNextPage },
