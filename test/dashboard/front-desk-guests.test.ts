@@ -37,7 +37,7 @@ async function atInbox(hotel: TestProperty): Promise<Desk> {
   return desk
 }
 
-const picksOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Wishes and messages' })
+const picksOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Requests and messages' })
 
 test('what comes between a page’s first answer and the opening of the feed is shown too', browser.needed, async () => {
   const hotel = await portico.newProperty()
@@ -130,7 +130,7 @@ test('a role without them sees no wishes, nor asks for any', browser.needed, asy
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/inbox', '/inbox?show=wishes', '/conversations', '/reservations']) {
     await open(path)
-    assert.doesNotMatch(await page.innerText('body'), /towels|wish/i, path)
+    assert.doesNotMatch(await page.innerText('body'), /towels|\brequests\b/i, path)
   }
   assert.ok(asked.includes('/v1/reservations'), 'what it may read is asked for')
   assert.deepEqual(

@@ -11,6 +11,7 @@ const en = {
   search: 'Search',
   searchHint: 'Pages, guests, reservations …',
   menu: 'Menu',
+  mostUsed: 'Most used',
   skip: 'Skip to the content',
   account: 'Account',
   security: 'Account & security',
@@ -22,6 +23,7 @@ const en = {
   nowhere: 'Your account may enter no property. Whoever runs this server can let you in: portico accounts grant',
   live: 'Live',
   offline: 'Offline: connecting again',
+  offlineShort: 'Offline',
 }
 
 const de: typeof en = {
@@ -35,6 +37,7 @@ const de: typeof en = {
   search: 'Suchen',
   searchHint: 'Seiten, Gäste, Reservierungen …',
   menu: 'Menü',
+  mostUsed: 'Meistgenutzt',
   skip: 'Zum Inhalt',
   account: 'Konto',
   security: 'Konto & Sicherheit',
@@ -46,6 +49,7 @@ const de: typeof en = {
   nowhere: 'Ihr Konto darf kein Haus betreten. Wer diesen Server betreibt, kann Sie einlassen: portico accounts grant',
   live: 'Live',
   offline: 'Offline: verbindet wieder',
+  offlineShort: 'Offline',
 }
 
 export const useMessages = messages({ en, de })

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,7 +7,9 @@ import { propertyKeyOf, useProperty } from '../api/property.ts'
 import { ROOT, type Session } from '../api/session.ts'
 import { type Guest, nameOf } from '../domain/guest.tsx'
 import { useLanguage } from '../i18n/language.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useUiMessages } from '../ui/messages.ts'
+import { usePhone } from '../ui/phone.ts'
 import { useMessages } from './messages.ts'
 import { isInMenu, mayOpen, ROUTES } from './routes.ts'
 
@@ -85,6 +87,13 @@ function useGuestsNamed(wanted: string): Guest[] {
 
 export function PaletteButton() {
   const t = useMessages()
+  if (usePhone()) {
+    return (
+      <ActionIcon variant="default" size={30} onClick={spotlight.open} aria-label={t.search}>
+        <Icon name="search" size={18} />
+      </ActionIcon>
+    )
+  }
   return (
     <Button variant="default" size="xs" onClick={spotlight.open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
       {t.search}

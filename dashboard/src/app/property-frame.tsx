@@ -13,7 +13,9 @@ import { Empty } from '../ui/empty.tsx'
 import { Waiting } from '../ui/loading.tsx'
 import { useUiMessages } from '../ui/messages.ts'
 import { PageRouteContext } from '../ui/page.tsx'
+import { usePhone } from '../ui/phone.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Boundary } from './boundary.tsx'
 import { storeProperty } from './last-property.ts'
 import { LiveSign } from './live-sign.tsx'
@@ -84,17 +86,20 @@ function Frame({ session }: { session: Session }) {
   const [location] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a small screen closes when a page was chosen
   useEffect(close, [location])
+  const phone = usePhone()
   return (
     <AppShell
       header={{ height: 84 }}
+      {...(phone && { footer: { height: 'calc(3.75rem + env(safe-area-inset-bottom))' } })}
       navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !opened } }}
-      padding="lg"
+      padding={phone ? 'sm' : 'lg'}
     >
       <button type="button" className="skip" onClick={() => document.getElementById('content')?.focus()}>
         {t.skip}
       </button>
       <Header session={session} opened={opened} toggle={toggle} />
       <AppShell.Navbar p="sm" aria-label={t.menu}>
+        {phone && <PropertyPicker session={session} />}
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
@@ -102,6 +107,7 @@ function Frame({ session }: { session: Session }) {
           <Pages />
         </Boundary>
       </AppShell.Main>
+      {phone && <BottomBar opened={opened} toggle={toggle} />}
       <Palette session={session} />
     </AppShell>
   )
@@ -115,27 +121,34 @@ interface HeaderProps {
 
 function Header({ session, opened, toggle }: HeaderProps) {
   const t = useMessages()
-  const { environment } = useProperty()
+  const { environment, name } = useProperty()
+  const phone = usePhone()
   return (
     <AppShell.Header>
       <div className={`banner ${environment}`} data-testid="banner">
         {t.banners[environment]}
       </div>
       <Group h={58} px="md" justify="space-between" wrap="nowrap" gap="sm">
-        <Group gap="sm" wrap="nowrap">
-          <Burger
-            opened={opened}
-            onClick={toggle}
-            hiddenFrom="md"
-            size="sm"
-            aria-label={t.menu}
-            aria-expanded={opened}
-          />
-          <Text component={Link} href="/" ff="var(--serif)" fw={600} fz="lg" c="inherit" td="none">
-            Portico
+        {phone ? (
+          <Text fw={600} truncate>
+            {name}
           </Text>
-          <PropertyPicker session={session} />
-        </Group>
+        ) : (
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={t.menu}
+              aria-expanded={opened}
+            />
+            <Text component={Link} href="/" ff="var(--serif)" fw={600} fz="lg" c="inherit" td="none">
+              Portico
+            </Text>
+            <PropertyPicker session={session} />
+          </Group>
+        )}
         <Group gap="xs" wrap="nowrap">
           <LiveSign />
           <PaletteButton />

@@ -3,7 +3,8 @@ import { useSearchParams } from 'wouter'
 
 export type Filters<F> = [
   filters: F,
-  change: (changes: Partial<F>) => void,
+  /** `step`: the browser's way back leads to what was there before. */
+  change: (changes: Partial<F>, how?: { step: boolean }) => void,
   /** There while something is filtered. */
   clear: (() => void) | undefined,
 ]
@@ -12,8 +13,8 @@ export type Filters<F> = [
 export function useFilters<F extends Record<string, string>>(presets: F): Filters<F> {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => filtersIn(search, presets), [search, presets])
-  const change = (changes: Partial<F>) =>
-    setSearch((search) => withFilters(search, presets, changes), { replace: true })
+  const change = (changes: Partial<F>, { step } = { step: false }) =>
+    setSearch((search) => withFilters(search, presets, changes), { replace: !step })
   const isFiltered = Object.entries(presets).some(([name, preset]) => filters[name] !== preset)
   return [filters, change, isFiltered ? () => change(presets) : undefined]
 }

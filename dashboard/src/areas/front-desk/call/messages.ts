@@ -11,7 +11,7 @@ const en = {
   notesHint: 'What colleagues should know',
   saveNotes: 'Save notes',
   noNotes: 'No notes.',
-  wishes: 'Wishes',
+  wishes: 'Requests',
   noWishes: 'None were found in this call.',
   details: 'Details',
   guest: 'Guest',

@@ -18,7 +18,7 @@ const en = {
   closed: 'Closed',
   before: 'Before people took over',
   open: 'Not answered yet',
-  wishes: 'Wishes',
+  wishes: 'Requests',
   noWishes: 'None.',
   takeOver: 'Take over',
   takeOverTitle: 'Take over from the assistant',

@@ -5,7 +5,7 @@ const en = {
   eraseTitle: 'Erase this guest for good?',
   eraseText: 'This cannot be undone.',
   consequences: [
-    'Their record, messages, calls, chats, itineraries and wishes are removed; what waits to be sent is cancelled.',
+    'Their record, messages, calls, chats, itineraries and requests are removed; what waits to be sent is cancelled.',
     'Reservations, charges and payments keep their amounts and dates without the guest.',
     'In texts about others their e-mail addresses and telephone numbers are blacked out.',
     'Texts that only hold their name are not touched: you decide about each afterwards.',
@@ -50,7 +50,7 @@ const en = {
     knowledge_gaps: 'Unanswered questions',
     conversations: 'Conversations',
     conversation_messages: 'Chat messages',
-    guest_intents: 'Wishes',
+    guest_intents: 'Requests',
     voice_sessions: 'Voice sessions',
     kept_answers: 'Kept answers',
     events: 'Events',

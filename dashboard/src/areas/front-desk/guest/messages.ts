@@ -31,7 +31,7 @@ const en = {
   rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
   perNight: (rate: string) => `${rate} a night`,
   openStay: 'Open the reservation',
-  wishes: 'Open wishes',
+  wishes: 'Open requests',
   moreWishes: (count: number) => `${count} more`,
   noWishes: 'Nothing waits.',
   itinerary: 'Itinerary',

@@ -3,13 +3,13 @@ import { messages } from '../../../i18n/messages.ts'
 const en = {
   lead: 'What guests want and write, newest first, emergencies above all. It stays up to date by itself.',
   show: 'Show',
-  kinds: { all: 'All', wishes: 'Wishes', messages: 'Messages' },
+  kinds: { all: 'All', wishes: 'Requests', messages: 'Messages' },
   state: 'State',
   states: { open: 'Open', handled: 'Handled' },
-  list: 'Wishes and messages',
+  list: 'Requests and messages',
   none: { open: 'All done', handled: 'Nothing handled yet' },
   noneHint: {
-    open: 'Nobody waits for an answer. New messages and wishes appear here the moment they come in.',
+    open: 'Nobody waits for an answer. New messages and requests appear here the moment they come in.',
     handled: 'What you mark as handled or answer from here is kept in this list.',
   },
   answerNow: 'Answer now',

@@ -1,5 +1,5 @@
 import '../shared/style.css'
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useProperty } from '../../../api/property.ts'
 import { Failure } from '../../../domain/result.tsx'
@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { useFilters } from '../../../ui/filters.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { usePhone } from '../../../ui/phone.ts'
 import { Chosen } from './chosen.tsx'
 import { useEntries } from './entries.ts'
 import { useMessages } from './messages.ts'
@@ -22,12 +23,27 @@ export default function Inbox() {
   const { entries, more, error, isThere } = useEntries(filters)
   const state = filters.state === 'handled' ? 'handled' : 'open'
   const first = isThere ? entries[0]?.id : undefined
-  const chosen = filters.item || first
+  const phone = usePhone() // the list, then what was chosen in its place
+  const chosen = filters.item || (phone ? undefined : first)
   // Named in the address at once: what comes in while someone reads must not take the place of what they read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when there is something to choose and nothing chosen
   useEffect(() => {
-    if (first && !filters.item) setFilters({ item: first })
-  }, [first, filters.item])
+    if (first && !filters.item && !phone) setFilters({ item: first })
+  }, [first, filters.item, phone])
+  if (phone && filters.item) {
+    return (
+      <Page>
+        <Button
+          variant="default"
+          onClick={() => setFilters({ item: '' }, { step: true })}
+          style={{ alignSelf: 'start' }}
+        >
+          ← {t.list}
+        </Button>
+        <Chosen key={filters.item} id={filters.item} />
+      </Page>
+    )
+  }
   return (
     <Page lead={t.lead}>
       <Group gap="sm">
@@ -52,11 +68,18 @@ export default function Inbox() {
       {isThere && (entries.length > 0 || filters.item) && (
         <div className="desk-pair">
           {entries.length > 0 ? (
-            <Picks entries={entries} chosen={chosen} onChoose={(item) => setFilters({ item })} more={more} />
+            <Picks
+              entries={entries}
+              chosen={chosen}
+              onChoose={(item) => setFilters({ item }, { step: phone })}
+              more={more}
+            />
           ) : (
             <Empty title={t.none[state]}>{t.noneHint[state]}</Empty>
           )}
-          <div className="chosen">{chosen ? <Chosen key={chosen} id={chosen} /> : <Text>{t.choose}</Text>}</div>
+          {!phone && (
+            <div className="chosen">{chosen ? <Chosen key={chosen} id={chosen} /> : <Text>{t.choose}</Text>}</div>
+          )}
         </div>
       )}
     </Page>

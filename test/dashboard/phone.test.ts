@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { useApp } from '../support/app.ts'
+import { useBrowser } from '../support/browser.ts'
+import { atDesk, requireAccessible, settled } from '../support/dashboard.ts'
+import { created } from '../support/samples/sample.ts'
+
+/** The dashboard in one hand. */
+
+const portico = useApp()
+const browser = useBrowser()
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** Whole on the screen, and large enough for a thumb. */
+async function requireReachable(page: Page, target: Locator): Promise<void> {
+  const box = (await target.boundingBox())!
+  const { width, height } = page.viewportSize()!
+  assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box))
+  assert.ok(box.width >= 24 && box.height >= 24, JSON.stringify(box))
+}
+
+test(
+  'on a phone search, account and menu are within reach, and pages by the bar at the bottom',
+  browser.needed,
+  async () => {
+    const hotel = await portico.newProperty()
+    const { page, open, complaints } = await atDesk(portico, await browser.newPage(PHONE), hotel)
+    await open('/')
+    const bar = page.getByRole('navigation', { name: 'Most used' })
+    for (const target of [page.getByRole('button', { name: 'Search' }), page.getByRole('button', { name: /Account/ })])
+      await requireReachable(page, target)
+    for (const target of [...(await bar.getByRole('link').all()), bar.getByRole('button', { name: 'Menu' })])
+      await requireReachable(page, target)
+    await bar.getByRole('link', { name: 'Guests' }).tap()
+    await page.waitForURL('**/guests')
+    await settled(page)
+    await bar.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('link', { name: 'Delivery log' }).tap()
+    await page.waitForURL('**/deliveries')
+    await settled(page)
+    await page.getByRole('button', { name: /Account/ }).tap()
+    await requireReachable(page, page.getByRole('menuitem', { name: 'Sign out' }))
+    await page.keyboard.press('Escape')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    assert.equal(wide, false, 'nothing lies beside the screen')
+    await requireAccessible(page, 'a page on a phone')
+    assert.deepEqual(complaints, [])
+  },
+)
+
+test('on a phone the inbox is a list, then what was chosen in its place, and back', browser.needed, async () => {
+  const hotel = await portico.newProperty()
+  for (const content of ['Is the pool open?', 'We arrive late.']) {
+    await created(hotel, '/v1/sandbox/inbound-messages', { channel: 'sms', sender: '+15005550123', content })
+  }
+  const { page, open } = await atDesk(portico, await browser.newPage(PHONE), hotel, 'front_desk')
+  await open('/inbox')
+  const list = page.getByRole('navigation', { name: 'Requests and messages' })
+  const reply = page.getByRole('textbox', { name: /Reply/ })
+  await list.getByText('Is the pool open?').waitFor()
+  assert.equal(await reply.count(), 0, 'nothing was chosen yet')
+  await list.getByText('Is the pool open?').tap()
+  await reply.waitFor()
+  assert.equal(await list.count(), 0)
+  await requireAccessible(page, 'a message on a phone')
+  await page.goBack()
+  await list.getByText('We arrive late.').tap()
+  await reply.waitFor()
+  await page.getByRole('button', { name: '← Requests and messages' }).tap()
+  await list.getByText('Is the pool open?').waitFor()
+})
