@@ -84,7 +84,7 @@ function mountDoors(app: HttpServer['app'], core: Core, identification: Identifi
   mountRest(app, operations, executor, identification)
   mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
   mountGraphql(app, { operations, relations, executor, identification, log })
-  mountMcp(app, { operations, executor, identification, log, config })
+  mountMcp(app, { modules, executor, identification, log, config })
   const people = { ...core, requirement: requirementOf(config) }
   const servers = createServers(people)
   mountOauth(app, { ...people, servers, identification })

@@ -12,10 +12,14 @@ export function addMcpCommand(program: Command): void {
     .addOption(
       new Option('--key <key>', 'better set as PORTICO_KEY: command lines are seen by others').env('PORTICO_KEY'),
     )
-    .option('--all-tools', 'also the tools that erase, deal in credentials or concern many records')
-    .action(async ({ url, key, allTools }: { url: string; key?: string; allTools?: true }) => {
+    .option('--tools <sets>', 'toolsets to offer, as in "messaging,reservations"; the default set is chosen by jobs')
+    .option(
+      '--all-tools',
+      'the same as --tools all: also those that erase, deal in credentials or concern many records',
+    )
+    .action(async ({ url, key, tools, allTools }: { url: string; key?: string; tools?: string; allTools?: true }) => {
       if (!key) throw new StartupError('No key: set PORTICO_KEY to an API key of the property the agent works for.')
-      const server = { url: addressOf(url, allTools), key }
+      const server = { url: addressOf(url, allTools ? 'all' : tools), key }
       await requireServer(server)
       await relay(server)
     })
@@ -33,13 +37,13 @@ interface Message {
   result?: { protocolVersion?: string }
 }
 
-function addressOf(given: string, allTools: true | undefined): string {
+function addressOf(given: string, tools: string | undefined): string {
   if (!URL.canParse(given) || !/^https?:/.test(given)) {
     throw new StartupError(`--url must be an http(s) address, but is "${given}".`)
   }
   const url = new URL(given)
   url.pathname = `${url.pathname.replace(/\/(mcp\/?)?$/, '')}/mcp`
-  if (allTools) url.searchParams.set('tools', 'all')
+  if (tools !== undefined) url.searchParams.set('tools', tools)
   return url.href
 }
 

@@ -87,7 +87,7 @@ test('a token opens the tools it was issued for, as far as its scopes go', async
   const tokenFor = async (resource: string) =>
     (await obtainTokens(portico.address, application, email, { resource: portico.address + resource })).access_token
   const list = async (token: string) =>
-    portico.request('POST', '/mcp', {
+    portico.request('POST', '/mcp?tools=packages', {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { annotationsOf, labelsOf, needsOptIn } from '../../src/doors/mcp/consequences.ts'
+import { annotationsOf, isGuarded, labelsOf } from '../../src/doors/mcp/consequences.ts'
 import { offersOf } from '../../src/doors/mcp/tools.ts'
-import { operations } from '../../src/registry.ts'
+import { modules, operations } from '../../src/registry.ts'
 import { some } from '../support/some.ts'
 
 /** What each tool that does not only read leads to. A new operation is added by whoever thought about it. */
@@ -11,19 +11,19 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   guests.create adds
   guests.update changes repeatable
   guests.merge changes
-  guests.erase changes opt-in
-  guests.erase_reviewed changes opt-in
+  guests.erase changes guarded
+  guests.erase_reviewed changes guarded
   properties.create adds
   properties.update changes repeatable
-  property_providers.put changes repeatable opt-in
+  property_providers.put changes repeatable guarded
   property_senders.allow changes
   property_senders.confirm changes
   property_senders.prove changes outside
   property_senders.revoke changes
-  property_providers.delete changes repeatable opt-in
-  api_keys.create adds opt-in
-  api_keys.revoke changes repeatable opt-in
-  api_keys.rotate changes opt-in
+  property_providers.delete changes repeatable guarded
+  api_keys.create adds guarded
+  api_keys.revoke changes repeatable guarded
+  api_keys.rotate changes guarded
   room_types.create adds
   room_types.delete changes repeatable
   room_types.update changes repeatable
@@ -38,7 +38,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   reservations.no_show changes
   reservations.undo changes
   reservations.update changes repeatable
-  reservations.import changes opt-in
+  reservations.import changes guarded
   charges.create adds
   charges.void changes
   payments.create adds
@@ -50,7 +50,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   revenue.generate_recommendations adds
   revenue.create_local_event adds
   revenue.create_override adds
-  revenue.push_competitor_rates changes opt-in
+  revenue.push_competitor_rates changes guarded
   revenue.delete_local_event changes repeatable
   revenue.delete_override changes repeatable
   revenue.update_settings changes repeatable
@@ -63,7 +63,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   suppressions.delete changes repeatable
   inbound_messages.simulate adds
   inbound_messages.update changes repeatable
-  sessions.create adds opt-in
+  sessions.create adds guarded
   sessions.end changes repeatable
   itineraries.create adds
   itineraries.update changes repeatable
@@ -71,11 +71,11 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   itineraries.remove_event changes repeatable
   itineraries.update_event changes repeatable
   calls.log adds
-  calls.delete changes repeatable opt-in
+  calls.delete changes repeatable guarded
   calls.update changes repeatable
   calls.replay changes
   knowledge.create adds
-  knowledge.delete changes repeatable opt-in
+  knowledge.delete changes repeatable guarded
   knowledge.replace changes repeatable
   knowledge.dismiss_gap changes repeatable
   ai.chat adds outside
@@ -84,22 +84,22 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   ai_conversations.hand_back changes
   ai_conversations.reply changes outside
   ai_conversations.rate changes
-  ai_voice_sessions.create adds opt-in
+  ai_voice_sessions.create adds guarded
   ai_voice_sessions.end changes repeatable
   ai_intents.update changes repeatable
   packages.create adds
   packages.update changes repeatable
   staff.create adds
   staff.update changes repeatable
-  webhooks.create adds outside opt-in
+  webhooks.create adds outside guarded
   webhooks.delete changes repeatable
-  webhooks.replay adds outside opt-in
+  webhooks.replay adds outside guarded
   webhooks.retry_delivery changes outside
-  webhooks.rotate_secret changes opt-in
+  webhooks.rotate_secret changes guarded
   webhooks.test adds outside
-  webhooks.update changes repeatable outside opt-in
+  webhooks.update changes repeatable outside guarded
   sandbox.advance_clock changes
-  sandbox.reset changes opt-in
+  sandbox.reset changes guarded
 `
     .trim()
     .split('\n')
@@ -116,7 +116,7 @@ test('the hints of every tool are those someone decided on', () => {
         destructiveHint ? 'changes' : 'adds',
         idempotentHint && 'repeatable',
         openWorldHint && 'outside',
-        needsOptIn(operation) && 'opt-in',
+        isGuarded(operation) && 'guarded',
       ]
       return [operation.id, words.filter(Boolean).join(' ')]
     })
@@ -133,7 +133,7 @@ test('the hints of every tool are those someone decided on', () => {
 })
 
 test('a description says what a tool is for, what it needs and what comes of it', () => {
-  const described = new Map(offersOf(operations).map(({ tool }) => [tool.name, tool.description!]))
+  const described = new Map(offersOf(modules).map(({ tool }) => [tool.name, tool.description!]))
   for (const [name, words] of [
     ['packages_list', /^List packages, newest first\. .*Use it to find a record and its id\. Reads only\./],
     ['packages_update', /Needs id \(packages_list finds it\)\. Changes data\. With dry_run: true nothing happens/],

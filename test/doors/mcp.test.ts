@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { needsOptIn } from '../../src/doors/mcp/consequences.ts'
+import { isGuarded } from '../../src/doors/mcp/consequences.ts'
 import { toolName } from '../../src/doors/mcp/describe.ts'
 import { failureResult } from '../../src/doors/mcp/results.ts'
 import { createLog } from '../../src/platform/runtime/log.ts'
@@ -37,7 +37,7 @@ const romance = {
 for (const mode of ['legacy', 'auto'] as const) {
   test(`the official client lists and calls tools (negotiation: ${mode})`, async () => {
     const hotel = await portico.newProperty()
-    const client = await connect(hotel.key, mode)
+    const client = await connect(hotel.key, mode, '?tools=packages')
     assert.equal(client.getServerVersion()?.name, 'portico')
     assert.equal(client.getNegotiatedProtocolVersion() === '2026-07-28', mode === 'auto')
     const { tools } = await client.listTools()
@@ -62,9 +62,9 @@ test('every operation is one tool, described from its own schemas', async () => 
   }
 })
 
-test('tools that erase, hand out credentials or act on many records are there for clients that opt in', async () => {
+test('tools that erase, hand out credentials or act on many records are there for clients whose person chose them', async () => {
   const { key } = await portico.newProperty()
-  const guarded = operations.filter(needsOptIn).map(({ id }) => toolName(id))
+  const guarded = operations.filter(isGuarded).map(({ id }) => toolName(id))
   for (const name of ['guests_erase', 'api_keys_create', 'reservations_import']) assert.ok(guarded.includes(name), name)
   const usual = await connect(key)
   const { tools } = await usual.listTools()
@@ -74,17 +74,21 @@ test('tools that erase, hand out credentials or act on many records are there fo
   )
   const refused = await usual.callTool({ name: 'api_keys_create', arguments: { name: 'mine', scopes: ['*'] } })
   assert.equal((refused._meta!['portico/error'] as { code: string }).code, 'tool_not_enabled')
-  assert.match((refused.content[0] as { text: string }).text, /\?tools=all/)
+  assert.match((refused.content[0] as { text: string }).text, /\?tools=default,guarded/)
   const { body } = await portico.request('GET', '/v1/api-keys', { key })
   assert.equal(body.data.length, 1)
-  const all = await connect(key, 'legacy', '?tools=all')
-  const issued = await all.callTool({ name: 'api_keys_create', arguments: { name: 'mine', scopes: ['packages:read'] } })
+  const chosen = await connect(key, 'legacy', '?tools=default,guarded')
+  const issued = await chosen.callTool({
+    name: 'api_keys_create',
+    arguments: { name: 'mine', scopes: ['packages:read'] },
+  })
   assert.equal(issued.isError, undefined)
 })
 
 test('a key sees the tools of its scopes, and the live environment none of the sandbox', async () => {
   const hotel = await portico.newProperty()
-  const names = async (key: string) => (await (await connect(key)).listTools()).tools.map(({ name }) => name).sort()
+  const names = async (key: string) =>
+    (await (await connect(key, 'legacy', '?tools=all')).listTools()).tools.map(({ name }) => name).sort()
   assert.deepEqual(await names(await hotel.keyWith('packages:read')), ['packages_get', 'packages_list'])
   assert.ok((await names(hotel.key)).includes('sandbox_advance_clock'))
   const live = await portico.newProperty('live')

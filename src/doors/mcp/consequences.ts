@@ -16,14 +16,20 @@ export const isDestructive = (operation: AnyOperation): boolean =>
   (!onlyAdds(operation) || leadsTo(operation, 'contacts_person', 'irreversible', 'erases'))
 
 /** A manipulated model must not have these tools: they are offered only if a person enabled them. */
-export const needsOptIn = (operation: AnyOperation): boolean => leadsTo(operation, 'erases', 'credentials', 'bulk')
+export const isGuarded = (operation: AnyOperation): boolean => leadsTo(operation, 'erases', 'credentials', 'bulk')
+
+/** What a person should see before it happens: somebody is contacted, or it cannot be taken back. */
+export const asksFirst = (operation: AnyOperation): boolean =>
+  operation.kind !== 'query' &&
+  (operation.http.method === 'DELETE' ||
+    leadsTo(operation, 'contacts_person', 'irreversible', 'erases', 'credentials', 'bulk'))
 
 /** An operation with a `dry_run` of its own handles it itself. */
 export const canRehearse = (operation: AnyOperation): boolean =>
   isDestructive(operation) && propertiesOf(operation.input)?.dry_run === undefined
 
-/** A dry run would otherwise show a secret that does not work. */
-export const hidesResult = (operation: AnyOperation): boolean => leadsTo(operation, 'credentials')
+/** A dry run would show a secret that does not work, and a question to a person one that does. */
+export const holdsSecrets = (operation: AnyOperation): boolean => leadsTo(operation, 'credentials')
 
 export const annotationsOf = (operation: AnyOperation): NonNullable<Tool['annotations']> => ({
   readOnlyHint: operation.kind === 'query',

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, hostNotAllowed, originNotAllowed } from '../../platform/operation/errors.ts'
 import type { Executor } from '../../platform/operation/execute.ts'
-import type { AnyOperation } from '../../platform/operation/operation.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { openCalls } from '../http/calls.ts'
@@ -9,10 +8,11 @@ import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest } from '../http/web-request.ts'
 import { boundError, readMessage } from './message.ts'
 import { isHostAllowed, isOriginAllowed } from './origin.ts'
-import { type Offer, offersOf } from './tools.ts'
+import { type Offer, offersOf, type ToolModule } from './tools.ts'
+import { readChoice } from './toolsets.ts'
 
 export interface McpParts {
-  operations: readonly AnyOperation[]
+  modules: readonly ToolModule[]
   executor: Executor
   identification: Identification
   config: Config
@@ -22,11 +22,12 @@ export interface McpParts {
 const PATH = '/mcp'
 
 /** The Model Context Protocol over stateless Streamable HTTP: operations as tools, without logic of its own. */
-export function mountMcp(app: FastifyInstance, { operations, executor, identification, config, log }: McpParts): void {
+export function mountMcp(app: FastifyInstance, { modules, executor, identification, config, log }: McpParts): void {
   let offers: Offer[] | undefined
-  const readCounted = (request: FastifyRequest) => {
+  /** What is refused before any call counts as a request. */
+  const counted = <T>(request: FastifyRequest, read: () => T): T => {
     try {
-      return readMessage(request.body as Buffer | undefined)
+      return read()
     } catch (failure) {
       identification.countRequest(request)
       throw failure
@@ -45,12 +46,12 @@ export function mountMcp(app: FastifyInstance, { operations, executor, identific
     },
     handler: async (request, reply): Promise<FastifyReply> => {
       const asked = toWebRequest(request, PATH)
-      const message = readCounted(request)
+      offers ??= offersOf(modules)
+      const choice = counted(request, () => readChoice(request.query as Record<string, unknown>, offers!))
+      const message = counted(request, () => readMessage(request.body as Buffer | undefined))
       const calls = openCalls(executor, request)
       const { answerTools } = await import('./server.ts') // loaded by the first request, to keep the start quick
-      const allTools = (request.query as { tools?: unknown }).tools === 'all'
-      offers ??= offersOf(operations)
-      const exchange = { offers, caller: request.caller!, calls, allTools, requestId: request.id, log }
+      const exchange = { offers, caller: request.caller!, calls, choice, requestId: request.id, log }
       const answer = boundError(await readAnswer(await answerTools(asked, message, exchange)))
       if (calls.made === 0) identification.countRequest(request)
       return sendAnswer(reply, answer)

@@ -2,14 +2,15 @@ import type { Caller } from '../../platform/operation/context.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Calls } from '../http/calls.ts'
 import type { Offer } from './tools.ts'
+import type { Choice } from './toolsets.ts'
 
 /** What one request needs to be answered. */
 export interface Exchange {
-  offers: Offer[]
+  offers: readonly Offer[]
   caller: Caller
   calls: Calls
-  /** Whether the person who set up the client also enabled the tools that are off by default. */
-  allTools: boolean
+  /** The tools that the person who set up the client chose. */
+  choice: Choice
   requestId: string
   log: Log
 }

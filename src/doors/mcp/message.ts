@@ -38,8 +38,11 @@ function parsed(text: string): unknown {
   }
 }
 
-const hasManyArguments = ({ params }: Message): boolean =>
-  Object.keys((params?.arguments as object | undefined) ?? {}).length > MOST_ARGUMENTS
+/** A tool that calls another has that one's arguments among its own. */
+const hasManyArguments = ({ params }: Message): boolean => {
+  const given = (params?.arguments ?? {}) as { arguments?: unknown }
+  return [given, given.arguments ?? {}].some((members) => Object.keys(members).length > MOST_ARGUMENTS)
+}
 
 const refuse = (path: string[], msg: string, type: string): never => failWith([{ loc: ['body', ...path], msg, type }])
 

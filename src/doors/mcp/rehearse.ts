@@ -3,7 +3,7 @@ import { Failure } from '../../platform/operation/errors.ts'
 import type { Environment } from '../../platform/runtime/environment.ts'
 import type { TSchema } from '../../platform/schema/schema.ts'
 import type { Calls } from '../http/calls.ts'
-import { hidesResult } from './consequences.ts'
+import { holdsSecrets } from './consequences.ts'
 import type { Offer } from './tools.ts'
 import { untrustedIn } from './untrusted.ts'
 
@@ -39,7 +39,7 @@ export async function rehearse(
     calls.run(operation, input, { environment, ifVersion }),
   )
   const record = await recordOf(offer, input, calls).catch(orNone)
-  const shown = hidesResult(operation) || result === null ? {} : { result }
+  const shown = holdsSecrets(operation) || result === null ? {} : { result }
   return withUntrusted(
     { says: `Nothing was changed. It would succeed: ${operation.summary}.`, ...record, ...shown },
     offer.reader?.output,

@@ -150,7 +150,13 @@ export const hostNotAllowed = defineError(
 export const toolNotEnabled = defineError(
   'tool_not_enabled',
   'forbidden',
-  'Tools that erase, deal in credentials or concern many records are off; whoever set this client up can turn them on by adding ?tools=all to the address of the tool server.',
+  'The address of the tool server does not offer this tool. Whoever set this client up can add its toolset, as in ' +
+    '?tools=default,revenue; tools that erase, deal in credentials or concern many records are in ?tools=default,guarded.',
+)
+export const callDeclined = defineError(
+  'call_declined',
+  'forbidden',
+  'A person was asked whether this should be done, and did not agree. Nothing was done; do not try it another way.',
 )
 export const routeNotFound = defineError('route_not_found', 'not_found', 'No such path; see /docs for all of them.')
 export const methodNotAllowed = defineError(
@@ -209,6 +215,7 @@ export const platformErrors: readonly ErrorDefinition[] = [
   originNotAllowed,
   hostNotAllowed,
   toolNotEnabled,
+  callDeclined,
   routeNotFound,
   methodNotAllowed,
   bodyTooLarge,
