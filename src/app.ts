@@ -15,6 +15,7 @@ import { mountRest } from './doors/rest/routes.ts'
 import { mountVoice } from './doors/voice/door.ts'
 import { inviteFirst, requirementOf, sessionReader } from './modules/accounts/index.ts'
 import { createRequestLog } from './modules/requests/index.ts'
+import { createOutboundClient, type OutboundClient, type OutboundClientOptions } from './platform/http-client/client.ts'
 import type { CallbackHost } from './platform/operation/callback.ts'
 import { createContext, internalCaller, propertyScope } from './platform/operation/create-context.ts'
 import { rateLimited } from './platform/operation/errors.ts'
@@ -31,6 +32,8 @@ export type Role = 'all' | 'api' | 'worker'
 
 export interface AppOptions extends CoreOptions {
   role?: Role
+  /** For tests: how names of applications' documents resolve, and whose certificates are trusted. */
+  outbound?: Pick<OutboundClientOptions, 'resolve' | 'ca'>
 }
 
 export interface App extends Core {
@@ -47,7 +50,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
+async function openApp(core: Core, { role = 'all', outbound: names }: AppOptions): Promise<App> {
   const { config, environments, executor, authenticator, vault, clock, log } = core
   const addresses = { limiter: environments.live.limiter, quota: config.limitAddress }
   const identification = createIdentification({
@@ -61,13 +64,15 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
   const requests = createRequestLog({ environments, days: config.requestLogDays, clock, log })
   const all = Object.values(environments)
   mountService(http, { config, environments: all, metrics: core.metrics, troubles: core.troubles, requests, log })
-  if (role !== 'worker') mountDoors(http.app, core, identification)
+  const outbound = createOutboundClient({ userAgent: 'Portico/1', connectionsPerOrigin: 1, ...names })
+  if (role !== 'worker') mountDoors(http.app, core, identification, outbound)
   const work = role === 'api' ? undefined : startWork(core)
   return {
     ...core,
     http,
     async close() {
       await http.close()
+      await outbound.close()
       await requests.close()
       await work?.stop()
       await core.close()
@@ -79,14 +84,19 @@ async function openApp(core: Core, { role = 'all' }: AppOptions): Promise<App> {
 export const firstInvitation = ({ environments, clock }: App): Promise<string | undefined> =>
   inviteFirst(environments.live.db, new Date(clock()))
 
-function mountDoors(app: HttpServer['app'], core: Core, identification: Identification): void {
+function mountDoors(
+  app: HttpServer['app'],
+  core: Core,
+  identification: Identification,
+  outbound: OutboundClient,
+): void {
   const { config, environments, executor, clock, log } = core
   mountRest(app, operations, executor, identification)
   mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
   mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { modules, executor, identification, log, config })
   const people = { ...core, requirement: requirementOf(config) }
-  const servers = createServers(people)
+  const servers = createServers({ ...people, outbound })
   mountOauth(app, { ...people, servers, identification })
   mountDashboard(app, { ...people, servers, identification })
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import {
   addApplication,
   allApplications,
+  isServer,
   isVerified,
   nameProblem,
   redirectProblem,
@@ -12,6 +13,13 @@ import { byOperator } from './memberships.ts'
 import { asOperator } from './operator.ts'
 import { table } from './table.ts'
 
+interface NewAppOptions {
+  name: string
+  redirect: string[]
+  device?: true
+  confidential?: true
+}
+
 /** The operator's own applications, about which people need not be warned. */
 export function addAppCommands(program: Command): void {
   const apps = program.command('apps').description('applications that people can let in with OAuth')
@@ -20,15 +28,17 @@ export function addAppCommands(program: Command): void {
     .command('create')
     .description('make an application that is shown as verified; a secret is printed this once')
     .requiredOption('--name <name>', 'what people read when they are asked')
-    .requiredOption('--redirect <addresses...>', 'where people are sent back to: https, or http on localhost')
+    .option('--redirect <addresses...>', 'where people are sent back to: https, or http on localhost', [])
+    .option('--device', 'it shows people a code that they type in a browser: for what has none of its own')
     .option('--confidential', 'it runs on a server and can keep a secret')
-    .action(({ name, redirect, confidential }: { name: string; redirect: string[]; confidential?: true }) => {
+    .action(({ name, redirect, device, confidential }: NewAppOptions) => {
       const problem = redirect.map(redirectProblem).find((found) => found !== undefined)
+      if (redirect.length === 0 && !device) throw new StartupError('Give --redirect, --device, or both.')
       if (problem) throw new StartupError(`The addresses ${problem}.`)
       const nameless = name.trim() === '' ? 'must not be empty' : nameProblem(name)
       if (nameless) throw new StartupError(`The name ${nameless}.`)
       return asOperator({ env: 'live' }, async ({ core: { environments, vault, clock } }) => {
-        const given = { name, redirects: redirect, confidential: Boolean(confidential) }
+        const given = { name, redirects: redirect, confidential: Boolean(confidential), device: Boolean(device) }
         const made = await addApplication(environments.live.db, vault, given, new Date(clock()))
         process.stdout.write(`${made.client_id}\n`)
         if (made.client_secret) process.stdout.write(`Secret, shown this once: ${made.client_secret}\n`)
@@ -43,7 +53,7 @@ export function addAppCommands(program: Command): void {
         const found = await allApplications(environments.live.db, vault, new Date(clock()))
         const rows = found.map((app) => [
           app.client_id,
-          isVerified(app.client_id) ? 'verified' : 'unverified',
+          stateOf(app.client_id),
           JSON.stringify((app.client_name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')), // not trusted text
           app.redirect_uris.join(' '),
         ])
@@ -62,4 +72,9 @@ export function addAppCommands(program: Command): void {
         process.stdout.write(`removed ${id}\n`)
       }),
     )
+}
+
+const stateOf = (id: string): string => {
+  if (isServer(id)) return 'server'
+  return isVerified(id) ? 'verified' : 'unverified'
 }

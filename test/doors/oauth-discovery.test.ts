@@ -76,7 +76,12 @@ test('under a path of a host everything is found where the standards look, and t
 test('what is said of the server is what it does: codes with S256, rotation, no other way in', async () => {
   const { body } = await get('/.well-known/oauth-authorization-server')
   assert.deepEqual(body.response_types_supported, ['code'])
-  assert.deepEqual(body.grant_types_supported, ['authorization_code', 'refresh_token'])
+  assert.deepEqual(body.grant_types_supported, [
+    'authorization_code',
+    'refresh_token',
+    'urn:ietf:params:oauth:grant-type:device_code',
+    'client_credentials',
+  ])
   assert.deepEqual(body.response_modes_supported, ['query'])
   assert.deepEqual(body.code_challenge_methods_supported, ['S256'])
   assert.deepEqual(body.token_endpoint_auth_methods_supported, ['none', 'client_secret_basic', 'client_secret_post'])

@@ -100,7 +100,7 @@ test('an application of the house is not asked about twice; one that registered 
   const made = await addApplication(
     environments.live.db,
     vault,
-    { name: 'Desk', redirects: ['https://desk.example/back'], confidential: true },
+    { name: 'Desk', redirects: ['https://desk.example/back'], confidential: true, device: false },
     new Date(),
   )
   const own: Registered = { ...made, redirect_uri: 'https://desk.example/back' }

@@ -59,14 +59,14 @@ export const createAdapter =
           hash: sha256(id),
           content: vault.seal(JSON.stringify(movedBy(payload, -ahead())), DOCUMENT_PURPOSE),
           grant_id: payload.grantId ?? null,
-          uid: payload.uid ?? null,
+          uid: payload.uid ?? (payload.userCode === undefined ? null : userCodeUid(payload.userCode)),
           expires_at: expiry(id, expiresIn),
         })
         if (kind === 'AccessToken') await noteUse(payload)
       }),
       find: guarded(find),
       findByUid: guarded(async (uid) => opened(await findDocumentByUid(db, kind, uid, now()))),
-      findByUserCode: async () => undefined,
+      findByUserCode: guarded(async (code) => opened(await findDocumentByUid(db, kind, userCodeUid(code), now()))),
       consume: guarded(async (id) => {
         const found = await find(id)
         if (await consumeDocument(db, kind, sha256(id), now())) return
@@ -81,6 +81,9 @@ export const createAdapter =
       revokeByGrantId: async () => {}, // the grant is always deleted too, which deletes everything under it
     }
   }
+
+/** No code that a device waits with can be read from the table. */
+const userCodeUid = (code: string): string => sha256(`user code ${code}`).toString('base64url')
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 

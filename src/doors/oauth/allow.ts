@@ -20,7 +20,7 @@ export interface Wish {
   personal: string[]
 }
 
-export function wishOf({ params }: Interaction, property: AccessibleProperty): Wish {
+export function wishOf({ params }: Pick<Interaction, 'params'>, property: AccessibleProperty): Wish {
   const asked = [...new Set(String(params.scope ?? '').split(' '))]
   const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
   const may = new Set<string>(scopesOf(property.role, property.environment))
@@ -33,20 +33,21 @@ export function wishOf({ params }: Interaction, property: AccessibleProperty): W
 
 export const nameOf = (client: Client): string => plainName(client.clientName ?? '') || client.clientId
 
+export interface Allowing {
+  accountId: string
+  params: Interaction['params']
+  client: Client
+  property: AccessibleProperty
+}
+
 /** Returns the id of the grant. Scopes that the role lacks are stored as refused, so that they are asked for once. */
-export async function allow(
-  exchange: Exchange,
-  interaction: Interaction,
-  client: Client,
-  property: AccessibleProperty,
-): Promise<string> {
+export async function allow(exchange: Exchange, { accountId, params, client, property }: Allowing): Promise<string> {
   const { server, environments, vault, now, request } = exchange
-  const { accountId } = interaction.session!
-  const { allowed, refused, personal } = wishOf(interaction, property)
+  const { allowed, refused, personal } = wishOf({ params }, property)
   const grant = new server.provider.Grant({ accountId, clientId: client.clientId })
   grant.jti = newId('grt', now.getTime())
   if (personal.length > 0) grant.addOIDCScope(personal.join(' '))
-  for (const resource of [interaction.params.resource ?? []].flat()) {
+  for (const resource of [params.resource ?? []].flat()) {
     if (allowed.length > 0) grant.addResourceScope(resource, allowed.join(' '))
     if (refused.length > 0) grant.rejectResourceScope(resource, refused.join(' '))
   }
@@ -69,6 +70,6 @@ export async function allow(
     scopes: allowed,
     created_at: now.toISOString(),
   }
-  await environments.live.health.guard(() => openGrant(exchange, document, row, request.id))
+  await environments.live.health.guard(() => openGrant(exchange, [document], row, request.id))
   return grant.jti
 }

@@ -1,5 +1,11 @@
 import { type Client, type ClientMetadata, type Context, errors } from 'oidc-provider'
-import { isLoopbackAddress, nameProblem, redirectProblem } from '../../modules/accounts/index.ts'
+import {
+  grantTypesOf,
+  isLoopbackAddress,
+  isServer,
+  nameProblem,
+  redirectProblem,
+} from '../../modules/accounts/index.ts'
 
 /** What may be registered: an application's name and redirect addresses, and little else. */
 
@@ -12,8 +18,15 @@ const IGNORED = ['logo_uri', 'jwks_uri', 'jwks', 'sector_identifier_uri', 'initi
 const IGNORED_TOO = ['client_uri', 'policy_uri', 'tos_uri', 'default_acr_values', 'subject_type']
 
 export function keepClientRules(_ctx: Context, _name: string, _value: unknown, metadata: ClientMetadata): void {
+  const id = String(metadata.client_id)
   for (const name of [...IGNORED, ...IGNORED_TOO, 'portico_rules']) delete metadata[name]
-  const { redirect_uris: redirects, client_name: name } = metadata
+  if (!isServer(id)) delete metadata.portico_grant
+  const { redirect_uris: redirects, client_name: name, grant_types: types } = metadata
+  const known = grantTypesOf(id)
+  if (!Array.isArray(types) || !types.every((type) => known.includes(type))) {
+    throw new errors.InvalidClientMetadata(`grant_types must be of ${known.join(', ')}`)
+  }
+  if (!types.includes('authorization_code')) return // nobody is redirected
   if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > MOST_REDIRECTS) {
     throw new errors.InvalidClientMetadata(`redirect_uris must be a list of 1 to ${MOST_REDIRECTS} addresses`)
   }

@@ -6,10 +6,15 @@ export interface ConsentView {
   prefix: string
   application: string
   verified: boolean
-  destination: string
+  /** The host at which it describes itself. */
+  describedAt?: string
+  destination: Part
   email: string
   property: AccessibleProperty
-  several: boolean
+  /** Another property can be chosen at the page's own address. */
+  another?: boolean
+  /** Goes with the form. */
+  hidden?: Record<string, string>
   allowed: readonly string[]
   refused: readonly string[]
   personal: readonly string[]
@@ -25,15 +30,15 @@ const ROLE_LABELS: Record<Role, string> = {
 }
 
 export function consentPage(view: ConsentView): Html {
-  const { prefix, application, verified, destination, email, property, several, allowed, refused, personal } = view
+  const { prefix, application, verified, destination, email, property, allowed, refused, personal } = view
   const nothingLeft = allowed.length === 0 && refused.length > 0
   return page({
     prefix,
     title: `Let ${application} in?`,
-    main: html`${!verified && unverified(application)}
+    main: html`${!verified && unverified(application, view.describedAt)}
 <dl>
-<dt>Property</dt><dd>${propertyLabel(property)}${several && html`<br><a href="?">Choose another property</a>`}</dd>
-<dt>Goes back to</dt><dd>${destinationWords(destination)}</dd>
+<dt>Property</dt><dd>${propertyLabel(property)}${view.another && html`<br><a href="?">Choose another property</a>`}</dd>
+<dt>Goes back to</dt><dd>${destination}</dd>
 <dt>Signed in as</dt><dd>${email}</dd>
 </dl>
 ${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${ROLE_DESCRIPTIONS[scope]}</li>`)}</ul>`}
@@ -50,7 +55,7 @@ ${
 opened ends, and what it has sent to other systems stops.</p>`
 }
 <form method="post">
-<input type="hidden" name="property" value="${property.key}">
+${hiddenFields(view.hidden)}<input type="hidden" name="property" value="${property.key}">
 <input type="hidden" name="scopes" value="${allowed.join(' ')}">
 <p class="actions">
 ${!nothingLeft && html`<button type="submit" name="action" value="allow">Allow</button>`}
@@ -60,9 +65,13 @@ ${!nothingLeft && html`<button type="submit" name="action" value="allow">Allow</
   })
 }
 
-const unverified = (application: string): Html => html`<div class="warning">
-<p><b>Unverified application.</b> It registered itself and calls itself “${application}”; nobody here has checked who is
-behind it. Go on only if you began this yourself, just now.</p>
+const hiddenFields = (hidden: Record<string, string> = {}): Part =>
+  Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)
+
+const unverified = (application: string, host: string | undefined): Html => html`<div class="warning">
+<p><b>Unverified application.</b> It ${
+  host === undefined ? 'registered itself' : html`describes itself at <b>${host}</b>`
+} and calls itself “${application}”; nobody here has checked who is behind it. Go on only if you began this yourself, just now.</p>
 </div>`
 
 const personalDataNote = (personal: readonly string[]): Part => {
@@ -71,7 +80,7 @@ const personalDataNote = (personal: readonly string[]): Part => {
   return learned !== '' && html`<p>It will also learn ${learned}.</p>`
 }
 
-function destinationWords(address: string): Html {
+export function destinationWords(address: string): Html {
   const { protocol, host, hostname } = new URL(address)
   if (protocol === 'https:') return html`<b>${host}</b>`
   return html`<b>a program on this computer</b> <span class="muted">(${hostname})</span>`
@@ -87,15 +96,19 @@ export interface PickerView {
   prefix: string
   application: string
   properties: readonly AccessibleProperty[]
+  /** Sent on with the choice, and therefore not in the address. */
+  hidden?: Record<string, string>
+  /** Where whoever chooses nothing goes; to the application, with a no, otherwise. */
+  back?: string
 }
 
-export const pickerPage = ({ prefix, application, properties }: PickerView): Html =>
+export const pickerPage = ({ prefix, application, properties, hidden, back }: PickerView): Html =>
   page({
     prefix,
     title: 'Which property?',
     main: html`<p><b>${application}</b> can be let into one of yours.</p>
-<form method="get">
-<fieldset><legend class="hidden">Property</legend>
+<form method="${hidden ? 'post' : 'get'}">
+${hiddenFields(hidden)}<fieldset><legend class="hidden">Property</legend>
 ${properties.map(
   (property) => html`<label class="choice"><input type="radio" name="property" value="${property.key}" required>
 <span>${propertyLabel(property)}</span></label>`,
@@ -103,7 +116,11 @@ ${properties.map(
 </fieldset>
 <p class="actions"><button type="submit">Continue</button></p>
 </form>
-<form method="post"><p class="actions"><button type="submit" name="action" value="deny" class="quiet">Deny</button></p></form>`,
+${
+  back === undefined
+    ? html`<form method="post">${hiddenFields(hidden)}<p class="actions"><button type="submit" name="action" value="deny" class="quiet">Deny</button></p></form>`
+    : html`<p><a href="${back}">Back</a></p>`
+}`,
   })
 
 export const nowherePage = (prefix: string, email: string): Html =>

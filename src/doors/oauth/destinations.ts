@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts'
-import { INTERACTION } from './protocol.ts'
+import { INTERACTION, PATHS } from './protocol.ts'
 
 /** Redirect targets: always a page of ours, whatever a link says. */
 
@@ -14,7 +14,7 @@ export function returnPath(exchange: Exchange): string {
   const { to } = exchange.request.query as { to?: string }
   const { prefix } = exchange
   const account = `${prefix}/oauth/account`
-  const roots = [`${prefix}/dashboard`, account, prefix + INTERACTION]
+  const roots = [`${prefix}/dashboard`, account, prefix + INTERACTION, prefix + PATHS.code_verification]
   return pathWithin(exchange, String(to ?? ''), roots) ?? account
 }
 

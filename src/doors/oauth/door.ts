@@ -13,6 +13,7 @@ import { mountResourceMetadata } from './metadata.ts'
 import { mountPages } from './page-routes.ts'
 import { SCRIPT, STYLE } from './pages.ts'
 import type { Servers } from './servers.ts'
+import { mountUserinfo } from './userinfo.ts'
 
 /** OAuth 2.0: people authorize applications on our pages. The library implements the protocol. */
 
@@ -42,6 +43,7 @@ export function mountOauth(app: FastifyInstance, parts: OauthParts): void {
     scope.register(async (endpoints) =>
       mountEndpoints(endpoints, { servers, base, limiter: environments.live.limiter }),
     )
+    scope.register(async (endpoint) => mountUserinfo(endpoint, parts))
     scope.register(async (pages) => mountPages(pages, parts))
   })
 }

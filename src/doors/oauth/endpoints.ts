@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
 import type { Limiter } from '../../platform/reliability/limits.ts'
 import { limitHeaders } from '../http/headers.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { countAgainst } from './forms.ts'
 import { allowAnyPage } from './metadata.ts'
 import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
-import { DISCOVERY, OPENID_DISCOVERY, PATHS } from './protocol.ts'
+import { DISCOVERY, OPENID_DISCOVERY, PATHS, READING } from './protocol.ts'
 import type { Servers } from './servers.ts'
 
 /** The protocol's endpoints: the library reads the request and writes the response itself. */
@@ -34,7 +33,7 @@ export function mountEndpoints(app: FastifyInstance, { servers, base, limiter }:
   const answer = async (request: FastifyRequest, reply: FastifyReply, more: Record<string, string> = {}) => {
     const issuer = ownAddress(request.headers.host, base)
     const server = await servers.at(issuer)
-    setPublicAddress(request.raw, issuer)
+    setPublicAddress(request, issuer)
     reply.headers({ ...(request.limit ? limitHeaders(request.limit) : {}), ...more })
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!)
@@ -42,7 +41,7 @@ export function mountEndpoints(app: FastifyInstance, { servers, base, limiter }:
   }
   const plain = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply)
 
-  for (const path of [PATHS.token, PATHS.revocation, PATHS.introspection]) {
+  for (const path of [PATHS.token, PATHS.revocation, PATHS.introspection, PATHS.device_authorization]) {
     app.post(path, { config }, plain)
     app.options(path, { config }, plain)
   }
@@ -78,9 +77,7 @@ function errorPageHeaders(): Record<string, string> {
   return headers
 }
 
-const READING = GRANTABLE_SCOPES.filter((scope) => scope.endsWith(':read')).join(' ')
-
-/** A request without a scope asks to read, so that generic clients get something to begin with. */
+/** A request without a scope asks to read. */
 function withScope(url: string): string {
   const [path, query = ''] = url.split(/\?(.*)/s) // at the first one only: values may contain more
   const params = new URLSearchParams(query)

@@ -1,7 +1,14 @@
 import type { Client, Interaction } from 'oidc-provider'
-import { accessibleProperties, accountById, issueTicket, isVerified, readTicket } from '../../modules/accounts/index.ts'
+import {
+  accessibleProperties,
+  accountById,
+  describedAt,
+  issueTicket,
+  isVerified,
+  readTicket,
+} from '../../modules/accounts/index.ts'
 import { allow, nameOf, wishOf } from './allow.ts'
-import { consentPage, nowherePage, pickerPage } from './consent-page.ts'
+import { consentPage, destinationWords, nowherePage, pickerPage } from './consent-page.ts'
 import { withReturn } from './destinations.ts'
 import { expiredPage } from './error-page.ts'
 import { type Exchange, show } from './exchange.ts'
@@ -103,10 +110,11 @@ async function showConsent(exchange: Exchange, { interaction, client, destinatio
     prefix,
     application,
     verified: isVerified(client.clientId),
-    destination,
+    describedAt: describedAt(client.clientId),
+    destination: destinationWords(destination),
     email,
     property,
-    several: properties.length > 1,
+    another: properties.length > 1,
     ...wishOf(interaction, property),
   }
   return show(exchange, consentPage(view), { leadsAway: true })
@@ -124,6 +132,11 @@ async function takeConsent(exchange: Exchange, asked: Asked, form: URLSearchPara
   if (allowed.length === 0 && refused.length > 0) return showConsent(exchange, asked)
   // A role that grew since the page was shown grants nothing that the person did not read.
   if (form.get('scopes') !== allowed.join(' ')) return showConsent(exchange, asked)
-  const grantId = await allow(exchange, interaction, client, property)
+  const grantId = await allow(exchange, {
+    accountId: interaction.session!.accountId,
+    params: interaction.params,
+    client,
+    property,
+  })
   return finish(exchange, { consent: { grantId } })
 }

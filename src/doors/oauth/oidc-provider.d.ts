@@ -7,6 +7,7 @@ declare module 'oidc-provider' {
     grantId?: string
     clientId?: string
     uid?: string
+    userCode?: string
     exp?: number
   }
 
@@ -14,7 +15,7 @@ declare module 'oidc-provider' {
     upsert(id: string, payload: Payload, expiresIn?: number): Promise<void>
     find(id: string): Promise<Payload | undefined>
     findByUid(uid: string): Promise<Payload | undefined>
-    findByUserCode(code: string): Promise<undefined>
+    findByUserCode(code: string): Promise<Payload | undefined>
     consume(id: string): Promise<void>
     destroy(id: string): Promise<void>
     revokeByGrantId(grantId: string): Promise<void>
@@ -29,6 +30,8 @@ declare module 'oidc-provider' {
   export interface Client {
     readonly clientId: string
     readonly clientName?: string
+    /** Of ours: the grant of a server. */
+    readonly portico_grant?: string
     readonly redirectUris: readonly string[]
     grantTypeAllowed(type: string): boolean
   }
@@ -41,6 +44,34 @@ declare module 'oidc-provider' {
     addResourceScope(resource: string, scopes: string): void
     rejectResourceScope(resource: string, scopes: string): void
     getValueAndPayload(): Promise<{ value: string; payload: Payload }>
+  }
+
+  export interface DeviceCode {
+    readonly jti: string
+    readonly clientId: string
+    readonly userCode: string
+    readonly params: Readonly<Record<string, string | string[] | undefined>>
+    readonly deviceInfo?: { ip?: string; ua?: string }
+    accountId?: string
+    grantId?: string
+    scope?: string
+    resource?: string | string[] | undefined
+    error?: string
+    errorDescription?: string
+    save(): Promise<string>
+  }
+
+  export interface ResourceServerInfo {
+    scope: string
+    audience: string
+    accessTokenFormat: string
+  }
+
+  export interface AccessToken {
+    readonly expiration: number
+    readonly scope?: string
+    readonly tokenType: string
+    save(): Promise<string>
   }
 
   export interface Session {
@@ -67,6 +98,7 @@ declare module 'oidc-provider' {
   }
 
   export interface Context {
+    readonly ip: string
     readonly req: IncomingMessage
     readonly res: ServerResponse
     readonly cookies: Cookies
@@ -99,6 +131,9 @@ declare module 'oidc-provider' {
       findByUid(uid: string): Promise<Session | undefined>
     }
     Client: { find(id: string): Promise<Client | undefined> }
+    DeviceCode: { findByUserCode(code: string): Promise<DeviceCode | undefined> }
+    AccessToken: { new (given: Record<string, unknown> & { client: Client }): AccessToken }
+    ResourceServer: { new (identifier: string, info: ResourceServerInfo): object }
   }
 
   export interface Provider extends Models {
@@ -113,6 +148,7 @@ declare module 'oidc-provider' {
       result: object,
       options?: { mergeWithLastSubmission: boolean },
     ): Promise<string>
+    registerGrantType(name: string, answer: (ctx: Context) => Promise<void>, params: string[]): void
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): this
     on(event: 'server_error', listener: (ctx: Context, error: Error) => void): this
@@ -132,13 +168,14 @@ declare module 'oidc-provider' {
     constructor(status: number, message: string)
   }
   class DescribedError extends Error {
-    constructor(description?: string)
+    constructor(description?: string, detail?: string)
   }
 
   export const errors: {
     OIDCProviderError: typeof ProviderError
     InvalidClientMetadata: typeof DescribedError
     InvalidGrant: typeof DescribedError
+    InvalidScope: typeof DescribedError
     InvalidTarget: typeof DescribedError
     SessionNotFound: typeof DescribedError
   }

@@ -2,12 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure } from '../../platform/operation/errors.ts'
 import { type Base, ownAddress } from '../http/own-address.ts'
 import { mountAccount } from './account/routes.ts'
+import { showDevice, takeDevice } from './device.ts'
 import { showEntry, takeEntry } from './entry.ts'
 import { failedPage } from './error-page.ts'
 import { type Exchange, exchangeOf, type PageRoutesParts } from './exchange.ts'
 import { answerInteraction, showInteraction } from './interaction.ts'
 import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
-import { INTERACTION } from './protocol.ts'
+import { INTERACTION, PATHS } from './protocol.ts'
 import type { Servers } from './servers.ts'
 import { showSetup, takeSetup } from './setup.ts'
 
@@ -27,7 +28,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   const { servers, base } = parts
   const answering = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const issuer = ownAddress(request.headers.host, base)
-    setPublicAddress(request.raw, issuer)
+    setPublicAddress(request, issuer)
     return answer(exchangeOf(parts, await servers.at(issuer), request, reply))
   }
   const mount = (path: string, show: Answer, take: Answer) => {
@@ -39,6 +40,7 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   mountAccount(mount)
   mount('/oauth/sign-in', showEntry, takeEntry)
   mount('/oauth/setup', showSetup, takeSetup)
+  mount(PATHS.code_verification, showDevice, takeDevice)
 }
 
 /** In words, with the request id; nothing else of a bug. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { type Html, html, type Part } from '../docs/html.ts'
 
 /** What the pages share: the frame, fields, and how they are sent. The only script is for passkeys. */
@@ -89,10 +89,10 @@ export const plainName = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
 
-/** The library builds URLs from the request's headers, so they are replaced with our own address. */
-export function setPublicAddress(request: IncomingMessage, issuer: string): void {
+/** The library reads addresses from the request's headers, so they are replaced with our own, and the one it came from. */
+export function setPublicAddress({ raw, ip }: FastifyRequest, issuer: string): void {
   const { host, protocol } = new URL(issuer)
-  delete request.headers['x-forwarded-host']
-  Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
-  Object.assign(request, { baseUrl: pathOf(issuer) })
+  delete raw.headers['x-forwarded-host']
+  Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': ip })
+  Object.assign(raw, { baseUrl: pathOf(issuer) })
 }

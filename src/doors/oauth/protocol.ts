@@ -1,9 +1,14 @@
+import { GRANTABLE_SCOPES } from '../../modules/accounts/index.ts'
+
 export const PATHS = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
   registration: '/oauth/register',
   revocation: '/oauth/revoke',
   introspection: '/oauth/introspect',
+  userinfo: '/oauth/userinfo',
+  device_authorization: '/oauth/device/authorize',
+  code_verification: '/oauth/device',
   jwks: '/oauth/jwks',
   end_session: '/oauth/end-session',
 }
@@ -15,6 +20,9 @@ export const OPENID_DISCOVERY = '/.well-known/openid-configuration'
 
 /** Scopes about the person, not the hotel. */
 export const PERSONAL_SCOPES = ['openid', 'offline_access', 'email', 'profile']
+
+/** What is asked for by an application that names no scope, so that generic clients get something to begin with. */
+export const READING = GRANTABLE_SCOPES.filter((scope) => scope.endsWith(':read')).join(' ')
 
 const DAY_MS = 86_400_000
 

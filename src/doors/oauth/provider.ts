@@ -1,25 +1,32 @@
 import { type Client, type Context, errors, Provider } from 'oidc-provider'
 import {
+  CLI_APPLICATION,
   GRANTABLE_SCOPES,
   isLoopbackAddress,
+  isServer,
   isVerified,
   newApplicationId,
   type OauthKeys,
   standingGrant,
 } from '../../modules/accounts/index.ts'
+import type { OutboundClient } from '../../platform/http-client/client.ts'
 import { type Base, ownAddresses } from '../http/own-address.ts'
 import { asked, createAdapter } from './adapter.ts'
+import { documentFeature, documentFetch } from './client-documents.ts'
 import { isOwnOrigin, keepClientRules, RESPONSE_MODES } from './client-rules.ts'
+import { watchPolls } from './device-polls.ts'
 import { errorPage, turnedBackPage } from './error-page.ts'
 import { pathOf } from './pages.ts'
 import { existingGrant, findAccount, type PolicyParts, policy } from './policy.ts'
 import { INTERACTION, PATHS, PERSONAL_SCOPES, SESSION_SECONDS } from './protocol.ts'
+import { allowServers } from './server-grant.ts'
 import { cookieNames, cookieOptions } from './session-cookie.ts'
 
 /** The configuration of the authorization server; the library does the rest. */
 
 export interface ProviderParts extends PolicyParts {
   base: Base
+  outbound: OutboundClient
 }
 
 const MINUTE = 60
@@ -34,10 +41,14 @@ export function createProvider(issuer: string, keys: OauthKeys, parts: ProviderP
     log.error({ request_id: ctx.response.get('x-request-id'), err: error }, 'unexpected error of authorization'),
   )
   provider.on('error', (error) => log.warn({ err: error }, 'an answer of authorization was cut off'))
+  const { getResourceServerInfo } = resources(issuer, parts.base)
+  allowServers(provider, parts, { preset: `${issuer}/v1`, of: getResourceServerInfo })
+  const pace = watchPolls(parts.clock)
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.oidc) pace(ctx)
     if (ctx.status === 503) ctx.set('retry-after', '2')
-    if (ctx.oidc?.route === 'discovery') describeOurs(ctx)
+    if (ctx.oidc?.route === 'discovery') describeOurs(ctx, issuer)
     if (ctx.oidc?.route === 'authorization') limitUnauthenticated(ctx, pathOf(issuer))
   })
   return provider
@@ -55,11 +66,12 @@ function limitUnauthenticated(ctx: Context, prefix: string): void {
 }
 
 /** The library lists everything it supports, and only its own scopes. */
-function describeOurs(ctx: Context): void {
+function describeOurs(ctx: Context, issuer: string): void {
   ctx.body = {
     ...(ctx.body as object),
     scopes_supported: [...GRANTABLE_SCOPES, ...PERSONAL_SCOPES],
     response_modes_supported: RESPONSE_MODES,
+    userinfo_endpoint: issuer + PATHS.userinfo,
     revocation_endpoint_auth_methods_supported: AUTH_METHODS,
     introspection_endpoint_auth_methods_supported: AUTH_METHODS,
   }
@@ -72,6 +84,7 @@ const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post']
 const SECONDS = {
   AccessToken: HOUR,
   AuthorizationCode: MINUTE,
+  DeviceCode: 10 * MINUTE,
   IdToken: HOUR,
   RefreshToken: 30 * DAY,
   Interaction: 15 * MINUTE,
@@ -86,6 +99,8 @@ function configuration(issuer: string, keys: OauthKeys, parts: ProviderParts) {
   return {
     adapter: createAdapter(parts),
     jwks: { keys: keys.signing },
+    clients: [CLI_APPLICATION],
+    fetch: documentFetch(parts),
     cookies: {
       keys: keys.cookies,
       names: cookieNames(issuer),
@@ -101,13 +116,14 @@ function configuration(issuer: string, keys: OauthKeys, parts: ProviderParts) {
     rotateRefreshToken: rotate,
     issueRefreshToken: async (_ctx: Context, client: Client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
-    revokeGrantPolicy: () => true,
+    // A server gives back one token; what it was given stays until the account takes it back.
+    revokeGrantPolicy: ({ oidc }: Context) => !isServer(oidc.client?.clientId ?? ''),
     allowOmittingSingleRegisteredRedirectUri: false,
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     ttl: SECONDS,
     features: features(issuer, parts),
     clientDefaults: { grant_types: ['authorization_code', 'refresh_token'] },
-    extraClientMetadata: { properties: ['portico_rules'], validator: keepClientRules },
+    extraClientMetadata: { properties: ['portico_rules', 'portico_grant'], validator: keepClientRules },
     clientBasedCORS: isOwnOrigin,
     interactions: {
       policy: policy(parts),
@@ -127,7 +143,9 @@ const features = (issuer: string, parts: ProviderParts) => ({
   dPoP: off,
   pushedAuthorizationRequests: off,
   rpInitiatedLogout: off,
-  userinfo: off,
+  userinfo: off, // ours: userinfo.ts
+  deviceFlow: on, // its pages are ours: device.ts
+  clientIdMetadataDocument: documentFeature(parts),
   registration: { ...on, idFactory: () => newApplicationId(parts.clock()), issueRegistrationAccessToken: false },
   revocation: { ...on, allowedPolicy: isOwnToken },
   introspection: { ...on, allowedPolicy: isOwnAndStands(parts) },

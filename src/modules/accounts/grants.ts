@@ -15,10 +15,15 @@ import { type Membership, removeMembership } from './store.ts'
 
 /** Grants and revokes access of applications, audited in the property concerned. */
 
-/** Writes the authorization server's document and the grant that people see: both or neither. */
-export const openGrant = (parts: AuditParts, document: DocumentRow, row: GrantRow, requestId: string): Promise<void> =>
+/** Writes the authorization server's documents and the grant that people see: all or nothing. */
+export const openGrant = (
+  parts: AuditParts,
+  documents: readonly DocumentRow[],
+  row: GrantRow,
+  requestId: string,
+): Promise<void> =>
   parts.environments.live.db.tx(async (tx) => {
-    await putDocument(tx, document)
+    for (const document of documents) await putDocument(tx, document)
     await insertGrant(tx, row)
     await writeAuditRows(tx, parts, { actor: row.account_id, operation: 'oauth.allow', record: row.id, requestId }, [
       row,
@@ -40,8 +45,9 @@ export const endGrant = (
 /** With all its grants; false when there is none. */
 export const removeApplication = (parts: AuditParts, clientId: string, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
-    for (const gone of await removeGrantsOfClient(tx, clientId)) await auditEnd(tx, parts, gone, by)
-    return (await removeDocument(tx, 'Client', sha256(clientId))) > 0
+    const ended = await removeGrantsOfClient(tx, clientId) // that of a server takes its document along
+    for (const gone of ended) await auditEnd(tx, parts, gone, by)
+    return (await removeDocument(tx, 'Client', sha256(clientId))) > 0 || ended.length > 0
   })
 
 export type Member = Pick<Membership, 'property_id' | 'environment' | 'account_id'>

@@ -6,8 +6,13 @@ export { startAccountMailer } from './activity/mailer.ts'
 export { type ActivityRow, activityOf } from './activity/store.ts'
 export {
   addApplication,
+  addServer,
   allApplications,
+  CLI_APPLICATION,
+  describedAt,
+  grantTypesOf,
   isLoopbackAddress,
+  isServer,
   isVerified,
   nameProblem,
   newApplicationId,
@@ -81,4 +86,4 @@ export {
   setDisabled,
   setPassword,
 } from './store.ts'
-export { DOCUMENT_PURPOSE, sealedDocuments, tokenReader } from './tokens.ts'
+export { DOCUMENT_PURPOSE, personReader, sealedDocuments, tokenReader } from './tokens.ts'

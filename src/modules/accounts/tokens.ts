@@ -6,6 +6,7 @@ import type { GrantedToken } from '../access/index.ts'
 import { propertyById } from '../properties/index.ts'
 import { findDocument, standingGrant } from './oauth-store.ts'
 import { GRANTABLE_SCOPES, scopesOf } from './roles.ts'
+import { accountById } from './store.ts'
 
 /** The encrypted content of an access token's document; the authorization server writes more. */
 interface AccessTokenContent {
@@ -16,6 +17,27 @@ interface AccessTokenContent {
 
 export const DOCUMENT_PURPOSE = 'oauth document'
 export const sealedDocuments: SealedColumn = { table: 'oauth_documents', column: 'content', purpose: DOCUMENT_PURPOSE }
+
+/** What an application learns of the person who let it in, if it asked for that; undefined if the token is worth nothing. */
+export const personReader =
+  (environments: Record<EnvironmentName, Environment>, vault: Vault, clock: () => number) =>
+  async (token: string): Promise<{ sub?: string; email?: string; name?: string } | undefined> => {
+    const { db } = environments.live
+    const contentOf = async <T>(kind: string, id: string): Promise<T | undefined> => {
+      const found = await findDocument(db, kind, sha256(id), new Date(clock()))
+      return found && (JSON.parse(vault.open(found.content, DOCUMENT_PURPOSE)) as T)
+    }
+    const { grantId } = (await contentOf<AccessTokenContent>('AccessToken', token)) ?? {}
+    const grant = grantId === undefined ? undefined : await standingGrant(db, grantId)
+    if (!grant) return undefined
+    const account = (await accountById(db, grant.account_id))!
+    const asked = (await contentOf<{ openid?: { scope?: string } }>('Grant', grant.id))?.openid?.scope?.split(' ') ?? []
+    return {
+      ...(asked.includes('openid') && { sub: account.id }),
+      ...(asked.includes('email') && { email: account.email }),
+      ...(asked.includes('profile') && { name: account.name }),
+    }
+  }
 
 /** Whom an access token stands for: the account's current rights limit what it granted earlier. */
 export const tokenReader =

@@ -11,6 +11,7 @@ import { actionForm } from './parts.ts'
 /** Applications that the person authorized. */
 
 export interface ApplicationsView {
+  prefix: string
   properties: readonly AccessibleProperty[]
   grants: readonly GrantRow[]
   token: string
@@ -22,7 +23,8 @@ ${
   view.grants.length === 0
     ? html`<p>No application is connected in your name.</p>`
     : html`<ul class="items">${view.grants.map((grant) => grantItem(grant, view))}</ul>`
-}</section>`
+}
+<p class="actions"><a class="button quiet" href="${view.prefix}/oauth/account/server">Add a program of yours</a></p></section>`
 
 function grantItem(grant: GrantRow, { properties: places, token }: ApplicationsView): Html {
   const property = places.find(({ key }) => key === propertyKey(grant.environment, grant.property_id))

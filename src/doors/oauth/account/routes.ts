@@ -7,6 +7,7 @@ import { showPasskey, takePasskey } from './passkey.ts'
 import { showPassword, takePassword } from './password.ts'
 import { showProof, takeProof } from './prove.ts'
 import { showSecondFactor } from './second-factor.ts'
+import { showServer, takeServer } from './server.ts'
 
 /** The pages of a person's own account. */
 
@@ -27,5 +28,6 @@ export function mountAccount(mount: (path: string, show: Answer, take: Answer) =
   own('authenticator', showAuthenticator, takeAuthenticator, ENROLMENT)
   own('passkey', showPasskey, takePasskey, ENROLMENT)
   own('password', showPassword, takePassword, { fresh: true })
+  own('server', showServer, takeServer, { fresh: true })
   own('prove', showProof, takeProof, { beforeEnrolment: true })
 }

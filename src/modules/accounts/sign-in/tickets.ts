@@ -9,7 +9,7 @@ import { keepSpent } from '../oauth-store.ts'
 
 const LIFE_MS = 10 * 60_000
 
-export type TicketUse = 'second factor' | 'passkey' | 'interaction' | 'new passkey' | 'new authenticator'
+export type TicketUse = 'second factor' | 'passkey' | 'interaction' | 'device' | 'new passkey' | 'new authenticator'
 
 interface Content {
   about: string
