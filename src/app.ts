@@ -111,7 +111,15 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
   clock,
   contextFor(environment, property, operationId) {
     const caller = internalCaller('callback', environment, propertyScope(property.id, property))
-    return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
+    return createContext({
+      caller,
+      operationId,
+      requestId: newId('req'),
+      vault,
+      log,
+      realNow: new Date(clock()),
+      unasked: true,
+    })
   },
   count(environment, bucket, propertyId) {
     const ofProperty = propertyId === undefined ? [] : [propertyBucket(propertyId, config.limitProperty)]

@@ -174,6 +174,7 @@ const THESE_COLUMNS: Record<string, string> = {
   'inventory_blocks.room_type': 'what the house consists of',
   'rate_overrides.room_type': 'what the house consists of',
   'events.data': 'reduced or stripped by the erase, in the module’s own way',
+  'events.packed': 'the same, packed',
   'webhook_deliveries.attempts': 'their responses are emptied by the erase, in the module’s own way',
 }
 

@@ -1,7 +1,11 @@
 import { type Fragment, sql } from '../../platform/database/sql.ts'
+import { dataOf } from '../../platform/events/event-data.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { Position } from './position.ts'
 import type { Change } from './schema.ts'
+
+/** An event, of which the record alone is told. */
+type Told = Omit<Change, 'record'> & { data: { id?: string } }
 
 export interface Look {
   changes: Change[]
@@ -17,17 +21,17 @@ export async function readChanges(
   { from, seen }: Position,
   { types, most }: { types?: readonly string[] | undefined; most: number },
 ): Promise<Look> {
-  const rows = await db.many<Partial<Change> & { clock_offset_ms: number }>`
-    select p.clock_offset_ms, e.id, e.type, e.record, e.at
+  const rows = await db.many<Partial<Told> & { clock_offset_ms: number }>`
+    select p.clock_offset_ms, e.id, e.type, e.at, ${dataOf(sql`e`)}
     from properties p left join lateral (
-      select id, type, data ->> 'id' as record, created_at as at from events
+      select id, type, created_at as at, packed, data from events
       where property_id = ${property.id} and id > ${from} and id <> all(${seen}::text[]) ${ofTypes(types)}
       order by id limit ${most}
     ) e on true
     where p.id = ${property.id} order by e.id`
-  const changes = rows.filter((row): row is Change & { clock_offset_ms: number } => Boolean(row.id))
+  const changes = rows.filter((row): row is Told & { clock_offset_ms: number } => Boolean(row.id))
   return {
-    changes: changes.map(({ id, type, record, at }) => ({ id, type, record, at })),
+    changes: changes.map(({ id, type, at, data }) => ({ id, type, record: data.id ?? null, at })),
     clockOffsetMs: rows[0]?.clock_offset_ms ?? property.clockOffsetMs,
     full: changes.length === most,
   }

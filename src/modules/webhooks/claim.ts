@@ -1,4 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
+import { dataOf } from '../../platform/events/event-data.ts'
 import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 
 /** A delivery with all that is needed to send it. */
@@ -32,7 +33,7 @@ export const dueDeliveries: LeasedBacklog = {
   join: sql`join webhook_endpoints e on e.property_id = l.property_id and e.id = l.webhook_id and e.status = 'enabled'`,
   select: sql`t.webhook_id, t.event_id, t.attempt_count, t.attempts_before, t.first_attempt_at, e.url, e.scopes,
     e.created_by, e.secret, e.previous_secret, e.previous_secret_until, e.failing_since, v.type,
-    v.created_at as event_created_at, v.data`,
+    v.created_at as event_created_at, ${dataOf(sql`v`)}`,
   from: sql`join webhook_endpoints e on e.property_id = t.property_id and e.id = t.webhook_id
     left join events v on v.property_id = t.property_id and v.id = t.event_id`,
 }

@@ -1,9 +1,10 @@
 import { type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { dataOf } from '../../platform/events/event-data.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import type { Event } from './schema.ts'
 
-const shown = sql`id, type, created_at, property_id, data`
+const shown = sql`id, type, created_at, property_id, ${dataOf(sql`events`)}`
 
 /** `and column = any(…)`, unless every type is meant. */
 export const ofTypes = (column: Fragment, types: readonly string[] | undefined): Fragment =>

@@ -1,8 +1,10 @@
+import { pack, unpack } from '../../platform/database/packing.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { packedDataOf } from '../../platform/events/event-data.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { AT_ONCE } from '../../platform/privacy/passages.ts'
 import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
-import { mayHold } from '../../platform/privacy/search-patterns.ts'
+import { mayHold, perhapsIn } from '../../platform/privacy/search-patterns.ts'
 import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
@@ -13,31 +15,35 @@ export interface SoughtEvents {
   records: readonly string[]
 }
 
+/** Few enough to be unpacked between two other requests. */
+const UNPACKED_AT_ONCE = 500
+
 /** The next range of events: its end (null: none left), and the events in it that may match. */
-export const eventsAfter = (
+export async function eventsAfter(
   { db, property }: Context,
   after: string,
   { matcher, records }: SoughtEvents,
-): Promise<{ last: string | null; perhaps: SeenEvent[] }> =>
-  db.one`
-    with ids as materialized (
-      select id from events
-      where (property_id, id) > (${property.id}, ${after}) and (property_id, id) < (${property.id}, '~')
-      order by property_id, id limit ${AT_ONCE}
-    ),
-    perhaps as (
-      select id, type, created_at, data from events
-      where property_id = ${property.id} and id > ${after} and id <= (select max(id) from ids)
-        and (${mayHold(sql`data::text`, [matcher.patterns])}
-          ${records.length > 0 ? sql`or data ->> 'id' = any(${records}::text[])` : sql``})
-    )
-    select (select max(id) from ids) as last,
-      coalesce((select json_agg(perhaps order by id) from perhaps), '[]') as perhaps`
+): Promise<{ last: string | null; perhaps: SeenEvent[] }> {
+  const rows = await db.many<Omit<SeenEvent, 'data'> & { packed: Buffer }>`
+    select id, type, created_at, ${packedDataOf(sql`events`)} as packed from events
+    where (property_id, id) > (${property.id}, ${after}) and (property_id, id) < (${property.id}, '~')
+    order by property_id, id limit ${UNPACKED_AT_ONCE}`
+  const [isPerhaps, sought] = [perhapsIn(matcher.patterns), new Set(records)]
+  const perhaps = rows.flatMap(({ packed, ...event }) => {
+    const text = unpack(packed)
+    return isPerhaps(text) || namesOne(text, sought) ? [{ ...event, data: JSON.parse(text) }] : []
+  })
+  return { last: rows.at(-1)?.id ?? null, perhaps }
+}
 
-export const replaceEvents = ({ db, property }: Context, events: { id: string; data: string }[]): Promise<number> =>
+/** Whether a record in this JSON, the event's own or one within, is one of these. */
+const namesOne = (json: string, records: ReadonlySet<string>): boolean =>
+  records.size > 0 && json.matchAll(/"id"\s*:\s*"([^"]+)"/g).some(([, id]) => records.has(id!))
+
+export const replaceEvents = ({ db, property }: Context, events: { id: string; data: object }[]): Promise<number> =>
   db.run`
-    update events e set data = r.data::json
-    from unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ data }) => data)}::text[]) as r (id, data)
+    update events e set packed = r.packed, data = null
+    from unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ data }) => pack(data))}::bytea[]) as r (id, packed)
     where e.property_id = ${property.id} and e.id = r.id`
 
 interface Stretch {

@@ -31,7 +31,7 @@ export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
     await walkEvents(ctx, sought, async (found) => {
       const changed = found.flatMap((event) => {
         if (isTheirs(event)) return [reduced(event)]
-        return matcher.in(event.data) ? [{ id: event.id, data: JSON.stringify(matcher.without(event.data)) }] : []
+        return matcher.in(event.data) ? [{ id: event.id, data: matcher.without(event.data) }] : []
       })
       if (changed.length > 0) await replaceEvents(ctx, changed)
       events.push(...changed.map(({ id }) => id))
@@ -51,7 +51,7 @@ export const personalOver = ({ mayRead }: EventCatalogue): PersonalData => ({
       const events: string[] = []
       await walkEvents(ctx, { matcher, records: [] }, async (found) => {
         const about = found.filter(({ data }) => matcher.in(data) && (!chosen || refersTo(data, chosen)))
-        const changed = about.map(({ id, data }) => ({ id, data: JSON.stringify(matcher.without(data)) }))
+        const changed = about.map(({ id, data }) => ({ id, data: matcher.without(data) }))
         if (changed.length > 0) await replaceEvents(ctx, changed)
         events.push(...changed.map(({ id }) => id))
       })
@@ -92,4 +92,4 @@ function whose({ ids, keys }: Person, gone: readonly string[]): (event: SeenEven
   }
 }
 
-const reduced = ({ id, data }: SeenEvent) => ({ id, data: JSON.stringify({ id: data.id ?? null, erased: true }) })
+const reduced = ({ id, data }: SeenEvent) => ({ id, data: { id: data.id ?? null, erased: true } })

@@ -31,7 +31,7 @@ const tableWithSorted = keptByNames(([table, ...names]): Destination => {
  * Rows as one parameter: `json_to_recordset(${asJson(rows)}::json) as r (…)`. Lone surrogates and NUL cannot be stored;
  * they become U+FFFD, so that one row does not make the rows sent with it fail.
  */
-export function asJson(rows: readonly object[]): string {
+export function asJson(rows: unknown): string {
   const json = JSON.stringify(rows)
   return json.includes('\\u') ? json.replace(UNSTORABLE, (found) => (found === '\\\\' ? found : '\\ufffd')) : json
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { JsonBytes } from './json-bytes.ts'
+import { nameOfPacked } from './packing.ts'
 import { COUNT_BYTES, LENGTH_BYTES, lengthAt, type RawRow } from './raw-row.ts'
-import { jsonWriterOf, parserOf, type WriteJson } from './types.ts'
+import { JSON_TYPE, jsonWriterOf, PACKED_TYPE, parserOf, type WriteJson } from './types.ts'
 
 /** The columns of a prepared statement, known from its first use on a connection. */
 export class Columns {
@@ -14,12 +15,13 @@ export class Columns {
   readonly keyBytes: number
 
   constructor(fields: readonly pg.FieldDef[]) {
-    this.names = fields.map((field) => field.name)
-    this.types = fields.map((field) => field.dataTypeID)
-    this.#parsers = this.types.map(parserOf)
-    this.#members = fields.map(({ name, dataTypeID }, i) => ({
+    const types = fields.map(({ name, dataTypeID }) => (nameOfPacked(name) ? PACKED_TYPE : dataTypeID))
+    this.names = fields.map(({ name }) => nameOfPacked(name) ?? name)
+    this.types = types.map((type) => (type === PACKED_TYPE ? JSON_TYPE : type))
+    this.#parsers = types.map(parserOf)
+    this.#members = this.names.map((name, i) => ({
       key: Buffer.from(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`),
-      write: jsonWriterOf(dataTypeID),
+      write: jsonWriterOf(types[i]!),
     }))
     this.keyBytes = this.#members.reduce((sum, { key }) => sum + key.length, 0)
   }
@@ -37,13 +39,13 @@ export class Columns {
   }
 
   writeJson(json: JsonBytes, row: RawRow): void {
-    json.makeRoom(this.keyBytes + row.length)
     let at = COUNT_BYTES
     for (const { key, write } of this.#members) {
-      json.copy(key, 0, key.length)
       const start = at + LENGTH_BYTES
       const length = lengthAt(row, at)
       at = length < 0 ? start : start + length
+      json.makeRoom(key.length + at - start + ROOM)
+      json.copy(key, 0, key.length)
       if (length < 0) json.nothing()
       else write(json, row, start, at)
     }
@@ -52,6 +54,8 @@ export class Columns {
 }
 
 const END = Buffer.from('}')
+/** For `null`, quotes and the end. */
+const ROOM = 8
 
 /** The result of a statement. Rows become objects when they are read, and may become JSON without being read. */
 export class Rows<T = unknown> {

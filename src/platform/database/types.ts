@@ -1,7 +1,15 @@
 import pg from 'pg'
 import type { JsonBytes } from './json-bytes.ts'
 import { writeMoment, writeNumeric, writeTexts } from './json-values.ts'
+import { unpack } from './packing.ts'
 import type { RawRow } from './raw-row.ts'
+
+export const JSON_TYPE = 114
+/** No type of the database: packed JSON, which a statement selects by `packed`. */
+export const PACKED_TYPE = -1
+
+/** The JSON in a `bytea`, which the database writes as `\x` and hexadecimal digits. */
+const unpacked = (text: string): string => unpack(Buffer.from(text.slice(2), 'hex'))
 
 /** Rows have the API's notation: dates as `YYYY-MM-DD`, moments as RFC 3339 UTC with milliseconds. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -10,6 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1082, asItIs], // date
   [1114, (text) => text.replace(' ', 'T')], // timestamp: local, without a zone
   [1184, toWireMoment],
+  [PACKED_TYPE, (text) => JSON.parse(unpacked(text))],
 ])
 
 export const parserOf = (type: number): ((text: string) => unknown) =>
@@ -26,8 +35,9 @@ const isTrue = (from: RawRow, start: number) => from[start] === 't'.charCodeAt(0
 /** Types that are written as JSON without being parsed. */
 const jsonWriters = new Map<number, WriteJson>([
   [16, (json, from, start) => (isTrue(from, start) ? json.copy(TRUE, 0, 4) : json.copy(FALSE, 0, 5))], // boolean
-  ...[20, 21, 23, 114, 3802].map((type) => [type, copied] as const), // whole numbers, json, jsonb
+  ...[20, 21, 23, JSON_TYPE, 3802].map((type) => [type, copied] as const), // whole numbers, json, jsonb
   ...[25, 1043, 1082].map((type) => [type, quoted] as const), // text, date
+  [PACKED_TYPE, (json, from, start, end) => json.text(unpacked(from.toString('latin1', start, end)))],
 ])
 
 /** Types that have a byte-by-byte writer for their usual form. */

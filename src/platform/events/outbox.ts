@@ -1,4 +1,5 @@
 import type { TransactionDb } from '../database/connect.ts'
+import { pack } from '../database/packing.ts'
 import { newId } from '../schema/ids.ts'
 import type { Versioned } from '../schema/version.ts'
 import type { EventKind } from './event-kind.ts'
@@ -25,8 +26,8 @@ export function addEvent(db: TransactionDb, fanOut: FanOut, source: Source, kind
 /** For events that go to one endpoint only. */
 export function addBareEvent(db: TransactionDb, source: Source, { type }: EventKind, data: object) {
   const ms = timeOf(source, data)
-  const row = { property_id: source.property.id, id: newId('evt', ms), type, data, created_at: new Date(ms) }
-  db.insert('events', row)
+  const row = { property_id: source.property.id, id: newId('evt', ms), type, created_at: new Date(ms) }
+  db.insert('events', { ...row, packed: pack(data) })
   return row
 }
 

@@ -23,5 +23,13 @@ export const workerContext =
   ({ environment, vault, clock, log }: WorkerParts, name: string, operationId: string) =>
   (propertyId: string, row: PropertyRow): Workflow => {
     const caller = internalCaller(name, environment, propertyScope(propertyId, row))
-    return createContext({ caller, operationId, requestId: newId('req'), vault, log, realNow: new Date(clock()) })
+    return createContext({
+      caller,
+      operationId,
+      requestId: newId('req'),
+      vault,
+      log,
+      realNow: new Date(clock()),
+      unasked: true,
+    })
   }

@@ -102,7 +102,7 @@ export interface Transaction extends Workflow {
   /** The locked record after these changes, with its next version and the time of now; undefined if nothing changes. */
   revise<R extends Versioned>(before: R, changes: Partial<R>): R | undefined
   insert<R extends { readonly property_id: string }>(table: string, row: R): void
-  /** Adds the event, its deliveries, and the audit row unless the operation has added one already. */
+  /** Adds the event, its deliveries, and the audit row unless the operation has added one already, or nobody asked for it. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D> & { id: string }): void
   /** For data that does not contain its record's id. */
   emit<D extends TSchema>(kind: EventKind<D>, data: Static<D>, record: string | null): void

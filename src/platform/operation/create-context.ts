@@ -30,6 +30,8 @@ export interface ContextParts {
   /** The versions of its record that the caller accepts. */
   expected?: readonly number[]
   limits?: () => Promise<LimitState[]>
+  /** A worker's step, a provider's notice: its events tell of it. What it audits by itself is audited. */
+  unasked?: true
 }
 
 /** Portico itself as the caller for a property: the first start, the command line, a worker. */
@@ -62,6 +64,7 @@ export const propertyScope = (id: string, row: PropertyRow): PropertyScope => ({
 
 /** What an operation has written so far, in all its transactions. */
 interface Progress {
+  /** No event of it needs an audit row any more. */
   audited: boolean
   found: boolean
   /** The version of the record was compared with the expected one. */
@@ -71,7 +74,7 @@ interface Progress {
 export const createContext = (parts: ContextParts): OperationContext =>
   new OperationContext(parts, parts.caller.environment.db.for(parts.caller.property.id), {
     begunMs: performance.now(),
-    progress: { audited: false, found: false, compared: false },
+    progress: { audited: parts.unasked ?? false, found: false, compared: false },
   })
 
 /** Outside a transaction it is used only as a `Workflow`. */

@@ -21,6 +21,23 @@ export function mayHold(text: Fragment, sought: readonly SearchPatterns[], { esc
   return numbers.length > 0 ? sql`(${byWord} or (${text} collate "C") ~ ${numbers.join('|')})` : byWord
 }
 
+/** The same over texts that the database cannot read. */
+export function perhapsIn({ texts, numbers }: SearchPatterns): (text: string) => boolean {
+  const sources = [...texts.map(asRegExp), ...numbers.map((digits) => digits.join(PLAIN))]
+  if (sources.length === 0) return () => false
+  const sought = new RegExp(sources.join('|'), 'i')
+  return (text) => sought.test(text)
+}
+
+/** `%ann%example.com%` as `ann[^]*example\.com`. */
+const asRegExp = (like: string): string =>
+  like
+    .slice(1, -1)
+    .replace(
+      /\\([%_])|(%)|\\?([.*+?^${}()|[\]\\])/g,
+      (_, literal, any, special) => literal ?? (any ? '[^]*' : `\\${special}`),
+    )
+
 const SHORTEST_DISTINCTIVE = 5
 
 export const patternsOf = (word: string): string[] => [...new Set(spellings(distinctivePart(word)).map(patternOf))]

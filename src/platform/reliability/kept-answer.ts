@@ -1,8 +1,9 @@
+import { pack, unpack } from '../database/packing.ts'
 import { type ErrorKind, Failure, type Violation } from '../operation/errors.ts'
 import type { SealedColumn } from '../secrets/reseal.ts'
 import type { Vault } from '../secrets/vault.ts'
 
-/** The answer under an Idempotency-Key as it is stored: encrypted, for a day. */
+/** The answer under an Idempotency-Key as it is stored: packed and encrypted, for a day. */
 
 export interface Answer {
   status: number
@@ -33,10 +34,11 @@ export function sealAnswer(vault: Vault, answer: KeptAnswer | Failure): Buffer {
           presentVersion: answer.presentVersion,
         }
       : answer
-  return vault.seal(JSON.stringify(kept), PURPOSE)
+  return vault.seal(pack(kept), PURPOSE)
 }
 
-export const openAnswer = (vault: Vault, answer: Uint8Array): KeptAnswer => JSON.parse(vault.open(answer, PURPOSE))
+export const openAnswer = (vault: Vault, answer: Uint8Array): KeptAnswer =>
+  JSON.parse(unpack(vault.openBytes(answer, PURPOSE)))
 
 /** A stored failure is thrown again. */
 export function revive(kept: KeptAnswer): Answer {

@@ -79,7 +79,7 @@ const listed = (columns: readonly string[]): Fragment =>
 const replace = (db: Db, vault: Vault, { table, column, purpose }: SealedColumn, rows: readonly Row[]) => {
   const anew = rows.map((row) => {
     const meant = typeof purpose === 'string' ? purpose : purpose.text(row as Record<string, string>)
-    return vault.seal(vault.open(row.sealed, meant), meant)
+    return vault.seal(vault.openBytes(row.sealed, meant), meant)
   })
   return db.run`
     update /* across properties: the key alone decides */ ${name(table)} t set ${name(column)} = r.anew

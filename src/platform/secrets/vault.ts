@@ -4,8 +4,9 @@ export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'b
 
 /** Encrypts what must be read back; what need only be recognised (keys) is hashed instead. */
 export interface Vault {
-  seal(text: string, purpose: string): Buffer
+  seal(data: string | Buffer, purpose: string): Buffer
   open(sealed: Uint8Array, purpose: string): string
+  openBytes(sealed: Uint8Array, purpose: string): Buffer
   /** A keyed hash: recognises known values, and proves that we wrote a text. */
   digest(text: string, purpose: string): Buffer
   /** The prefix of everything that is encrypted now. */
@@ -47,6 +48,11 @@ export function createVault(keys: () => readonly DataKey[], clock: () => number 
     if (key) return { key, named: Boolean(named) }
     throw new Error(`What is to be opened was sealed with a key that is not here (${id})`)
   }
+  const openBytes = (sealed: Uint8Array, purpose: string): Buffer => {
+    const bytes = Buffer.from(sealed)
+    const { key, named } = opener(bytes.subarray(0, MARK_BYTES))
+    return decrypt(key.sealing, named ? bytes.subarray(MARK_BYTES) : bytes, purpose)
+  }
   return {
     get fingerprint() {
       return sha256(present().digest).toString('hex')
@@ -55,15 +61,12 @@ export function createVault(keys: () => readonly DataKey[], clock: () => number 
       return markOf(present())
     },
     digest: (text, purpose) => hmac(present().digest, `${purpose}\n${text}`),
-    seal(text, purpose) {
+    seal(data, purpose) {
       const key = present()
-      return Buffer.concat([markOf(key), encrypt(key.sealing, Buffer.from(text), purpose)])
+      return Buffer.concat([markOf(key), encrypt(key.sealing, Buffer.from(data), purpose)])
     },
-    open(sealed, purpose) {
-      const bytes = Buffer.from(sealed)
-      const { key, named } = opener(bytes.subarray(0, MARK_BYTES))
-      return decrypt(key.sealing, named ? bytes.subarray(MARK_BYTES) : bytes, purpose).toString()
-    },
+    open: (sealed, purpose) => openBytes(sealed, purpose).toString(),
+    openBytes,
   }
 }
 

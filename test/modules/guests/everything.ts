@@ -1,4 +1,5 @@
 import type { Db } from '../../../src/platform/database/connect.ts'
+import { unpack } from '../../../src/platform/database/packing.ts'
 import { columns, name } from '../../../src/platform/database/sql.ts'
 import { newId } from '../../../src/platform/schema/ids.ts'
 import type { Vault } from '../../../src/platform/secrets/vault.ts'
@@ -20,7 +21,7 @@ const said = (opened: string): string => {
   return body ? decodeURIComponent(Buffer.from(body, 'base64').toString().replaceAll('+', ' ')) : opened
 }
 
-/** Every row of every table as text, and everything sealed opened: whatever an erase left would be in here. */
+/** Every row of every table as text, and everything packed or sealed opened: whatever an erase left would be in here. */
 export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
   const tables = await db.many<{ where: string }>`
     select c.relname as where from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
@@ -30,10 +31,17 @@ export async function searchEverything(db: Db, vault: Vault): Promise<Found[]> {
       select t::text as text from ${name(where)} t`
     found.push(...rows.map(({ text }) => ({ where, text })))
   }
+  const events = await db.many<{ packed: Buffer }>`select packed from events where packed is not null`
+  found.push(...events.map(({ packed }) => ({ where: 'events', text: unpack(packed) })))
   for (const { table, column, purpose } of SEALED) {
     const rows = await db.many<{ sealed: Buffer }>`
       select ${name(column)} as sealed from ${name(table)} where ${name(column)} is not null`
-    found.push(...rows.map(({ sealed }) => ({ where: `${table}, opened`, text: said(vault.open(sealed, purpose)) })))
+    found.push(
+      ...rows.map(({ sealed }) => ({
+        where: `${table}, opened`,
+        text: said(unpack(vault.openBytes(sealed, purpose))),
+      })),
+    )
   }
   return found
 }
