@@ -92,7 +92,11 @@ function mountDoors(
 ): void {
   const { config, environments, executor, clock, log } = core
   mountRest(app, operations, executor, identification)
-  mountDocs(app, { config, modules: modules.map(({ name }) => name), document: () => buildOpenApi(modules) })
+  mountDocs(app, {
+    config,
+    modules: modules.map(({ name }) => name),
+    document: (address) => buildOpenApi(modules, address),
+  })
   mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { modules, executor, identification, log, config })
   const people = { ...core, requirement: requirementOf(config) }

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCatalogue, writeTypedCatalogue } from '../doors/connectors/catalogue.ts'
 import { printGraphqlSchema } from '../doors/graphql/schema.ts'
 import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
+import { buildCollection } from '../doors/rest/postman.ts'
 import { modules, operations, relations } from '../registry.ts'
 import { readEndpoints } from './sdk/endpoints.ts'
 import { pythonClient } from './sdk/python-client.ts'
@@ -25,7 +27,10 @@ const generated = (path: string, build: () => string): GeneratedFile => {
   return {
     path,
     isFresh: () => existsSync(file) && readFileSync(file, 'utf8') === build(),
-    write: () => writeFileSync(file, build()),
+    write() {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, build())
+    },
   }
 }
 
@@ -47,6 +52,9 @@ export const contracts: readonly GeneratedFile[] = [
 export const clients: readonly GeneratedFile[] = [
   generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
   generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),
+  generated('connectors/postman/portico.postman_collection.json', () =>
+    JSON.stringify(buildCollection(document), null, 2),
+  ),
   generated('connectors/zapier/catalogue.json', () => writeCatalogue(modules)),
   generated('connectors/n8n/nodes/Portico/catalogue.ts', () => writeTypedCatalogue(modules)),
   // A community node may have no dependencies.

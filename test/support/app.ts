@@ -13,6 +13,7 @@ import { closeAtEnd } from './at-end.ts'
 import { testDatabases, testPlans } from './databases.ts'
 import { sharedEncoder } from './encoder.ts'
 import { createFence } from './fence/index.ts'
+import { showPrism } from './prism.ts'
 
 export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
 export const TEST_KEY = 'sk_test_the_first_key_of_the_whole_test_suite'
@@ -204,17 +205,20 @@ async function send(
   path: string,
   { key, body, raw, headers }: RequestOptions,
 ): Promise<Reply> {
+  const requestHeaders = {
+    ...(key ? { 'x-api-key': key } : {}),
+    ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  }
   const response = await fetch(address + path, {
     method,
-    headers: {
-      ...(key ? { 'x-api-key': key } : {}),
-      ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
+    headers: requestHeaders,
     body: (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
     redirect: 'manual',
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text }
+  const reply = { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text }
+  await showPrism({ method, path, requestHeaders, requestBody: body ?? raw, ...reply })
+  return reply
 }

@@ -452,7 +452,7 @@ export interface ChargeList extends ListPage {
 }
 
 export interface ChargeVoid {
-  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   reason?: string | null
 }
 
@@ -1571,7 +1571,7 @@ export interface KnowledgeQuestion {
   query: string
   /** How many passages. Default: 4 */
   top_k?: number
-  /** Default: "guest" */
+  /** Who may be told: what is for staff never enters a guest’s chat. Default: "guest" */
   audience?: KnowledgeAudience
 }
 
@@ -1624,15 +1624,15 @@ export interface KnowledgeSourceReplacement {
   /** A PDF file in base64, instead of `content` */
   content_base64?: string | null
   content_type?: KnowledgeContentType | null
-  /** Default: "guest" */
+  /** Who may be told: what is for staff never enters a guest’s chat. Default: "guest" */
   audience?: KnowledgeAudience
   /** The language it is in, a BCP 47 primary code; told from its words when left out */
   language?: string | null
-  /** The source of this property that it says in another language. Default: null */
+  /** The source of this property that it says in another language */
   translation_of?: string | null
-  /** First local day it holds. Default: null */
+  /** First local day it holds */
   valid_from?: string | null
-  /** Last local day it holds. Default: null */
+  /** Last local day it holds */
   valid_until?: string | null
 }
 
@@ -1870,31 +1870,31 @@ export interface NewCall {
   from_number: string
   /** E.164 */
   to_number: string
-  /** Default: "manual" */
+  /** Who carried it; `manual` where the property tells of it itself. Default: "manual" */
   provider?: CallProvider
-  /** Default: "completed" */
+  /** What is known of it; no notification moves it back. Default: "completed" */
   status?: CallStatus
-  /** The provider’s own id of it: the same one is never logged twice. Default: null */
+  /** The provider’s own id of it: the same one is never logged twice */
   provider_call_sid?: string | null
-  /** The guest, here or in another system. Default: null */
+  /** The guest, here or in another system */
   guest_id?: string | null
-  /** The stay it is about, here or in another system. Default: null */
+  /** The stay it is about, here or in another system */
   reservation_id?: string | null
-  /** Who spoke for the property. Default: null */
+  /** Who spoke for the property */
   staff_id?: string | null
-  /** As the provider counts it. Default: null */
+  /** As the provider counts it */
   duration_seconds?: number | null
-  /** Where it can be heard. Default: null */
+  /** Where it can be heard */
   recording_url?: string | null
-  /** What was said. Default: null */
+  /** What was said */
   transcript?: string | null
-  /** What it was about, in a few sentences. Default: null */
+  /** What it was about, in a few sentences */
   summary?: string | null
-  /** What the staff noted. Default: null */
+  /** What the staff noted */
   notes?: string | null
-  /** When it was taken. Default: null */
+  /** When it was taken */
   answered_at?: string | null
-  /** When it was over. Default: null */
+  /** When it was over */
   ended_at?: string | null
 }
 
@@ -1906,13 +1906,13 @@ export interface NewCharge {
   currency?: string
   /** The business day it counts for; the property’s today when left out */
   business_date?: string
-  /** The stay it belongs to; kept as given, here or in another system. Default: null */
+  /** The stay it belongs to; kept as given, here or in another system */
   reservation_id?: string | null
-  /** The guest, here or in another system. Default: null */
+  /** The guest, here or in another system */
   guest_id?: string | null
-  /** What it was for. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
   description?: string | null
-  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   reason?: string | null
 }
 
@@ -1928,19 +1928,19 @@ export interface NewExperience {
 }
 
 export interface NewGuest {
-  /** Given names. Default: null */
+  /** Given names */
   first_name?: string | null
-  /** Family names. Default: null */
+  /** Family names */
   last_name?: string | null
-  /** Where mail reaches them. Default: null */
+  /** Where mail reaches them */
   email?: string | null
-  /** E.164. Default: null */
+  /** E.164 */
   phone?: string | null
-  /** The language they prefer, a BCP 47 tag. Default: null */
+  /** The language they prefer, a BCP 47 tag */
   locale?: string | null
-  /** Where they are when they are not here; quiet hours follow it. Default: null */
+  /** Where they are when they are not here; quiet hours follow it */
   timezone?: string | null
-  /** Their id in another system, unique per property. Default: null */
+  /** Their id in another system, unique per property */
   external_id?: string | null
   /** Whether they agreed to get offers. Default: false */
   marketing_consent?: boolean
@@ -1971,16 +1971,16 @@ export interface NewInventoryBlock {
   /** How many rooms */
   rooms: number
   kind: InventoryBlockKind
-  /** What staff should know. Default: null */
+  /** What staff should know */
   note?: string | null
-  /** For a group: after this day the rooms that were not picked up are free again. Default: null */
+  /** For a group: after this day the rooms that were not picked up are free again */
   cut_off?: string | null
 }
 
 export interface NewItinerary {
   /** The guest, here or in another system */
   guest_id?: string
-  /** The reservation it belongs to. Default: null */
+  /** The reservation it belongs to */
   reservation_id?: string | null
   /** Arrival */
   check_in?: string
@@ -1993,7 +1993,7 @@ export interface NewItinerary {
   party_composition?: PartyComposition
   /** In any order. Default: [] */
   events?: NewItineraryEvent[]
-  /** Visible to AI and staff. Default: null */
+  /** Visible to AI and staff */
   notes?: string | null
   status?: ItineraryStatus
 }
@@ -2006,9 +2006,9 @@ export interface NewItineraryEvent {
   name: string
   /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
   datetime: string
-  /** Without one it is a moment. Default: null */
+  /** Without one it is a moment */
   duration_minutes?: number | null
-  /** Free text. Default: null */
+  /** Free text */
   notes?: string | null
   [further: string]: unknown
 }
@@ -2022,15 +2022,15 @@ export interface NewKnowledgeSource {
   /** A PDF file in base64, instead of `content` */
   content_base64?: string | null
   content_type?: KnowledgeContentType | null
-  /** Default: "guest" */
+  /** Who may be told: what is for staff never enters a guest’s chat. Default: "guest" */
   audience?: KnowledgeAudience
   /** The language it is in, a BCP 47 primary code; told from its words when left out */
   language?: string | null
-  /** The source of this property that it says in another language. Default: null */
+  /** The source of this property that it says in another language */
   translation_of?: string | null
-  /** First local day it holds. Default: null */
+  /** First local day it holds */
   valid_from?: string | null
-  /** Last local day it holds. Default: null */
+  /** Last local day it holds */
   valid_until?: string | null
 }
 
@@ -2053,17 +2053,16 @@ export interface NewMessage {
   recipient: string
   /** The body; on email it may be HTML */
   content: string
-  /** The guest, here or in another system. Default: null */
+  /** The guest, here or in another system */
   guest_id?: string | null
-  /** Email only, and required there. Default: null */
+  /** Email only, and required there */
   subject?: string | null
-  /** The reservation it belongs to. Default: null */
+  /** The reservation it belongs to */
   reservation_id?: string | null
-  /** Left out: at once. Default: null */
+  /** Left out: at once */
   scheduled_at?: string | null
-  /** Default: null */
   send_relative?: SendRelative | null
-  /** Default: "transactional" */
+  /** Marketing needs the guest’s consent and waits out the quiet hours. Default: "transactional" */
   category?: MessageCategory
   template?: TemplateUse
   /** Free key-value pairs of yours; `error` tells why a message failed. Default: {} */
@@ -2079,7 +2078,7 @@ export interface NewMessageTemplate {
   body: string
   /** Used for a first contact that names no template: its one placeholder stands for the content. Default: false */
   first_contact?: boolean
-  /** What the provider calls it, where that is not its name: Twilio’s ContentSid. Default: null */
+  /** What the provider calls it, where that is not its name: Twilio’s ContentSid */
   provider_template_id?: string | null
 }
 
@@ -2095,13 +2094,13 @@ export interface NewPackage {
   currency: string
   /** What the guest gets, in order */
   inclusions: string[]
-  /** What a guest reads. Default: null */
+  /** What a guest reads */
   description?: string | null
   /** false is a draft: hidden from the default list. Default: true */
   is_active?: boolean
-  /** First day of the season. Default: null */
+  /** First day of the season */
   valid_from?: string | null
-  /** Last day of the season. Default: null */
+  /** Last day of the season */
   valid_until?: string | null
 }
 
@@ -2111,13 +2110,13 @@ export interface NewPayment {
   /** ISO 4217; the property’s when left out */
   currency?: string
   method: PaymentMethod
-  /** Default: "completed" */
+  /** pending when the outcome is still to come. Default: "completed" */
   status?: NewPaymentStatus
-  /** The stay it belongs to; kept as given, here or in another system. Default: null */
+  /** The stay it belongs to; kept as given, here or in another system */
   reservation_id?: string | null
-  /** The guest, here or in another system. Default: null */
+  /** The guest, here or in another system */
   guest_id?: string | null
-  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused` */
   reference?: string | null
 }
 
@@ -2135,21 +2134,19 @@ export interface NewProperty {
   currency: string
   /** The property’s own numbers; each leads to one property per environment. Default: [] */
   phone_numbers?: string[]
-  /** ISO 3166-1 alpha-2 code. Default: null */
+  /** ISO 3166-1 alpha-2 code */
   country?: string | null
   /** Local time at which the business day begins. Default: "00:00" */
   day_starts_at?: string
-  /** Default: {} */
+  /** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last. Default: {} */
   senders?: PropertySenders
-  /** Default: null */
   quiet_hours?: QuietHours | null
-  /** Default: null */
   frequency_cap?: FrequencyCap | null
-  /** Default: "allow" */
+  /** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`. Default: "allow" */
   overbooking?: OverbookingPolicy
   /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.29 */
   intent_threshold?: number
-  /** Default: {"events":null,"requests":null,"audit":null,"messages":null,"conversations":null,"calls":null,"call_notifications":null,"knowledge_versions":null} */
+  /** For how many days what is kept, by kind. Default: {"events":null,"requests":null,"audit":null,"messages":null,"conversations":null,"calls":null,"call_notifications":null,"knowledge_versions":null} */
   retention_days?: RetentionDays
 }
 
@@ -2233,26 +2230,26 @@ export interface NewRoomType {
   name: string
   /** How many rooms of this type the house has */
   inventory: number
-  /** Per room and night, net of tax; null when it has none. Default: null */
+  /** Per room and night, net of tax; null when it has none */
   base_rate?: number | null
   /** ISO 4217 code; the property’s own when left out */
   currency?: string
-  /** Rate advice goes no lower. Default: null */
+  /** Rate advice goes no lower */
   rate_floor?: number | null
-  /** Rate advice goes no higher. Default: null */
+  /** Rate advice goes no higher */
   rate_ceiling?: number | null
 }
 
 export interface NewStaffMember {
   /** As colleagues know them */
   name: string
-  /** Address at work. Default: null */
+  /** Address at work */
   email?: string | null
-  /** Number at work, E.164. Default: null */
+  /** Number at work, E.164 */
   phone?: string | null
-  /** What they do, in the house’s own words. Default: null */
+  /** What they do, in the house’s own words */
   role?: string | null
-  /** Their id in another system, unique per property. Default: null */
+  /** Their id in another system, unique per property */
   external_id?: string | null
   /** false for someone who has left. Default: true */
   is_active?: boolean
@@ -2262,7 +2259,7 @@ export interface NewSuppression {
   channel: Channel
   /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
   recipient: string
-  /** Default: "all" */
+  /** Whether nothing goes out to them any more, or only no marketing. Default: "all" */
   scope?: SuppressionScope
 }
 
@@ -2275,7 +2272,7 @@ export interface NewTurn {
   reservation_id?: string | null
   /** Continues this conversation; left out, a new one begins */
   conversation_id?: string | null
-  /** Default: "api" */
+  /** Where the guest writes or speaks. Default: "api" */
   channel?: ChatChannel
   /** Answer from the knowledge base. Default: true */
   use_knowledge?: boolean
@@ -2299,7 +2296,7 @@ export interface NewWebhook {
   url: string
   /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
   events: string[]
-  /** For people. Default: null */
+  /** For people */
   description?: string | null
 }
 
@@ -2569,7 +2566,7 @@ export type PaymentOutcome = 'completed' | 'failed'
 export interface PaymentRefund {
   /** Everything that is left, when left out */
   amount?: number
-  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused`. Default: null */
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   reason?: string | null
 }
 
@@ -3063,21 +3060,21 @@ export type ReservationStatus = 'booked' | 'checked_in' | 'checked_out' | 'cance
 
 /** For how many days what is kept, by kind */
 export interface RetentionDays {
-  /** Events and their deliveries; null: as the server is set (30). Default: null */
+  /** Events and their deliveries; null: as the server is set (30) */
   events?: number | null
-  /** The request log; null: as the server is set (7). Default: null */
+  /** The request log; null: as the server is set (7) */
   requests?: number | null
-  /** The audit log; null: as the server is set (730). Default: null */
+  /** The audit log; null: as the server is set (730) */
   audit?: number | null
-  /** Messages to and from guests; null: as the server is set (2190). Default: null */
+  /** Messages to and from guests; null: as the server is set (2190) */
   messages?: number | null
-  /** Conversations from their last turn, and what guests wanted; null: as the server is set (730). Default: null */
+  /** Conversations from their last turn, and what guests wanted; null: as the server is set (730) */
   conversations?: number | null
-  /** Calls, with transcripts and notes; null: as the server is set (1095). Default: null */
+  /** Calls, with transcripts and notes; null: as the server is set (1095) */
   calls?: number | null
-  /** What telephony providers told of calls, as it came; null: as the server is set (30). Default: null */
+  /** What telephony providers told of calls, as it came; null: as the server is set (30) */
   call_notifications?: number | null
-  /** Earlier versions of knowledge; null: as the server is set (365). Default: null */
+  /** Earlier versions of knowledge; null: as the server is set (365) */
   knowledge_versions?: number | null
 }
 
@@ -3634,7 +3631,7 @@ export interface YieldSimulation {
   as_of_dates?: string[]
   /** What is booked, instead of the property’s books; then with one as-of date at most. What follows is not known, so no revenue is told */
   nights?: GivenNight[]
-  /** Default: {"elasticity":-1.2} */
+  /** How bookings answer to another rate. Default: {"elasticity":-1.2} */
   demand_response?: DemandResponse
 }
 

@@ -11,7 +11,7 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
   ])
   const events = Object.entries(document.webhooks).map(([type, { post }]) => ({
     type,
-    data: post.requestBody.content['application/json'].schema.properties!.data!,
+    data: post.requestBody.content['application/json'].schema.allOf![1]!.properties!.data!,
   }))
   const names = namesReached(document, [
     ...roots,

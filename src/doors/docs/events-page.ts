@@ -26,7 +26,7 @@ ${body && envelope(document, body)}`
 const envelope = (document: OpenApiDocument, { schema, example }: MediaObject): Html => html`
 <h2>Envelope</h2>
 <div class="pair">
-<div class="object">${fieldTable(document, 'Fields', fieldsOf(document, { $ref: schema.$ref }), 'optional')}</div>
+<div class="object">${fieldTable(document, 'Fields', fieldsOf(document, schema.allOf![0]!), 'optional')}</div>
 ${codeBlock('Example', json(example))}</div>
 `
 

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/runtime/config.ts'
 import { escapeHtml } from '../../platform/schema/text.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
+import { buildCollection } from '../rest/postman.ts'
 import { styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
 import { conventionsPage } from './conventions.ts'
@@ -19,18 +20,24 @@ export interface DocsParts {
   config: Pick<Config, 'publicUrl' | 'port'>
   /** The names of the modules, each of which has a page. */
   modules: readonly string[]
-  /** Built for the first reader, so that the start does not wait for it. */
-  document: () => OpenApiDocument
+  /** Of a server at this address. Built for the first reader, so that the start does not wait for it. */
+  document: (address: string) => OpenApiDocument
 }
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 export function mountDocs(app: FastifyInstance, { config, modules, document }: DocsParts): void {
-  const once = makeOnce(document)
-  const machineReadable = makeOnce(() => JSON.stringify(once()))
+  const once = makeOnce(() => document(BASE))
+  const files: [path: string, text: () => string][] = [
+    ['/openapi.json', makeOnce(() => JSON.stringify(once()))],
+    ['/docs/postman.json', makeOnce(() => JSON.stringify(buildCollection(once())))],
+  ]
   const pages = makeOnce(() => writtenPages(once()))
-  app.get('/openapi.json', (request, reply) => sendPageFile(request, reply, 'application/json', machineReadable()))
+  const at = (request: FastifyRequest, text: string) => text.replaceAll(BASE, escapeHtml(baseAddress(config, request)))
+  for (const [path, text] of files) {
+    app.get(path, (request, reply) => sendPageFile(request, reply, 'application/json', at(request, text())))
+  }
   const icon = read('icon.svg')
   const style = styleWith(STYLE.map((part) => read(`style/${part}.css`)).join('\n'))
   app.get('/docs/icon.svg', (request, reply) => sendPageFile(request, reply, 'image/svg+xml', icon))
@@ -38,8 +45,7 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
   for (const name of [...GUIDE.map(([page]) => page), ...modules]) {
     app.get(addressOf(name), (request, reply) => {
       reply.header('content-security-policy', POLICY)
-      const text = pages().get(name)!
-      return sendPageFile(request, reply, 'text/html', text.replaceAll(BASE, escapeHtml(baseAddress(config, request))))
+      return sendPageFile(request, reply, 'text/html', at(request, pages().get(name)!))
     })
   }
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))

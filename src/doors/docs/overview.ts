@@ -25,6 +25,8 @@ money.</dd></div>
 <div><dt><a href="/docs/errors">Errors</a></dt><dd>The shape of an error and every code.</dd></div>
 <div><dt><a href="/docs/events">Events</a></dt><dd>Every kind, and what it carries.</dd></div>
 <div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>The same for machines.</dd></div>
+<div><dt><a href="/docs/postman.json">Postman collection</a></dt><dd>Every operation, for Postman and Bruno: give
+it your key as <code>api_key</code>.</dd></div>
 </dl></section>
 `
   return { name: '', title: 'Portico API', main }

@@ -1,11 +1,30 @@
 import type { Callback } from '../../platform/operation/callback.ts'
 import type { Module } from '../../platform/operation/module.ts'
-import { type TSchema, Type } from '../../platform/schema/schema.ts'
+import { Type } from '../../platform/schema/schema.ts'
 import { callbackErrors } from './openapi-errors.ts'
 import { callbackHeaders } from './openapi-headers.ts'
 import { MATURITY } from './openapi-operation.ts'
 import type { SchemaBook } from './openapi-schema.ts'
 import type { OperationObject } from './openapi-types.ts'
+
+/**
+ * A callback by the paths it is called at: a parameter of known values is one path for each, which no other path with
+ * a parameter in that place can be taken for.
+ */
+export function spelledOut(callback: Callback): Callback[] {
+  const [name, values] =
+    Object.entries(callback.parameters ?? {}).flatMap(([name, schema]) => {
+      const { enum: values } = schema as { enum?: string[] }
+      return values && callback.path.includes(`{${name}}`) ? [[name, values] as const] : []
+    })[0] ?? []
+  if (!name) return [callback]
+  const spelled = (value: string): Callback => ({
+    ...callback,
+    id: `${callback.id}.${value}`,
+    path: callback.path.replace(`{${name}}`, value) as Callback['path'],
+  })
+  return values!.map(spelled)
+}
 
 /** Paths that need no API key of ours: each authenticates in its own way. */
 export function describeCallback(book: SchemaBook, module: Module, callback: Callback): OperationObject {
@@ -23,7 +42,7 @@ export function describeCallback(book: SchemaBook, module: Module, callback: Cal
         name,
         in: 'path' as const,
         required: true,
-        ...describedValue(book, parameters[name] ?? Type.String()),
+        schema: book.write(parameters[name] ?? Type.String()),
       })),
     }),
     responses: {
@@ -31,11 +50,6 @@ export function describeCallback(book: SchemaBook, module: Module, callback: Cal
       ...callbackErrors(book, callback.errors ?? []),
     },
   }
-}
-
-const describedValue = (book: SchemaBook, schema: TSchema) => {
-  const example = (schema as { enum?: string[] }).enum?.[0]
-  return { schema: book.write(schema), ...(example && { example }) }
 }
 
 /** Links in mails are only for their readers. */

@@ -71,7 +71,11 @@ export const headerParameters: Record<string, ParameterObject> = {
     description:
       'Makes a retry safe: for 24 hours the same key with the same body answers what the first request answered.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
-    example: '5f0c7a52-2f0e-4bb0-9d53-0c8e1a7e4d11',
+    // The first is what a request has that was made from this document: the same key twice would be refused.
+    examples: {
+      collection: { summary: 'In Postman and Bruno: a new one with each request', value: '{{$guid}}' },
+      own: { summary: 'Any text of your own', value: '5f0c7a52-2f0e-4bb0-9d53-0c8e1a7e4d11' },
+    },
   },
   IfMatch: {
     name: 'If-Match',

@@ -28,15 +28,17 @@ pages then cost no more than the first.
 item is \`too_many_violations\`. All codes are in \`x-error-codes\`.
 `
 
-export const info: OpenApiDocument['info'] = {
+/** `address` is where the server answers: tools that resolve nothing relative get whole URLs. */
+export const infoAt = (address: string): OpenApiDocument['info'] => ({
   title: 'Portico',
   version: VERSION,
   summary: 'Guest experience and operations for hotels and resorts',
   description: description.trim(),
+  contact: { name: 'Portico', url: `${address}/docs` },
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-}
+})
 
-export const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
+export const securitySchemesAt = (address: string): OpenApiDocument['components']['securitySchemes'] => ({
   bearer: { type: 'http', scheme: 'bearer', description: 'An API key as `Authorization: Bearer sk_…`' },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key as `X-API-Key: sk_…`' },
   oauth2: {
@@ -46,11 +48,11 @@ export const securitySchemes: OpenApiDocument['components']['securitySchemes'] =
       'scopes they allowed. Codes need PKCE with S256; applications register at `/oauth/register`.',
     flows: {
       authorizationCode: {
-        authorizationUrl: '/oauth/authorize',
-        tokenUrl: '/oauth/token',
-        refreshUrl: '/oauth/token',
+        authorizationUrl: `${address}/oauth/authorize`,
+        tokenUrl: `${address}/oauth/token`,
+        refreshUrl: `${address}/oauth/token`,
         scopes: Object.fromEntries(GRANTABLE_SCOPES.map((scope) => [scope, ROLE_DESCRIPTIONS[scope]!])),
       },
     },
   },
-}
+})

@@ -37,8 +37,8 @@ export function describeOperation(book: SchemaBook, module: Module, operation: A
 
 /** A key in either header, or a token if a person can grant this scope to an application. */
 const waysIn = (scope: Scope): OperationObject['security'] => [
-  { bearer: [scope] },
-  { apiKey: [scope] },
+  { bearer: [] },
+  { apiKey: [] },
   ...(GRANTABLE_SCOPES.includes(scope) ? [{ oauth2: [scope] }] : []),
 ]
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyOperation, pathParameters } from '../../platform/operation/operation.ts'
-import { ANY_NAME, propertiesOf, requiredOf, type TSchema } from '../../platform/schema/schema.ts'
+import { ANY_NAME, propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema/schema.ts'
 import type { JsonSchema } from './openapi-types.ts'
 
 /** The named schemas of the document, collected while its operations are written. */
@@ -33,8 +33,17 @@ export function createSchemaBook(): SchemaBook {
   const copyMember = (key: string, value: unknown): unknown => {
     if (SCHEMA_MEMBERS.has(key)) return typeof value === 'object' ? write(value as TSchema) : value
     if (SCHEMA_LISTS.has(key)) return (value as TSchema[]).map(write)
-    if (SCHEMA_MAPS.has(key)) return mapValues(value as Record<string, TSchema>, write)
+    if (key === 'properties') return mapValues(value as Record<string, TSchema>, writeField)
+    if (key === 'patternProperties') return mapValues(value as Record<string, TSchema>, write)
     return value
+  }
+
+  /** Generators demand a field that has a `default`, so a field's is said in words; null is what omitting means anyway. */
+  const writeField = (field: TSchema): JsonSchema => {
+    const { default: preset, ...written } = write(field)
+    if (preset === undefined || preset === null) return written
+    const meaning = written.description ?? (withoutNull(field) as JsonSchema).description
+    return { ...written, description: `${meaning ? `${meaning}. ` : ''}Default: ${JSON.stringify(preset)}` }
   }
 
   return {
@@ -47,7 +56,6 @@ export function createSchemaBook(): SchemaBook {
 
 const SCHEMA_MEMBERS = new Set(['items', 'additionalProperties', 'not'])
 const SCHEMA_LISTS = new Set(['anyOf', 'allOf', 'oneOf'])
-const SCHEMA_MAPS = new Set(['properties', 'patternProperties'])
 
 /** What may differ where the same schema is used. */
 const ANNOTATIONS = ['description', 'default', 'examples', 'deprecated'] as const

@@ -40,6 +40,7 @@ export interface ParameterObject {
   deprecated?: boolean
   schema?: JsonSchema
   example?: unknown
+  examples?: Record<string, { summary: string; value: unknown }>
   /** Instead of the schema, for a value that is written as JSON. */
   content?: { 'application/json': MediaObject }
 }
@@ -104,7 +105,6 @@ export interface CatalogueEntry {
   common: boolean
 }
 
-/** Its URLs are relative to the server's. */
 export interface CodeFlow {
   authorizationUrl: string
   tokenUrl: string
@@ -114,7 +114,14 @@ export interface CodeFlow {
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; summary: string; description: string; license: Record<string, string> }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    contact: { name: string; url: string }
+    license: Record<string, string>
+  }
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   security: Record<string, string[]>[]

@@ -28,7 +28,8 @@ export const describeWebhooks = (book: SchemaBook, modules: readonly Module[]): 
   )
 
 function describeKind(book: SchemaBook, module: Module, { type, scope, meaning, data }: EventKind): WebhookObject {
-  const schema = { ...book.write(WebhookEvent), properties: { type: { const: type }, data: book.write(data) } }
+  const own = { type: 'object', properties: { type: { type: 'string', const: type }, data: book.write(data) } }
+  const schema = { allOf: [book.write(WebhookEvent), own] }
   const example = { ...(exampleOf(WebhookEvent) as object), type, data: exampleOf(data) }
   return {
     post: {

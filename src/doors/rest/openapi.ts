@@ -1,24 +1,28 @@
 import type { Module } from '../../platform/operation/module.ts'
 import { errorCatalogue } from './error-catalogue.ts'
-import { describeCallback, isDocumented } from './openapi-callback.ts'
+import { describeCallback, isDocumented, spelledOut } from './openapi-callback.ts'
 import { sharedResponses } from './openapi-errors.ts'
 import { headerComponents, headerParameters } from './openapi-headers.ts'
-import { info, securitySchemes } from './openapi-intro.ts'
+import { infoAt, securitySchemesAt } from './openapi-intro.ts'
 import { describeOperation } from './openapi-operation.ts'
+import { shareResponses } from './openapi-responses.ts'
 import { createSchemaBook, type SchemaBook } from './openapi-schema.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 
+/** Where a server answers that was started without settings. */
+const ADDRESS = 'http://127.0.0.1:8080'
+
 /** The OpenAPI 3.1 document of these modules, byte-equal for the same modules. */
-export function buildOpenApi(modules: readonly Module[]): OpenApiDocument {
+export function buildOpenApi(modules: readonly Module[], address = ADDRESS): OpenApiDocument {
   const book = createSchemaBook()
   const paths = describePaths(book, modules)
   const webhooks = describeWebhooks(book, modules)
-  const responses = sharedResponses(book)
+  const responses = { ...sharedResponses(book), ...shareResponses(paths) }
   return {
     openapi: '3.1.0',
-    info,
-    servers: [{ url: '/', description: 'The server that this document came from' }],
+    info: infoAt(address),
+    servers: [{ url: address, description: 'Sandbox and live: the key chooses' }],
     tags: modules.map(({ name, summary }) => ({ name, description: summary })),
     security: [{ bearer: [] }, { apiKey: [] }],
     paths,
@@ -28,7 +32,7 @@ export function buildOpenApi(modules: readonly Module[]): OpenApiDocument {
       responses,
       parameters: headerParameters,
       headers: headerComponents,
-      securitySchemes,
+      securitySchemes: securitySchemesAt(address),
     },
     'x-error-codes': errorCatalogue(modules.flatMap(({ operations, callbacks = [] }) => [...operations, ...callbacks])),
   }
@@ -44,7 +48,7 @@ function describePaths(book: SchemaBook, modules: readonly Module[]): OpenApiDoc
       paths[path] ??= {}
       paths[path][method.toLowerCase()] = describeOperation(book, module, operation)
     }
-    for (const callback of (module.callbacks ?? []).filter(isDocumented)) {
+    for (const callback of (module.callbacks ?? []).filter(isDocumented).flatMap(spelledOut)) {
       paths[callback.path] ??= {}
       paths[callback.path]![callback.method.toLowerCase()] = describeCallback(book, module, callback)
     }

@@ -60,7 +60,7 @@ const metadata = Dictionary(Type.Unknown(), {
   examples: [{ booking: 'R-2041' }],
 })
 
-const OptionalText = Nullable(Text(998, { description: 'Email only, and required there', examples: [null] }))
+const OptionalText = UsuallyNull(Text(998, { description: 'Email only, and required there' }))
 
 export const SentTemplate = Type.Object(
   {

@@ -10,6 +10,7 @@ import {
   type Static,
   Text,
   Type,
+  UsuallyNull,
 } from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
 import { senderChanges, senders } from './sender-schema.ts'
@@ -87,13 +88,8 @@ const intent_threshold = Type.Number({
 
 const kept = (what: string, preset: string, minimum: number) =>
   Defaulted(
-    Nullable(
-      Type.Integer({
-        minimum,
-        maximum: 36_500,
-        description: `${what}; null: as the server is set (${preset})`,
-        examples: [null],
-      }),
+    UsuallyNull(
+      Type.Integer({ minimum, maximum: 36_500, description: `${what}; null: as the server is set (${preset})` }),
     ),
     null,
   )

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, type TestContext, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { useOwnApp } from '../support/app.ts'
+
+/** The tools that newcomers bring, against our description and a server: too heavy (220 MB) to be installed with ours. */
+
+const TOOLS = [
+  '@redocly/cli@2.77.0',
+  '@stoplight/spectral-cli@6.16.3',
+  '@stoplight/prism-http@5.16.0',
+  'openapi-typescript@7.13.0',
+  'openapi-fetch@0.17.0',
+  '@hey-api/openapi-ts@0.99.0',
+  'openapi-to-postmanv2@6.3.3',
+  'typescript@5',
+]
+
+const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const execute = promisify(execFile)
+let folder: string
+let missing: string | undefined
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-tools-'))
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', ...TOOLS]
+  await execute('npm', args, { cwd: folder, timeout: 600_000 }).catch((error: Error) => {
+    missing = `the tools cannot be installed here: ${error.message.split('\n')[0]}`
+  })
+  await cp(join(root, 'openapi.json'), join(folder, 'openapi.json'))
+  await cp(join(root, '.redocly.lint-ignore.yaml'), join(folder, '.redocly.lint-ignore.yaml'))
+})
+
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** A test of the tools, or a word that they are not there. */
+const withTools = (name: string, body: (t: TestContext) => Promise<void>) =>
+  test(name, (t) => (missing ? t.skip(missing) : body(t)))
+
+const tool = (name: string, ...args: string[]) =>
+  execute(join(folder, 'node_modules', '.bin', name), args, { cwd: folder, maxBuffer: 2 ** 26, env: plainEnv() })
+
+/** Their processes begin at the real time and load nothing of ours. */
+const plainEnv = () => ({ ...process.env, NODE_OPTIONS: '' })
+
+withTools('Redocly has nothing to say', async () => {
+  const { stdout } = await tool('redocly', 'lint', 'openapi.json', '--extends=recommended-strict', '--format=json')
+  const { totals } = JSON.parse(stdout)
+  assert.deepEqual([totals.errors, totals.warnings], [0, 0])
+  assert.equal(totals.ignored, 4, 'those that .redocly.lint-ignore.yaml gives reasons for')
+})
+
+withTools('Spectral has nothing to say', async () => {
+  await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
+  const { stdout } = await tool('spectral', 'lint', 'openapi.json', '--fail-severity=hint', '-f', 'json')
+  assert.deepEqual(JSON.parse(stdout.slice(stdout.indexOf('['), stdout.lastIndexOf(']') + 1)), [])
+})
+
+const COMPILER = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  module: 'esnext',
+  target: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['esnext', 'dom', 'dom.iterable'],
+  types: [],
+  noEmit: true,
+}
+
+/** Compiles a program against generated types, strictly, and runs it. */
+async function runProgram(name: string, source: string): Promise<string[]> {
+  const own = join(folder, name)
+  await mkdir(own, { recursive: true })
+  await writeFile(join(own, 'use.ts'), source)
+  const config = { compilerOptions: COMPILER, files: ['use.ts'] }
+  await writeFile(join(own, 'tsconfig.json'), JSON.stringify(config))
+  await tool('tsc', '-p', own)
+  const { key } = await portico.newProperty()
+  const env = { ...plainEnv(), PORTICO: portico.address, PORTICO_KEY: key }
+  const bundle = join(own, 'use.mjs')
+  await execute(join(root, 'node_modules/.bin/rolldown'), [join(own, 'use.ts'), '-f', 'esm', '-o', bundle], {
+    cwd: own,
+  })
+  const { stdout } = await execute(process.execPath, [bundle], { env })
+  return stdout.trim().split('\n')
+}
+
+const ENVIRONMENT = 'declare const process: { env: Record<string, string> }\n'
+
+withTools('openapi-typescript: calls that give only what is needed compile strictly and are answered', async () => {
+  await tool('openapi-typescript', 'openapi.json', '-o', 'types.d.ts')
+  const said = await runProgram(
+    'fetching',
+    `import createClient from 'openapi-fetch'
+import type { paths } from '../types'
+${ENVIRONMENT}
+const headers = { 'X-API-Key': process.env.PORTICO_KEY! }
+const client = createClient<paths>({ baseUrl: process.env.PORTICO!, headers })
+const spa = { name: 'Spa', slug: 'spa', type: 'spa', price: 249, currency: 'USD', inclusions: [] } as const
+const { data, error } = await client.POST('/v1/packages', { body: spa })
+if (error) throw new Error(String(error.detail))
+const guest = await client.POST('/v1/guests', { body: { first_name: 'Ann' } })
+const body = { channel: 'email', recipient: 'ann@example.com', subject: 'Hello', content: 'Welcome' } as const
+const sent = await client.POST('/v1/messaging/send', { body })
+const list = await client.GET('/v1/packages', { params: { query: { limit: 3 } } })
+console.log([data.is_active, guest.data?.first_name, sent.data?.status, list.data?.data[0]?.name].join())
+`,
+  )
+  assert.match(said[0]!, /^true,Ann,(sent|queued|delivered),Spa$/)
+})
+
+withTools('hey-api: its client compiles strictly and is answered', async () => {
+  await tool('openapi-ts', '-i', 'openapi.json', '-o', 'hey')
+  const names = await readFile(join(folder, 'hey', 'sdk.gen.ts'), 'utf8')
+  const name = /export const (\w*[pP]ackages?Create\w*)/.exec(names)?.[1]
+  assert.ok(name, 'a function for packages.create')
+  const said = await runProgram(
+    'hey-use',
+    `import { ${name} } from '../hey/sdk.gen'
+import { client } from '../hey/client.gen'
+${ENVIRONMENT}
+client.setConfig({ baseUrl: process.env.PORTICO!, headers: { 'X-API-Key': process.env.PORTICO_KEY! } })
+const { data } = await ${name}({
+  body: { name: 'Spa', slug: 'spa', type: 'spa', price: 249, currency: 'USD', inclusions: [] },
+})
+console.log(data?.slug)
+`,
+  )
+  assert.deepEqual(said, ['spa'])
+})
+
+interface Item {
+  name: string
+  item?: Item[]
+  request?: { method: string; header: { key: string; value: string; disabled?: boolean }[]; body?: { raw: string } }
+}
+
+const requestsOf = ({ item = [], ...own }: Item): Item[] => (own.request ? [own] : item.flatMap(requestsOf))
+
+/** Sends what a collection has for creating a package, as Postman would. */
+async function send(collection: Item, key: string, slug: string): Promise<number> {
+  const { request } = requestsOf(collection).find(
+    ({ request }) => request?.method === 'POST' && request.body?.raw.includes('"inclusions"'),
+  )!
+  const headers = Object.fromEntries(
+    request!.header
+      .filter(({ disabled }) => !disabled)
+      .map(({ key, value }) => [key, value.replace('{{$guid}}', () => crypto.randomUUID())]),
+  )
+  assert.ok(headers['Idempotency-Key'])
+  const body = { ...JSON.parse(request!.body!.raw), slug }
+  return (await portico.request('POST', '/v1/packages', { key, body, headers })).status
+}
+
+withTools('Postman: of the converted description and of our collection, two POSTs are two records', async () => {
+  const require = createRequire(join(folder, 'x.js'))
+  const converter = require('openapi-to-postmanv2')
+  const input = { type: 'string', data: await readFile(join(root, 'openapi.json'), 'utf8') }
+  const options = { parametersResolution: 'Example', folderStrategy: 'Tags' }
+  const converted = await promisify(converter.convertV2)(input, options)
+  assert.equal(converted.result, true, converted.reason)
+  const ours = await readFile(join(root, 'connectors/postman/portico.postman_collection.json'), 'utf8')
+  for (const collection of [converted.output[0].data, JSON.parse(ours)]) {
+    const { key } = await portico.newProperty()
+    assert.deepEqual([await send(collection, key, 'spa'), await send(collection, key, 'golf')], [201, 201])
+  }
+  const { Collection } = require('postman-collection')
+  const read = new Collection(JSON.parse(ours))
+  let count = 0
+  read.forEachItem(() => count++)
+  assert.equal(count, requestsOf(JSON.parse(ours)).length)
+})
+
+withTools('Prism, shown every exchange of the contract suite, has nothing to say', async (t) => {
+  const env = { ...process.env, PORTICO_TEST_PRISM: folder }
+  const files = ['sweep', 'requests', 'versions', 'lists', 'idempotency', 'caps'].map(
+    (name) => `test/contract/${name}.test.ts`,
+  )
+  const { stdout } = await execute(process.execPath, ['scripts/check.mjs', ...files], {
+    cwd: root,
+    env,
+    maxBuffer: 2 ** 28,
+  })
+  t.diagnostic(/tests \d+/.exec(stdout)?.[0] ?? '')
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Prism between the tests and the server, where test/proof/openapi-tools.proof.ts has installed it: it finds the
+ * operation by the description alone and judges what was asked and answered. It is shown each exchange instead of
+ * passing it on, because it would write requests anew that are broken on purpose.
+ */
+
+export interface Exchange {
+  method: string
+  path: string
+  requestHeaders: Record<string, string>
+  requestBody: unknown
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+const installedIn = process.env.PORTICO_TEST_PRISM
+const DESCRIPTION = fileURLToPath(new URL('../../openapi.json', import.meta.url))
+
+interface Judged {
+  right?: { validations: Record<'input' | 'output', { path?: string[]; message: string; severity: number }[]> }
+}
+
+type Prism = (input: object, operations: unknown, config: object) => () => Promise<Judged>
+
+let loaded: Promise<(exchange: Exchange) => Promise<void>> | undefined
+
+/** Does nothing in an ordinary run. */
+export async function showPrism(exchange: Exchange): Promise<void> {
+  if (!installedIn || !exchange.path.startsWith('/v1/')) return
+  loaded ??= loadPrism(installedIn)
+  await (await loaded)(exchange)
+}
+
+const ERROR = 0
+const QUIET = { info() {}, warn() {}, error() {}, debug() {}, trace() {}, success() {}, child: () => QUIET }
+
+async function loadPrism(folder: string): Promise<(exchange: Exchange) => Promise<void>> {
+  const { createInstance, getHttpOperationsFromSpec } = createRequire(`${folder}/x.js`)('@stoplight/prism-http')
+  const operations = await getHttpOperationsFromSpec(DESCRIPTION)
+  const config = {
+    isProxy: true,
+    upstream: new URL('http://127.0.0.1'),
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: true,
+    mock: {},
+  }
+  return async (exchange) => {
+    const forward = () => () => async () => ({ _tag: 'Right', right: outputOf(exchange) })
+    const prism = createInstance(config, { logger: QUIET, forward }) as { request: Prism }
+    const judged = await prism.request(inputOf(exchange), operations, config)()
+    assertFine(exchange, judged)
+  }
+}
+
+/** What the server accepted must be as described, and every answer; what it refused as unknown, Prism must not find. */
+function assertFine({ method, path, status, requestBody, body }: Exchange, { right }: Judged): void {
+  const asked = `${method} ${path} ${JSON.stringify(requestBody)?.slice(0, 500)}`
+  assert.ok(right ?? (status === 404 || status === 405), `Prism does not know ${asked}`)
+  const { input, output } = right?.validations ?? { input: [], output: [] }
+  const complaints = [...(status < 300 ? input : []), ...output].filter(({ severity }) => severity === ERROR)
+  const said = complaints.map(({ path: at = [], message }) => `${at.join('.')} ${message}`)
+  assert.deepEqual(said, [], `Prism on ${asked} → ${status} ${JSON.stringify(body)?.slice(0, 500)}`)
+}
+
+function inputOf({ method, path, requestHeaders, requestBody }: Exchange): object {
+  const { pathname, searchParams } = new URL(path, 'http://127.0.0.1')
+  const query = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+  return { method: method.toLowerCase(), url: { path: pathname, query }, headers: requestHeaders, body: requestBody }
+}
+
+const outputOf = ({ status, headers, body }: Exchange): object => ({
+  statusCode: status,
+  headers: Object.fromEntries(headers),
+  body: body === '' ? undefined : body,
+})
