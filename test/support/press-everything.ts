@@ -1,15 +1,19 @@
 /**
  * Runs in the page: presses every button of it, and of each dialog that opens, and gives back what was to be sent but reads.
- * None of it reaches the server. Of a list the first rows are pressed: the others are like them.
+ * None of it reaches the server. Of a list the first rows are pressed, and two pages are read when it is printed or exported:
+ * the others are like them.
  */
 export async function pressEverything(): Promise<string[]> {
   const sent: string[] = []
   const read = window.fetch
   let label = ''
+  const lastPage = async (page: Response) =>
+    Response.json({ ...(await page.json()), has_more: false, next_cursor: null }, { status: page.status })
   window.fetch = async (input, init) => {
     const method = init?.method ?? 'GET'
-    if (method === 'GET') return read(input, init)
-    sent.push(`${label}: ${method} ${new URL(String(input), location.href).pathname}`)
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    if (method === 'GET') return searchParams.has('cursor') ? lastPage(await read(input, init)) : read(input, init)
+    sent.push(`${label}: ${method} ${pathname}`)
     return Response.json({}, { status: 403 })
   }
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
