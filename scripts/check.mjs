@@ -21,6 +21,7 @@ await ensureInstalled({ dev: true })
 const node = findNode()
 const env = {
   ...oneHeap,
+  GOGC: '400', // of the compiler, which is written in Go: by default a quarter of its time goes into collecting
   ...process.env,
   TMPDIR: !proof && !process.env.TMPDIR && hasRoomInMemory() ? MEMORY : tmpdir(), // databases are made and removed by the hundred
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
