@@ -5,6 +5,8 @@ import { type Facts, mergeFacts, outcomeOf } from '../../../src/modules/calls/fa
 
 const moment = fc.integer({ min: 0, max: 90 }).map((s) => new Date(Date.UTC(2026, 10, 15, 14, 0, s)).toISOString())
 const yes = fc.constant(true as const)
+/** Not any address: to be able to shrink those, fast-check first maps every character of Unicode, which takes a second. */
+const recordingUrl = fc.stringMatching(/^https:\/\/[a-z]{1,8}\.example\/[a-z0-9]{0,12}$/)
 
 const plain = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(fields, { noNullPrototype: true })
 
@@ -28,7 +30,7 @@ const facts: fc.Arbitrary<Facts> = fc.record(
     seconds: fc.nat(100),
     secondsFromAnswer: yes,
     voicemail: yes,
-    recording: plain({ url: fc.webUrl(), at: moment }),
+    recording: plain({ url: recordingUrl, at: moment }),
   },
   { requiredKeys: [], noNullPrototype: true },
 )
