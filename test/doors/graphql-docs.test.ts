@@ -19,11 +19,12 @@ test('the page of GraphQL: guests with their stays, too much at once, and a chan
   skip: withoutCurl,
 }, async () => {
   const { answers } = await runPageInHotel(portico, 'docs/graphql/ask.md')
-  const [asked, refused, repeated] = answers
+  const [asked, told, refused, repeated] = answers
   const { data, errors } = JSON.parse(asked!)
   assert.equal(errors, undefined)
   assert.equal(data.guestsList.data.length, 5)
   assert.ok(data.guestsList.data.every(({ reservations, calls }: never) => reservations && calls))
+  assert.match(told!, /event: next\n.*"message\.received"[\s\S]*event: complete/)
   assert.equal(JSON.parse(refused!).errors[0].extensions.code, 'query_too_large')
   const [first, again] = repeated!.split('}{').map((part) => part.match(/gst_\w+/)?.[0])
   assert.ok(first && first === again)

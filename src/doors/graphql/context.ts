@@ -1,3 +1,4 @@
+import type { Listener } from '../../platform/operation/operation.ts'
 import type { AnyRelation } from '../../platform/operation/relation.ts'
 import type { Calls } from '../http/calls.ts'
 
@@ -7,6 +8,8 @@ export interface GraphqlContext {
   follow: Follow
   answerSize: AnswerSize
   requestId: string
+  /** For an answer that goes on: when its reader is gone, and when the server stops. */
+  stream(): Pick<Listener, 'signal' | 'closing'>
   /** The header, as the caller sent it. */
   idempotencyKey: string | undefined
 }
@@ -15,6 +18,8 @@ export interface GraphqlContext {
 export interface FieldExtensions {
   /** How many records it answers, or has in the list it answers, with these arguments. */
   size?(args: Record<string, unknown>): number | undefined
+  /** False for what only holds records together, such as an edge. */
+  isRecord?: boolean
 }
 
 /** The size of a response so far. Beyond the limits nothing more is read, and nothing of it is sent. */

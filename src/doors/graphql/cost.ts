@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
@@ -13,6 +14,7 @@ import {
   isListType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
@@ -28,18 +30,28 @@ export const MOST_RECORDS = 10_000
 /** Refuses a request that costs too much with its variables, before anything runs. */
 export const limitCost: Plugin<GraphqlContext> = {
   onExecute({ args, context, setResultAndStopExecution }) {
-    const { schema, document, operationName, variableValues } = args
-    const operation = getOperationAST(document, operationName)
-    if (!operation) return
-    const read = readVariables({ schema, operation }, variableValues ?? {})
-    if ('errors' in read) return setResultAndStopExecution(read)
-    const fields = fieldsIn(operation.selectionSet, document)
-    const errors = [
-      ...tooLarge(fields.length, costOf({ schema, document, operation, variables: read.values })),
-      ...(context.idempotencyKey === undefined ? [] : notOne(operation, fields)),
-    ]
+    const errors = errorsOf(args, context)
     if (errors.length > 0) setResultAndStopExecution({ errors })
   },
+  onSubscribe({ args, setResultAndStopExecution }) {
+    const errors = errorsOf(args, args.contextValue)
+    if (errors.length > 0) setResultAndStopExecution({ errors })
+  },
+}
+
+function errorsOf(
+  { schema, document, operationName, variableValues }: ExecutionArgs,
+  { idempotencyKey }: GraphqlContext,
+): readonly GraphQLError[] {
+  const operation = getOperationAST(document, operationName)
+  if (!operation) return []
+  const read = readVariables({ schema, operation }, variableValues ?? {})
+  if ('errors' in read) return read.errors
+  const fields = fieldsIn(operation.selectionSet, document).map(({ node }) => node)
+  return [
+    ...tooLarge(fields.length, costOf({ schema, document, operation, variables: read.values })),
+    ...(idempotencyKey === undefined ? [] : notOne(operation, fields)),
+  ]
 }
 
 function* tooLarge(rootFields: number, { depth, records }: Cost): Generator<GraphQLError> {
@@ -85,14 +97,19 @@ interface Cost {
 const LIST_OF_OPERATION = 100
 const LIST_IN_RECORD = 10
 
+const ROOTS = Object.values(OperationTypeNode)
+
 function costOf({ schema, document, operation, variables }: Requested): Cost {
   const known = new Map<SelectionSetNode, Map<number, Cost>>()
+  const typeNamed = (name: string) => schema.getType(name) as GraphQLObjectType
 
   /** The cost within one object, with its own lists as long as `listed`. Each selection is visited once. */
   function inside(set: SelectionSetNode, type: GraphQLObjectType, listed: number): Cost {
     const costs = known.get(set) ?? new Map<number, Cost>()
     known.set(set, costs)
-    const cost = costs.get(listed) ?? sumOf(fieldsIn(set, document).map((node) => ofField(node, type, listed)))
+    const ofFields = () =>
+      fieldsIn(set, document).map(({ node, on }) => ofField(node, on ? typeNamed(on) : type, listed))
+    const cost = costs.get(listed) ?? sumOf(ofFields())
     costs.set(listed, cost)
     return cost
   }
@@ -101,11 +118,12 @@ function costOf({ schema, document, operation, variables }: Requested): Cost {
     const field = parent.getFields()[node.name.value]
     if (!field || !node.selectionSet) return { depth: 1, records: 0 } // introspection, or a plain value
     const type = getNamedType(field.type) as GraphQLObjectType
-    const size = (field.extensions as FieldExtensions).size?.(argumentsOf(field, node, variables))
-    const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType()
+    const { size: sizeOf, isRecord = true } = field.extensions as FieldExtensions
+    const size = sizeOf?.(argumentsOf(field, node, variables))
+    const isRoot = ROOTS.some((kind) => parent === schema.getRootType(kind))
     const inner = inside(node.selectionSet, type, isRoot ? (size ?? LIST_OF_OPERATION) : LIST_IN_RECORD)
     const times = isRoot ? 1 : (size ?? (isListType(getNullableType(field.type)) ? listed : 1))
-    return { depth: 1 + inner.depth, records: times * (1 + inner.records) }
+    return { depth: 1 + inner.depth, records: times * ((isRecord ? 1 : 0) + inner.records) }
   }
 
   return inside(operation.selectionSet, schema.getRootType(operation.operation)!, LIST_OF_OPERATION)
@@ -116,18 +134,25 @@ const sumOf = (costs: readonly Cost[]): Cost => ({
   records: costs.reduce((sum, { records }) => sum + records, 0),
 })
 
+interface Selected {
+  node: FieldNode
+  /** The type that a fragment narrows to. */
+  on: string | undefined
+}
+
 /** Fragments are expanded, each once, as in execution. */
-function fieldsIn(set: SelectionSetNode, document: DocumentNode, seen = new Set<string>()): FieldNode[] {
+function fieldsIn(set: SelectionSetNode, document: DocumentNode, on?: string, seen = new Set<string>()): Selected[] {
   return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection]
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection.selectionSet, document, seen)
+    if (selection.kind === Kind.FIELD) return [{ node: selection, on }]
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return fieldsIn(selection.selectionSet, document, selection.typeCondition?.name.value ?? on, seen)
     const name = selection.name.value
     if (seen.has(name)) return []
     seen.add(name)
     const isIt = (node: DocumentNode['definitions'][number]): node is FragmentDefinitionNode =>
       node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name
     const fragment = document.definitions.find(isIt)
-    return fragment ? fieldsIn(fragment.selectionSet, document, seen) : []
+    return fragment ? fieldsIn(fragment.selectionSet, document, fragment.typeCondition.name.value, seen) : []
   })
 }
 

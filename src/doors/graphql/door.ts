@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, missingBody, unsupportedMediaType } from '../../platform/operation/errors.ts'
 import type { Executor } from '../../platform/operation/execute.ts'
@@ -8,6 +9,7 @@ import { readJson } from '../../platform/schema/json.ts'
 import { type Calls, openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
 import { readAnswer, sendAnswer, toWebRequest, type WebAnswer } from '../http/web-request.ts'
+import { createStreams, EVENT_STREAM, STREAM_HEADERS } from '../rest/stream.ts'
 import { createAnswerSize } from './answer-size.ts'
 import { mountExplorer, wantsExplorer } from './explorer/index.ts'
 import { createFollow } from './follow.ts'
@@ -36,15 +38,17 @@ export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
     return loaded
   }
   const explorer = mountExplorer(app, PATH)
+  const streams = createStreams(app)
 
-  async function answer(request: FastifyRequest, calls: Calls): Promise<WebAnswer> {
+  async function answer(request: FastifyRequest, reply: FastifyReply, calls: Calls): Promise<Response> {
     requireJson(request)
     const asked = toWebRequest(request, PATH, acceptable(request.headers.accept))
     const idempotencyKey = request.headers['idempotency-key']?.toString()
     const answerSize = createAnswerSize()
     const follow = createFollow(calls, answerSize)
-    const context = { calls, follow, answerSize, requestId: request.id, idempotencyKey }
-    return readAnswer(await (await server()).fetch(asked, context))
+    const stream = () => streams.hold(reply)
+    const context = { calls, follow, answerSize, stream, requestId: request.id, idempotencyKey }
+    return (await server()).fetch(asked, context)
   }
 
   app.route({
@@ -58,13 +62,24 @@ export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
     handler: async (request, reply): Promise<FastifyReply> => {
       if (wantsExplorer(request)) return explorer(request, reply)
       const calls = openCalls(executor, request)
-      const given = await answer(request, calls).finally(() => {
-        if (calls.made === 0) identification.countRequest(request)
-      })
+      const response = await answer(request, reply, calls)
+        .then(readUnlessStream)
+        .finally(() => {
+          if (calls.made === 0) identification.countRequest(request)
+        })
       if (calls.replayed) reply.header('idempotent-replayed', 'true')
-      return sendAnswer(reply, given)
+      if ('status' in response) return sendAnswer(reply, response)
+      return reply.headers(STREAM_HEADERS).send(response)
     },
   })
+}
+
+/** Subscriptions go on; whatever else was asked for as events is done by now, and sent as it comes. */
+async function readUnlessStream(response: Response): Promise<WebAnswer | Readable> {
+  const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM)
+  return isStream
+    ? Readable.from(response.body as AsyncIterable<Uint8Array>, { objectMode: false })
+    : readAnswer(response)
 }
 
 /** A body that is not JSON is refused as on every other path, before the library reads it. */
@@ -79,4 +94,6 @@ function requireJson({ method, headers, body }: FastifyRequest): void {
 
 /** A response in a type that was not requested is better than none, and the GraphQL-over-HTTP spec allows it. */
 const acceptable = (accept: string | undefined): string =>
-  accept && /application\/(json|graphql-response\+json|\*)|\*\/\*/i.test(accept) ? accept : 'application/json'
+  accept && /application\/(json|graphql-response\+json|\*)|text\/event-stream|\*\/\*/i.test(accept)
+    ? accept
+    : 'application/json'

@@ -1,6 +1,7 @@
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
   GraphQLInt,
   GraphQLObjectType,
   GraphQLSchema,
@@ -9,9 +10,13 @@ import {
 } from 'graphql'
 import type { AnyOperation } from '../../platform/operation/operation.ts'
 import type { AnyRelation } from '../../platform/operation/relation.ts'
-import { propertiesOf, typeOf } from '../../platform/schema/schema.ts'
+import { titleOf, typeOf } from '../../platform/schema/schema.ts'
+import { connectionName, connectionOf, isPaged } from './connections.ts'
 import type { FieldExtensions, GraphqlContext } from './context.ts'
+import { listLength } from './list-length.ts'
+import { createNodes } from './nodes.ts'
 import { fieldsFor } from './relations.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 import { createTypeBook, pascal, type TypeBook } from './types.ts'
 
 /** One root field per operation: queries are GraphQL queries, all others mutations. */
@@ -19,25 +24,28 @@ export function buildGraphqlSchema(
   operations: readonly AnyOperation[],
   relations: readonly AnyRelation[] = [],
 ): GraphQLSchema {
-  const book = createTypeBook(fieldsFor(relations))
-  const root = (name: string, chosen: AnyOperation[]) =>
-    chosen.length === 0
-      ? undefined
-      : new GraphQLObjectType<unknown, GraphqlContext>({
-          name,
-          fields: Object.fromEntries(chosen.map((operation) => [fieldName(operation.id), fieldOf(operation, book)])),
-        })
+  const nodes = createNodes(operations)
+  const book = createTypeBook(fieldsFor(relations), nodes.interfacesOf)
+  const fieldsOf = (chosen: AnyOperation[]): Fields =>
+    Object.fromEntries(chosen.map((operation) => [fieldName(operation.id), fieldOf(operation, book)]))
+  const queries = operations.filter(({ kind }) => kind === 'query')
+  const connections = queries.filter(isPaged).map((list) => [connectionName(list.id), connectionOf(list, book)])
+  const hasNodes = operations.some(({ output }) => nodes.interfacesOf(titleOf(output) ?? '').length > 0)
   return new GraphQLSchema({
-    query: root(
-      'Query',
-      operations.filter(({ kind }) => kind === 'query'),
-    ),
-    mutation: root(
-      'Mutation',
-      operations.filter(({ kind }) => kind !== 'query'),
-    ),
+    query: root('Query', {
+      ...fieldsOf(queries),
+      ...Object.fromEntries(connections),
+      ...(hasNodes && { node: nodes.field }),
+    }),
+    mutation: root('Mutation', fieldsOf(operations.filter(({ kind }) => kind !== 'query'))),
+    subscription: root('Subscription', subscriptionsOf(operations, book)),
   })
 }
+
+type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
+
+const root = (name: string, fields: Fields): GraphQLObjectType | undefined =>
+  Object.keys(fields).length === 0 ? undefined : new GraphQLObjectType({ name, fields })
 
 /** The schema as text for `schema.graphql`: deterministic, and formatted as the formatter would. */
 export function printGraphqlSchema(
@@ -76,12 +84,6 @@ function fieldOf(operation: AnyOperation, book: TypeBook): GraphQLFieldConfig<un
       return answersNothing ? true : output
     },
   }
-}
-
-/** The longest it may be: a list without a limit comes whole, and a limit above the maximum is refused in execution. */
-function listLength({ input }: AnyOperation, limit: unknown): number | undefined {
-  const most = (propertiesOf(input)?.limit as { maximum?: number } | undefined)?.maximum
-  return typeof limit === 'number' && most !== undefined ? Math.min(Math.max(limit, 1), most) : most
 }
 
 const describe = ({ summary, description, scope, maturity }: AnyOperation): string =>

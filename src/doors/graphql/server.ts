@@ -41,9 +41,17 @@ const bounded: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(introspectionRule),
 }
 
-const errorsForCallers = (log: Log): Plugin<object, GraphqlContext> => ({
+const errorsForCallers = (log: Log): Plugin<GraphqlContext, GraphqlContext> => ({
   onResultProcess({ result, setResult, serverContext: { requestId } }) {
     if (!('errors' in result) || !result.errors) return
     setResult({ ...result, errors: shownErrors(result.errors, requestId, log, 'data' in result) })
   },
+  onSubscribe: ({ args: { contextValue } }) => ({
+    onSubscribeResult: () => ({
+      onNext({ result, setResult }) {
+        if (!('errors' in result) || !result.errors) return
+        setResult({ ...result, errors: shownErrors(result.errors, contextValue.requestId, log, true) })
+      },
+    }),
+  }),
 })

@@ -7,6 +7,7 @@ import {
   GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLInt,
+  type GraphQLInterfaceType,
   GraphQLList,
   type GraphQLNamedType,
   GraphQLNonNull,
@@ -35,6 +36,8 @@ import { DateScalar, DateTimeScalar, JsonScalar, SafeInt } from './scalars.ts'
 export interface TypeBook {
   output(schema: TSchema, name: string): GraphQLOutputType
   argumentsOf(input: TSchema, name: string): GraphQLFieldConfigArgumentMap
+  /** A type of the door's own, which no schema describes. */
+  once(name: string, make: () => GraphQLObjectType): GraphQLObjectType
 }
 
 type Side = 'output' | 'input'
@@ -42,7 +45,10 @@ type Side = 'output' | 'input'
 /** Fields besides those of a type's schema: its relations. */
 export type FurtherFields = (title: string, book: TypeBook) => GraphQLFieldConfigMap<unknown, GraphqlContext>
 
-export function createTypeBook(furtherFields: FurtherFields): TypeBook {
+export function createTypeBook(
+  furtherFields: FurtherFields,
+  interfacesOf: (title: string) => GraphQLInterfaceType[] = () => [],
+): TypeBook {
   const types = new Map<string, { type: GraphQLNamedType; shape: string }>()
 
   /** `name` is used if the schema has no title. */
@@ -83,7 +89,12 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
 
   // Fields are lazy, because relations can be circular.
   const objectType = (schema: TSchema, name: string) =>
-    new GraphQLObjectType({ name, ...descriptionOf(schema), fields: () => fieldsOf(schema, name) })
+    new GraphQLObjectType({
+      name,
+      ...descriptionOf(schema),
+      interfaces: interfacesOf(name),
+      fields: () => fieldsOf(schema, name),
+    })
 
   const inputType = (schema: TSchema, name: string) =>
     new GraphQLInputObjectType({
@@ -109,6 +120,7 @@ export function createTypeBook(furtherFields: FurtherFields): TypeBook {
   const book: TypeBook = {
     output: (schema, name) => typeFor(schema, name, 'output') as GraphQLOutputType,
     argumentsOf,
+    once: (name, make) => once(name, 'of the door', make) as GraphQLObjectType,
   }
   return book
 }

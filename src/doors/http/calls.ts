@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Executor, Refusal } from '../../platform/operation/execute.ts'
-import type { AnyOperation } from '../../platform/operation/operation.ts'
+import type { AnyOperation, Listener } from '../../platform/operation/operation.ts'
 import { readInput } from '../../platform/operation/read-input.ts'
 import type { AnyRelation } from '../../platform/operation/relation.ts'
 import { holds } from '../../platform/operation/scopes.ts'
@@ -29,6 +29,8 @@ export interface Calls {
   glance(query: AnyOperation, input: Record<string, unknown>): Promise<unknown>
   /** Checks scope and input without running the operation. */
   check(operation: AnyOperation, input: Record<string, unknown>): void
+  /** Runs it for a listener that hears the answer piece by piece, until it ends. */
+  listen(operation: AnyOperation, input: Record<string, unknown>, listener: Listener): Promise<unknown>
   /** The related records of answered records, by key. Not counted: doors limit how much one request loads. */
   relate(relation: AnyRelation, keys: readonly string[], limit: number): Promise<Map<string, object[]>>
 }
@@ -76,6 +78,10 @@ export function openCalls(executor: Executor, request: FastifyRequest): Calls {
         replayed ||= failure instanceof ReplayedFailure
         throw failure
       }
+    },
+    async listen(operation, input, listener) {
+      enter(operation)
+      return (await executor.perform(operation, caller, { requestId, input, strict: true, listener, realNow })).output
     },
     relate: (relation, keys, limit) => executor.relate(relation, caller, { requestId, keys, limit, realNow }),
   }

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../platform/operation/operation.ts'
-import { itemsOf, propertiesOf, requiredOf, type TSchema, withoutNull } from '../../platform/schema/schema.ts'
+import { idPrefixOf, itemsOf, propertiesOf, requiredOf, type TSchema } from '../../platform/schema/schema.ts'
 import { canRehearse, labelsOf } from './consequences.ts'
 import { holdsUntrusted } from './untrusted.ts'
 
@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 export function vocabularyOf(operations: readonly AnyOperation[]): Vocabulary {
   const lists = operations.filter(({ id }) => id.endsWith('.list'))
-  const found = lists.map(({ id, output }) => [prefixOf(itemOf(output)?.id), toolName(id)] as const)
+  const found = lists.map(({ id, output }) => [idPrefixOf(itemOf(output)?.id), toolName(id)] as const)
   return {
     finders: new Map(found.filter((entry): entry is [string, string] => entry[0] !== undefined)),
     routes: new Map(operations.map(({ id, http }) => [`${http.method} ${http.path}`, toolName(id)])),
@@ -44,7 +44,7 @@ const inTools = (description: string, routes: Vocabulary['routes']): string =>
 
 function needs({ input }: AnyOperation, finders: Vocabulary['finders']): string | undefined {
   const fields = requiredOf(input).map((name) => {
-    const finder = finders.get(prefixOf(propertiesOf(input)?.[name]) ?? '')
+    const finder = finders.get(idPrefixOf(propertiesOf(input)?.[name]) ?? '')
     return finder ? `${name} (${finder} finds it)` : name
   })
   return fields.length > 0 ? `Needs ${fields.join(', ')}.` : undefined
@@ -54,12 +54,6 @@ const itemOf = (output: TSchema): Record<string, TSchema> | undefined => {
   const data = propertiesOf(output)?.data
   const item = data && itemsOf(data)
   return item && propertiesOf(item)
-}
-
-/** The prefix of an id, from its example. */
-function prefixOf(schema: TSchema | undefined): string | undefined {
-  const [example] = (schema && (withoutNull(schema) as { examples?: unknown[] }).examples) ?? []
-  return typeof example === 'string' ? /^([a-z]+)_01/.exec(example)?.[1] : undefined
 }
 
 /** `packages.create` → `packages_create`. */

@@ -28,6 +28,8 @@ export const eventsOf = ({ stream }: AnyOperation, output: unknown): string[] =>
 const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 export interface Streams {
+  /** For a stream without an end: when its reader is gone, and when the server stops, which does not wait for one that does not read. */
+  hold(reply: FastifyReply): Pick<Listener, 'signal' | 'closing'>
   answer(
     operation: AnyOperation,
     request: FastifyRequest,
@@ -46,13 +48,16 @@ export function createStreams(app: FastifyInstance): Streams {
     stop.abort()
     done()
   })
+  const hold = (reply: FastifyReply) => {
+    const cutOff = () => setTimeout(() => reply.raw.destroy(), LAST_WORD_MS).unref()
+    stop.signal.addEventListener('abort', cutOff)
+    reply.raw.once('close', () => stop.signal.removeEventListener('abort', cutOff))
+    return { signal: whenGone(reply), closing: stop.signal }
+  }
   return {
+    hold,
     answer(operation, request, reply, perform) {
-      const cutOff = () => setTimeout(() => reply.raw.destroy(), LAST_WORD_MS).unref()
-      if (operation.stream?.live) {
-        stop.signal.addEventListener('abort', cutOff)
-        reply.raw.once('close', () => stop.signal.removeEventListener('abort', cutOff))
-      }
+      if (operation.stream?.live) hold(reply)
       return streamAnswer(operation, request, reply, (listener) => perform({ ...listener, closing: stop.signal }))
     },
   }
@@ -86,7 +91,7 @@ async function streamAnswer(
 }
 
 /** Proxies must neither compress nor buffer the stream. */
-const STREAM_HEADERS = {
+export const STREAM_HEADERS = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

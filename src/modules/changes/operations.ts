@@ -4,7 +4,7 @@ import { defineOperation } from '../../platform/operation/operation.ts'
 import { Type } from '../../platform/schema/schema.ts'
 import { tooManyFeeds } from './errors.ts'
 import { follow, readOnce } from './feed.ts'
-import { Changes, changesFields } from './schema.ts'
+import { Changes, changesFields, ToldChange } from './schema.ts'
 
 export const listChanges = ({ readable }: EventCatalogue) =>
   defineOperation({
@@ -23,7 +23,10 @@ export const listChanges = ({ readable }: EventCatalogue) =>
     http: { method: 'GET', path: '/v1/changes' },
     input: Type.Object(changesFields),
     output: Changes,
-    stream: { pieces: ({ data, cursor }) => data.map((change) => ({ ...change, cursor })), live: true },
+    stream: {
+      pieces: ({ data, cursor }) => data.map((change) => ({ ...change, cursor })),
+      live: { piece: ToldChange },
+    },
     errors: [tooManyFeeds, tooManyStreams],
     run(ctx, { since, limit }, _file, listener) {
       const wanted = { since, limit, types: readable(ctx.actor.scopes) }

@@ -30,6 +30,9 @@ export const Changes = Type.Object(
 )
 export type Changes = Static<typeof Changes>
 
+/** As a feed tells it. */
+export const ToldChange = Type.Object({ ...Change.properties, cursor }, { title: 'ToldChange' })
+
 export const changesFields = {
   since: Type.Optional(
     Type.String({

@@ -62,8 +62,11 @@ export interface Listener {
 export interface Streaming<O extends TSchema> {
   /** The pieces of an answer that was complete at once; the pieces from `run` have the same form. */
   pieces(output: Static<O>): object[]
-  /** The stream waits for future events: a server that stops does not wait for clients that do not read its end. */
-  readonly live?: true
+  /**
+   * The stream waits for future events, each of this form: a server that stops does not wait for clients that do not
+   * read its end.
+   */
+  readonly live?: { readonly piece: TSchema }
 }
 
 /** A query reads; a command writes, in one transaction; a workflow also calls external systems between transactions. */

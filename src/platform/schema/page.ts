@@ -31,12 +31,17 @@ export interface Page<T> {
 interface Unread {
   rows: Rows
   rest: object
+  cursorOf(record: object): string
 }
 
 const unread = new WeakMap<object, Unread>()
 
 /** Its records are parsed when they are read; writing them as JSON never parses them. */
-function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } & R {
+function pageOfRows<T extends object, R extends object>(
+  rows: Rows<T>,
+  rest: R,
+  cursorOf: (record: T) => string,
+): { data: T[] } & R {
   let records: T[] | undefined
   const page = {
     get data() {
@@ -45,7 +50,7 @@ function pageOfRows<T, R extends object>(rows: Rows<T>, rest: R): { data: T[] } 
     },
     ...rest,
   }
-  unread.set(page, { rows: rows as Rows, rest })
+  unread.set(page, { rows: rows as Rows, rest, cursorOf: cursorOf as Unread['cursorOf'] })
   return page
 }
 
@@ -54,6 +59,12 @@ const unreadOf = (output: unknown): Unread | undefined =>
 
 /** The raw rows of an answer that is a page as it was read. */
 export const rowsOf = (output: unknown): Rows | undefined => unreadOf(output)?.rows
+
+/** For each record of such a page, where the list goes on after it. */
+export const cursorsOf = (output: { data: object[] }): string[] | undefined => {
+  const page = unreadOf(output)
+  return page && output.data.map(page.cursorOf)
+}
 
 export function toJson(output: unknown): string | Buffer {
   const page = unreadOf(output)
@@ -160,9 +171,9 @@ export async function readWholeList<T extends object>(
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
   const total = wholeSetSeen ? offset + found.length : await countAll(db, chosen)
-  const last = has_more ? rows.at(-1)! : undefined
-  const next_cursor = last ? writeCursor(order.map((column) => String(last[column])).join(' ')) : null
-  return pageOfRows(rows, { total, limit: limit ?? null, offset, has_more, next_cursor })
+  const cursorOf = (record: T) => writeCursor(order.map((column) => String(record[column])).join(' '))
+  const next_cursor = has_more ? cursorOf(rows.at(-1)!) : null
+  return pageOfRows(rows, { total, limit: limit ?? null, offset, has_more, next_cursor }, cursorOf)
 }
 
 /** One value per column of the order; anything else is refused before it reaches the database. */
@@ -196,14 +207,16 @@ export async function readPage<T extends object>(
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
   const total = wholeSetSeen ? offset + found.length : await (tally ? tallied(db, tally) : count(db, chosen))
-  return pageOfRows(rows, {
+  const cursorOf = (record: T) => writeCursor(positionOf(record, idOf, order))
+  const rest = {
     total: Math.min(total, MOST_COUNTED),
-    ...(total > MOST_COUNTED ? { total_capped: true } : {}),
+    ...(total > MOST_COUNTED ? { total_capped: true as const } : {}),
     limit,
     offset,
     has_more,
-    next_cursor: has_more ? writeCursor(positionOf(rows.at(-1)!, idOf, order)) : null,
-  })
+    next_cursor: has_more ? cursorOf(rows.at(-1)!) : null,
+  }
+  return pageOfRows(rows, rest, cursorOf)
 }
 
 /** What a list is sorted by, latest first. */

@@ -120,6 +120,11 @@ export const requiredOf = (schema: TSchema): string[] => (schema as { required?:
 export const isUntrusted = (schema: TSchema): boolean => 'x-untrusted' in schema
 export const refersTo = (schema: TSchema): string | undefined =>
   (withoutNull(schema) as { [REFERS_TO]?: string })[REFERS_TO]
+/** The prefix of an id of ours, from its example: `gst`. */
+export const idPrefixOf = (schema: TSchema | undefined): string | undefined => {
+  const [example] = (schema && (withoutNull(schema) as { examples?: unknown[] }).examples) ?? []
+  return typeof example === 'string' ? /^([a-z]+)_01/.exec(example)?.[1] : undefined
+}
 export const titleOf = (schema: TSchema): string | undefined => (schema as { title?: string }).title
 /** Open objects (metadata and the like) keep undeclared members. */
 export const isOpen = (schema: TSchema): boolean => {
