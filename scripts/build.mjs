@@ -63,6 +63,25 @@ export async function ensureProgram() {
   return program
 }
 
+/** The command line for a running server, as a module; undefined without the packages that build it. */
+export async function ensureClient() {
+  const sources = ['cli/src', 'sdk/src', 'src/cli/sdk', 'openapi.json', 'scripts/client.mjs']
+  const folder = join(PROGRAMS, `client-${stampOf(sources, '.ts').slice(0, 16)}`)
+  const file = join(folder, 'client.mjs')
+  if (existsSync(file)) return file
+  if (!existsSync(BUNDLER)) return undefined
+  await underLock(async () => {
+    if (existsSync(file)) return
+    rmSync(`${folder}.new`, { recursive: true, force: true })
+    const code = await run(findNode(), [join(root, 'scripts', 'client.mjs'), `${folder}.new`], {
+      stdio: ['ignore', 2, 2],
+    })
+    if (code !== 0) stop(`The command line could not be built (exit ${code}): see the message above.`)
+    renameSync(`${folder}.new`, folder)
+  })
+  return file
+}
+
 /** What earlier builds made stays for a week: an open page, and a server that runs, still load parts of it. */
 function removeOld(folder) {
   for (const name of readdirSync(folder)) {
@@ -74,4 +93,5 @@ function removeOld(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensurePages({ required: true })
   await ensureProgram()
+  await ensureClient()
 }

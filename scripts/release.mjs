@@ -1,7 +1,7 @@
 // What a release holds: each file with its place in it. Nothing that builds or tests, and no npm.
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ensurePages, ensureProgram } from './build.mjs'
+import { ensureClient, ensurePages, ensureProgram } from './build.mjs'
 import { NODE_MAJOR, root, stop } from './node.mjs'
 
 const HERE = `${process.platform}-${process.arch}`
@@ -33,7 +33,12 @@ export async function releaseFiles({ extras = [] } = {}) {
       .map((name) => `voice-offline/${name}`),
     ...extras.flatMap(extra),
   ]
-  return [...files.map((path) => [path, path]), ['deploy/portico.sh', 'bin/portico']]
+  const client = dirname(relative(root, await ensureClient()))
+  return [
+    ...files.map((path) => [path, path]),
+    ...filesIn(client).map((path) => [path, join('program', 'client', relative(client, path))]),
+    ['deploy/portico.sh', 'bin/portico'],
+  ]
 }
 
 /** What tells the version; without the packages, which are in the bundle. */

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say, startPortico, verdict } from '../pair.ts'
+import { measureClient } from './client.ts'
 
 /** From the command to `ready at`, its PostgreSQL included, over a data directory that was prepared before. */
 const STARTS = 3
+
+await measureClient()
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
 try {

@@ -30,6 +30,10 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .description('Guest-experience and operations platform for hotels and resorts')
     .version(VERSION)
     .showHelpAfterError('(add --help for the options)')
+    .addHelpText(
+      'after',
+      '\nEvery operation of a running server: portico <group> <operation>, see "portico api --help"; "portico login" signs in.',
+    )
     .exitOverride()
   const [name = ''] = args
   for (const add of Object.hasOwn(commands, name) ? [commands[name]!] : Object.values(commands)) (await add())(program)

@@ -9,7 +9,7 @@ const here = useInstallation()
 
 test('the page about signing in: its commands work as they stand there', async () => {
   const [commands] = fencesOf('docs/accounts/sign-in.md', 'sh')
-  const script = `set -eo pipefail\nnpx() { "$NODE" scripts/portico.mjs "\${@:2}"; }\n${commands}`
+  const script = `set -eo pipefail\nportico() { "$NODE" scripts/portico.mjs "$@"; }\n${commands}`
   const env = { PATH: process.env.PATH, NODE: process.execPath, ...here.env }
   const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], { env })
   assert.match(stdout, /^acc_\w+\nid +with +from +since +last used\nended 0 of ann@hotel\.example\n/)
