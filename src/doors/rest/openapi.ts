@@ -53,5 +53,8 @@ function describePaths(book: SchemaBook, modules: readonly Module[]): OpenApiDoc
       paths[callback.path]![callback.method.toLowerCase()] = describeCallback(book, module, callback)
     }
   }
-  return paths
+  return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => Number(isPartial(a)) - Number(isPartial(b))))
 }
+
+/** `{id}.ics`, which `{id}` also fits: a tool that reads no patterns takes the last that does. */
+const isPartial = (path: string): boolean => /\}[^/]/.test(path)
