@@ -1,4 +1,4 @@
-import { CALLERS, type Figures, load, median, type Server } from './http/load.ts'
+import { type Asked, CALLERS, type Figures, load, median, type Server } from './http/load.ts'
 import { KEY, type Pair, say, verdict } from './pair.ts'
 import { perRequest, type Usage } from './usage.ts'
 
@@ -9,10 +9,7 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 /** Names of shapes, for somebody who tunes one of them: nothing else is measured then. */
 export const ONLY = process.env.BENCH_ONLY?.split(',')
 
-export interface Shape {
-  method: 'GET' | 'POST'
-  path: string | (() => string)
-  body?: () => string
+export interface Shape extends Asked {
   /** The least share of each reference's requests a second. */
   needs?: Record<string, number>
 }

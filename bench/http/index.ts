@@ -1,20 +1,24 @@
 import { compare, costOf, ONLY } from '../compare.ts'
 import { type Pair, say, verdict, withPair } from '../pair.ts'
 import { anyRecord } from '../paths.ts'
+import { compression } from './compression.ts'
 import { fillPackages } from './fill.ts'
 import { PATH, packageShapes } from './shapes.ts'
 
 /**
  * Create, get and list packages against a bare Fastify server that runs the same SQL with none of our checks, and
- * against the least a server can do, in turns in the same run; then what list and get cost as the tables grow.
+ * against the least a server can do, in turns in the same run; then what compression costs and saves, and what list and
+ * get cost as the tables grow.
  */
 const references = { bare: 'bench/http/bare-server.ts', least: 'bench/least.ts', fastapi: 'bench/least.py' }
 
 /** An api process: what the encoder of knowledge takes beside it is measured by bench/ai. */
 await withPair({ references, serve: ['--role', 'api'] }, async (pair) => {
   await fillPackages(pair.pool, pair.propertyId, 10_000)
+  if (ONLY?.includes('compression')) return compression(pair)
   await compare(pair, await packageShapes(pair))
   if (ONLY) return
+  await compression(pair)
   const megabytes = pair.portico.peakMegabytes()
   say(`memory of the server process under this load: ${megabytes} MB (needs ≤ 230: ${verdict(megabytes <= 230)})`)
   await growth(pair)

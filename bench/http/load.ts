@@ -45,9 +45,16 @@ async function readyAddress(child: ChildProcess): Promise<string> {
 
 export const CALLERS = 32
 
+export interface Asked {
+  method: 'GET' | 'POST'
+  path: string | (() => string)
+  body?: () => string
+  headers?: Record<string, string>
+}
+
 export async function load(
   address: string,
-  { method, path, body }: { method: 'GET' | 'POST'; path: string | (() => string); body?: () => string },
+  { method, path, body, headers }: Asked,
   { key, seconds, connections = CALLERS }: { key: string; seconds: number; connections?: number },
 ): Promise<Figures> {
   const pathOf = typeof path === 'string' ? () => path : path
@@ -56,7 +63,7 @@ export async function load(
     method,
     connections,
     duration: seconds,
-    headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+    headers: { 'x-api-key': key, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
     requests: [{ setupRequest: (request) => ({ ...request, path: pathOf(), ...(body && { body: body() }) }) }],
   })
   if (result.non2xx > 0 || result.errors > 0)

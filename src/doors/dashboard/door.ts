@@ -18,15 +18,15 @@ const FILE = /\.(?:m?js|css|map|json|svg|png|jpe?g|gif|webp|ico|woff2?|txt|xml|h
 
 const NOT_BUILT = 'The dashboard is not built here. Whoever runs this server builds it with: npm ci && npm run build\n'
 
+/** For names that have a hash of what is in them. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
 export function mountDashboard(app: FastifyInstance, parts: SessionParts): void {
   const files = readFiles()
   mountSession(app, parts)
   app.get('/dashboard/assets/:name', (request, reply) => {
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
-    const { content, encoding } = file.as(request.headers['accept-encoding'])
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }) // hashed names
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.header('content-type', `${file.type}; charset=utf-8`).send(content)
+    return sendPageFile(request, reply, file.type, file.content, FOREVER)
   })
   const prefixFor = ({ headers }: FastifyRequest) => pathOf(ownAddress(headers.host, parts.base))
   app.get('/', async (request, reply) => {

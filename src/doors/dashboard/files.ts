@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../platform/schema/text.ts'
 
 /** What `npm run build` built in `dashboard/dist`. Only existing names can be requested. */
@@ -10,8 +9,7 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export interface Asset {
   type: string
-  /** The smallest encoding that the browser accepts. */
-  as(accepted: string | string[] | undefined): { content: Buffer; encoding?: 'br' | 'gzip' }
+  content: Buffer
 }
 
 export interface Files {
@@ -39,24 +37,10 @@ export function readFiles(folder = fileURLToPath(new URL('../../../dashboard/dis
   }
 }
 
-function assetOf(path: string): Asset {
-  const plain = readFileSync(path)
-  let br: Buffer | undefined
-  let gzip: Buffer | undefined
-  return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    as(accepted) {
-      const named = String(accepted ?? '')
-      if (/\bbr\b/.test(named)) {
-        br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        return { content: br, encoding: 'br' }
-      }
-      if (!/\bgzip\b/.test(named)) return { content: plain }
-      gzip ??= gzipSync(plain)
-      return { content: gzip, encoding: 'gzip' }
-    },
-  }
-}
+const assetOf = (path: string): Asset => ({
+  type: TYPES[extname(path)] ?? 'application/octet-stream',
+  content: readFileSync(path),
+})
 
 function namesIn(folder: string): string[] {
   try {

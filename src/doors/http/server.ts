@@ -17,6 +17,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { recordMethods } from './allowed-methods.ts'
 import { answerError, BODY_TOO_LARGE } from './answer-error.ts'
 import { brokenRequestAnswer, requestTimeout } from './broken-request.ts'
+import { compressAnswers } from './compressed-answers.ts'
 import { trackConnections } from './connections.ts'
 import { drain } from './drain.ts'
 import { limitHeaders, secureTransport, securityHeaders } from './headers.ts'
@@ -109,6 +110,7 @@ export async function createHttpServer({ config, identification, clock, log }: H
     if (payload instanceof Readable) request.begunMs = reply.elapsedTime
     done(null, payload)
   })
+  compressAnswers(app)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === BODY_TOO_LARGE) await drain(request.raw) // a client still sending would never read the response
     return answerError(error, request, reply, failureReporter)

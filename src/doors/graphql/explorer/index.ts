@@ -16,7 +16,7 @@ const SCRIPTS = ['page', 'schema', 'browse', 'draft']
 export const wantsExplorer = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/i.test(headers.accept ?? '') && (query as { query?: unknown }).query === undefined
 
-type Show = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Serves the page's own files below the path; returns the function that sends the page. */
 export function mountExplorer(app: FastifyInstance, path: string): Show {
