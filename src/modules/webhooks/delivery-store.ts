@@ -6,8 +6,15 @@ import { ofTypes } from './event-store.ts'
 import { deliveryId } from './fan-out.ts'
 import type { Delivery } from './schema.ts'
 
+/** Attempts are kept as lists without names (`outcome.ts`); those of before have theirs. */
+const namedAttempts = sql`(
+  select coalesce(jsonb_agg(case jsonb_typeof(a) when 'array' then jsonb_build_object('at', a -> 0, 'status_code', a -> 1,
+    'latency_ms', a -> 2, 'response', a -> 3, 'error', a -> 4) else a end order by number), '[]')
+  from jsonb_array_elements(attempts) with ordinality as kept (a, number))`
+
 /** What callers see, with every attempt, oldest first. */
-const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version, attempts`
+const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version,
+  ${namedAttempts} as attempts`
 
 export interface DeliveryFilters {
   /** Only events that may be shown. */
@@ -36,7 +43,7 @@ export function listDeliveries(
   )
 }
 
-/** As literals: with a parameter, a prepared statement could use neither partial index. */
+/** As literals: with a parameter, a prepared statement could use neither partial index. Most have succeeded. */
 const WITH_STATUS: Record<Delivery['status'], Fragment> = {
   pending: sql`and status = 'pending'`,
   succeeded: sql`and status = 'succeeded'`,

@@ -55,10 +55,16 @@ export const setAside = (delivery: Claimed, at: Date, error: string): Outcome =>
   sent: false,
 })
 
+/** An attempt as it is kept: without names, and without nulls at its end. */
+function kept({ at, attempt: { status_code, latency_ms, response, error } }: Outcome): unknown[] {
+  const members = [at, status_code, latency_ms, response, error]
+  return members.slice(0, members.findLastIndex((member) => member !== null) + 1)
+}
+
 /** Writes many outcomes in one statement. A delivery that another worker has claimed meanwhile is skipped. */
 export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
   const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick)
-  const attempts = column(({ at, attempt }) => JSON.stringify([{ at, ...attempt }]))
+  const attempts = column((outcome) => JSON.stringify([kept(outcome)]))
   return db.run`
     update /* across properties: whosever they are */ webhook_deliveries d
     set status = o.status, next_attempt_at = o.next_attempt_at, attempt_count = d.attempt_count + 1,

@@ -76,6 +76,9 @@ export interface SeenAttempt {
   theirs: boolean
 }
 
+/** In an attempt without names, or with them. */
+const ANSWERED = sql`coalesce(a.attempt ->> 3, a.attempt ->> 'response')`
+
 export const attemptsWithin = (
   { db, property }: Context,
   { after, last }: Stretch,
@@ -83,18 +86,18 @@ export const attemptsWithin = (
   matcher: PiiMatcher,
 ): Promise<SeenAttempt[]> =>
   db.many`
-    select d.id as delivery_id, (a.number - 1)::int as place, a.attempt ->> 'response' as response,
+    select d.id as delivery_id, (a.number - 1)::int as place, ${ANSWERED} as response,
       d.event_id = any(${events}) as theirs
     from webhook_deliveries d cross join lateral jsonb_array_elements(d.attempts) with ordinality as a (attempt, number)
     where d.property_id = ${property.id} and d.id > ${after} and d.id <= ${last}
-      and a.attempt ->> 'response' is not null
-      and (d.event_id = any(${events}) or ${mayHold(sql`a.attempt ->> 'response'`, [matcher.patterns], { escaped: true })})`
+      and ${ANSWERED} is not null
+      and (d.event_id = any(${events}) or ${mayHold(ANSWERED, [matcher.patterns], { escaped: true })})`
 
 /** Each attempt is named by its place, so that one that is added meanwhile stays. */
 export const clearResponses = async ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<void> => {
   for (const [place, those] of Map.groupBy(attempts, (one) => one.place)) {
     await db.run`
-      update webhook_deliveries set attempts = jsonb_set(attempts, ${[String(place), 'response']}::text[], 'null', false)
+      update webhook_deliveries set attempts = without_response(attempts, ${place})
       where property_id = ${property.id} and id = any(${those.map((one) => one.delivery_id)}::text[])`
   }
 }
