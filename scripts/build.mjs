@@ -1,4 +1,4 @@
-// Builds what is run, when its sources changed: the dashboard's pages into dashboard/dist, the program into program/.
+// Builds what is run, when its sources changed: the dashboard's pages and the chat of websites into dashboard/dist, the program into program/.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ const PAGES = [
   'dashboard/vite.config.ts',
   'sdk/src',
   'src/doors/style/palette.css',
+  'widget/src',
+  'scripts/build-widget.mjs',
   'package-lock.json',
 ]
 const STAMP = join(root, 'dashboard', 'dist', 'stamp')
@@ -19,6 +21,8 @@ const ASSETS = join(root, 'dashboard', 'dist', 'assets')
 const PROGRAMS = join(root, 'program')
 const KEPT_MS = 7 * 86_400_000
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const WIDGET = join(root, 'dashboard', 'dist', 'widget.js')
+const WIDGET_BUILDER = join(root, 'scripts', 'build-widget.mjs')
 const BUNDLER = join(root, 'node_modules', 'rolldown')
 
 /**
@@ -32,7 +36,9 @@ export async function ensurePages({ required = false } = {}) {
   await underLock(async () => {
     if (isFresh()) return
     process.stderr.write('Building the dashboard (this happens once) …\n')
-    const code = await run(findNode(), [VITE, 'build', 'dashboard', '--logLevel', 'warn'], { stdio: ['ignore', 2, 2] })
+    const build = (...args) => run(findNode(), args, { stdio: ['ignore', 2, 2] })
+    const code =
+      (await build(VITE, 'build', 'dashboard', '--logLevel', 'warn')) || (await build(WIDGET_BUILDER, WIDGET))
     if (code !== 0 && required) stop(`The dashboard could not be built (exit ${code}): see the message above.`)
     if (code !== 0) process.stderr.write(`The dashboard could not be built (exit ${code}); everything else works.\n`)
     else {

@@ -57,6 +57,7 @@ async function readSources() {
     ['format and lint', 'biome', 'check', '--error-on-warnings'],
     ['types', 'tsc', '-p', '.'],
     ['types of the dashboard', 'tsc', '-p', 'dashboard'],
+    ['types of the widget', 'tsc', '-p', 'widget'],
   ]) {
     const { failed, output } = await read(join(root, 'node_modules', '.bin', command), args)
     const outcome = failed ? `── ${name}: FAILED\n${output}\n` : `── ${name}: nothing to complain of\n`

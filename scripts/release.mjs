@@ -54,7 +54,7 @@ function pages() {
   const dist = 'dashboard/dist'
   const built = Object.values(JSON.parse(readFileSync(join(root, dist, 'files.json'), 'utf8')))
   const names = built.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-  return [...new Set(['index.html', 'licences.md', ...names])].map((name) => `${dist}/${name}`)
+  return [...new Set(['index.html', 'licences.md', 'widget.js', ...names])].map((name) => `${dist}/${name}`)
 }
 
 function extra(name) {

@@ -13,6 +13,7 @@ import { createServers } from './doors/oauth/servers.ts'
 import { buildOpenApi } from './doors/rest/openapi.ts'
 import { mountRest } from './doors/rest/routes.ts'
 import { mountVoice } from './doors/voice/door.ts'
+import { mountWebsite } from './doors/website/door.ts'
 import { inviteFirst, requirementOf, sessionReader } from './modules/accounts/index.ts'
 import { createRequestLog } from './modules/requests/index.ts'
 import { createOutboundClient, type OutboundClient, type OutboundClientOptions } from './platform/http-client/client.ts'
@@ -103,6 +104,7 @@ function mountDoors(
   const servers = createServers({ ...people, outbound })
   mountOauth(app, { ...people, servers, identification })
   mountDashboard(app, { ...people, servers, identification })
+  mountWebsite(app)
   mountInbound(app, { callbacks, host: hostOf(core), config, identification })
   mountVoice(app, { environments, executor, identification, config, clock, log })
 }
@@ -112,9 +114,11 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
   vault,
   log,
   quota: config.limitDefault,
+  visitors: { visitor: config.limitVisitor, address: config.limitVisitorAddress, website: config.limitWebsite },
   clock,
-  contextFor(environment, property, operationId) {
-    const caller = internalCaller('callback', environment, propertyScope(property.id, property))
+  contextFor(environment, property, operationId, actor) {
+    const internal = internalCaller('callback', environment, propertyScope(property.id, property))
+    const caller = actor ? { ...internal, actor } : internal
     return createContext({
       caller,
       operationId,
@@ -125,9 +129,9 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
       unasked: true,
     })
   },
-  count(environment, bucket, propertyId) {
+  count(environment, buckets, propertyId) {
     const ofProperty = propertyId === undefined ? [] : [propertyBucket(propertyId, config.limitProperty)]
-    const limit = environment.limiter.take([bucket, ...ofProperty])
+    const limit = environment.limiter.take([...buckets, ...ofProperty])
     if (limit.allowed) return limit
     throw refusal(rateLimited, limit, { retryAfterSeconds: limit.resetSeconds })
   },

@@ -7,7 +7,13 @@ import {
   sweepSessionRows,
   sweepSignInTries,
 } from './modules/accounts/index.ts'
-import { agedConversations, startAutoCloseWorker, startCallEnricher, sweepVoiceSessions } from './modules/ai/index.ts'
+import {
+  agedConversations,
+  startAutoCloseWorker,
+  startCallEnricher,
+  sweepVisits,
+  sweepVoiceSessions,
+} from './modules/ai/index.ts'
 import { agedCalls, sweepOrphanNotifications, sweepRemovedCalls, sweepTallies } from './modules/calls/index.ts'
 import { sweepReviews } from './modules/guests/index.ts'
 import { startItineraryStatusWorker } from './modules/itineraries/index.ts'
@@ -46,6 +52,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
     sweeps: [
       sweepSessions,
       sweepVoiceSessions,
+      sweepVisits,
       sweepOrphanNotifications,
       sweepRemovedCalls,
       sweepTallies,

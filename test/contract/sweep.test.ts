@@ -21,10 +21,11 @@ const hasRecords = (operation: AnyOperation) =>
   pathParameters(operation).length > 0 && !ANY_ID_IS_RIGHT.has(operation.id)
 
 /** Issuing and rotating need the scopes they pass on; a delivery, what its event tells of. */
-const ALSO_NEEDED: Record<string, string> = {
-  'api_keys.create': 'packages:read',
-  'api_keys.rotate': 'packages:read',
-  'webhooks.retry_delivery': 'webhooks:read',
+const ALSO_NEEDED: Record<string, readonly string[]> = {
+  'api_keys.create': ['packages:read'],
+  'api_keys.rotate': ['packages:read'],
+  'publishable_keys.create': ['packages:read', 'properties:read'],
+  'webhooks.retry_delivery': ['webhooks:read'],
 }
 
 const otherScope = ({ scope }: AnyOperation) => (scope === 'packages:read' ? 'packages:write' : 'packages:read')
@@ -98,7 +99,7 @@ for (const operation of operations) {
         const key = operation.scope === 'platform:admin' ? TEST_KEY : await hotel.keyWith(operation.scope)
         // Nobody can hand out what they lack, nor have sent what they may not read.
         const more = ALSO_NEEDED[operation.id]
-        const enough = more ? await hotel.keyWith(operation.scope, more) : key
+        const enough = more ? await hotel.keyWith(operation.scope, ...more) : key
         const outcome = await call(portico, operation, input, enough)
         assert.equal(outcome.status, successStatus(operation), JSON.stringify(outcome))
         if (operation.kind !== 'query' || OF_THE_MOMENT.has(operation.id)) return

@@ -21,6 +21,7 @@ const changes = operations.filter(({ kind, http }) => kind !== 'query' && http.p
 
 /** Commands below a versioned record that do not change it, or not it alone. */
 const WITHOUT_VERSION: Record<string, string> = {
+  'ai_conversations.read': 'marks what was seen; what was said stays as it is',
   'guests.erase': 'erases a person wherever they stand, also one of whom there is no record',
   'guests.erase_reviewed': 'takes a name out of others’ records; the guest is gone',
   'property_senders.prove': 'proves a sender; what is proved is no field of the property',

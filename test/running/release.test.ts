@@ -47,6 +47,7 @@ test('a release holds what runs, and nothing that builds, tests or installs', ()
     'NOTICE',
     'bin/portico',
     'dashboard/dist/index.html',
+    'dashboard/dist/widget.js',
     'deploy/systemd/portico.service',
   ]) {
     assert.ok(files.has(needed), needed)

@@ -76,7 +76,9 @@ export interface TestOptions extends AppOptions {
 
 /** Nobody who shares a server uses up what others may ask of it. */
 const UNLIMITED = Object.fromEntries(
-  ['DEFAULT', 'PROPERTY', 'ADDRESS', 'CHAT', 'KNOWLEDGE', 'VOICE'].map((name) => [`PORTICO_LIMIT_${name}`, '1000000']),
+  ['DEFAULT', 'PROPERTY', 'ADDRESS', 'CHAT', 'KNOWLEDGE', 'VOICE', 'VISITOR', 'VISITOR_ADDRESS', 'WEBSITE'].map(
+    (name) => [`PORTICO_LIMIT_${name}`, '1000000'],
+  ),
 )
 
 let shared: Promise<TestApp> | undefined

@@ -25,6 +25,8 @@ import type {
   ConversationHandOver,
   ConversationList,
   ConversationMessage,
+  ConversationRead,
+  ConversationReadMarks,
   ConversationThread,
   Delivery,
   DeliveryList,
@@ -102,6 +104,7 @@ import type {
   NewPayment,
   NewProperty,
   NewProviderAccount,
+  NewPublishableKey,
   NewRateOverride,
   NewRating,
   NewReservation,
@@ -132,6 +135,7 @@ import type {
   PropertySenderList,
   ProviderAccount,
   ProviderAccountList,
+  PublishableKeyChanges,
   RateOverride,
   RateOverrideList,
   RateRecommendation,
@@ -298,6 +302,14 @@ export interface Operations {
      * With `message_id` of that answer of the assistant, without it of the whole conversation, also once it is closed. A later rating replaces the earlier one, comment and all; the same again changes nothing.
      */
     rate(input: { conversation_id: string } & NewRating, options?: CallOptions): Pending<RatedConversation>
+    /**
+     * Tell that staff have seen what was said, up to a message.
+     *
+     * Early access. Needs the scope `ai:write`.
+     *
+     * A guest who chats on a website sees it as seen. It changes neither the conversation nor its version.
+     */
+    read(input: { conversation_id: string } & ConversationRead, options?: CallOptions): Pending<ConversationReadMarks>
     /**
      * Answer a guest yourself, in a conversation that was handed over.
      *
@@ -1084,6 +1096,24 @@ export interface Operations {
      * What it can prove itself it can prove again.
      */
     revoke(input: SenderRevocation, options?: CallOptions): Pending<void>
+  }
+  publishableKeys: {
+    /**
+     * Issue a publishable key: the chat of a website, by one line in its pages.
+     *
+     * Early access. Needs the scope `keys:write`.
+     *
+     * It stands in web pages and is no secret: it only chats, only from the origins it names, and each visitor reads their own conversation alone. Its scopes are fixed: they say what the assistant looks up for visitors. Listed, rotated and revoked like any other key.
+     */
+    create(input: NewPublishableKey, options?: CallOptions): Pending<ApiKey>
+    /**
+     * Change where a publishable key works and how its chat looks.
+     *
+     * Early access. Needs the scope `keys:write`.
+     *
+     * The line in the pages stays as it is.
+     */
+    update(input: { id: string } & PublishableKeyChanges, options?: CallOptions): Pending<ApiKey>
   }
   requests: {
     /**

@@ -14,6 +14,7 @@ export const operations: Table = {
     list: ['GET', '/v1/ai/conversations', { list: true }],
     messages: ['GET', '/v1/ai/conversations/{conversation_id}/messages'],
     rate: ['POST', '/v1/ai/conversations/{conversation_id}/rate'],
+    read: ['POST', '/v1/ai/conversations/{conversation_id}/read'],
     reply: ['POST', '/v1/ai/conversations/{conversation_id}/reply'],
   },
   aiIntents: {
@@ -155,6 +156,10 @@ export const operations: Table = {
     list: ['GET', '/v1/properties/{id}/senders'],
     prove: ['POST', '/v1/properties/{id}/senders/{channel}/prove'],
     revoke: ['POST', '/v1/senders/revoke'],
+  },
+  publishableKeys: {
+    create: ['POST', '/v1/publishable-keys'],
+    update: ['PATCH', '/v1/publishable-keys/{id}'],
   },
   requests: {
     get: ['GET', '/v1/requests/{id}'],

@@ -34,6 +34,7 @@ export interface ApiKey {
   status: ApiKeyStatus
   /** After this moment the key is refused; null: never */
   expires_at: string | null
+  website: Website | null
   /** Exact to about a minute */
   last_used_at: string | null
   created_at: string
@@ -660,6 +661,18 @@ export interface ConversationMessage {
 /** Newest first (`created`, the default), or those with the latest message, hand-over or closing first */
 export type ConversationOrder = 'created' | 'updated'
 
+export interface ConversationRead {
+  /** The last message that was seen */
+  message_id: string
+}
+
+export interface ConversationReadMarks {
+  /** The guest has seen what was said until then, as far as their page tells */
+  guest_read_at: string | null
+  /** People of the house have seen what was said until then */
+  staff_read_at: string | null
+}
+
 /** Closed by a call, for good, or by silence, until the next turn */
 export type ConversationStatus = 'open' | 'closed'
 
@@ -668,6 +681,10 @@ export interface ConversationThread {
   data: ConversationMessage[]
   /** How many there are */
   total: number
+  /** The guest has seen what was said until then, as far as their page tells */
+  guest_read_at: string | null
+  /** People of the house have seen what was said until then */
+  staff_read_at: string | null
 }
 
 /** Applied advice, else the mean of what is booked, or the room type’s base rate when nothing is */
@@ -1335,6 +1352,7 @@ export interface IssuedApiKey {
   status: ApiKeyStatus
   /** After this moment the key is refused; null: never */
   expires_at: string | null
+  website: Website | null
   /** Exact to about a minute */
   last_used_at: string | null
   created_at: string
@@ -2159,6 +2177,21 @@ export interface NewProviderAccount {
   channels?: SenderChannel[]
 }
 
+export interface NewPublishableKey {
+  /** What the key is for */
+  name: string
+  /** The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the page that this server serves itself */
+  origins: string[]
+  /** The house’s privacy page, which visitors can read before they agree to anything */
+  privacy_url: string
+  /** The house’s colour; null: Portico’s own */
+  accent_color?: string | null
+  /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
+  greeting?: string | null
+  /** After this moment the key is refused; null: never */
+  expires_at?: string
+}
+
 export interface NewRateOverride {
   /** Name of the room type */
   room_type: string
@@ -2724,6 +2757,19 @@ export interface ProviderAccountList {
 
 /** Whose account it is */
 export type ProviderName = 'whatsapp' | 'twilio' | 'vonage' | 'smtp' | 'sendgrid' | 'fcm' | 'webpush' | 'aircall'
+
+export interface PublishableKeyChanges {
+  /** What the key is for */
+  name?: string
+  /** The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the page that this server serves itself */
+  origins?: string[]
+  /** The house’s privacy page, which visitors can read before they agree to anything */
+  privacy_url?: string
+  /** The house’s colour; null: Portico’s own */
+  accent_color?: string | null
+  /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
+  greeting?: string | null
+}
 
 export interface PushedCompetitorRate {
   /** Who asks it */
@@ -3598,6 +3644,20 @@ export interface WebhookReplayed {
 
 /** Disabled endpoints get no events */
 export type WebhookStatus = 'enabled' | 'disabled'
+
+/** For a publishable key, the website whose chat it opens; null for a secret key */
+export interface Website {
+  /** The key as it stands in the page: it is no secret */
+  key: string
+  /** The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the page that this server serves itself */
+  origins: string[]
+  /** The house’s privacy page, which visitors can read before they agree to anything */
+  privacy_url: string
+  /** The house’s colour; null: Portico’s own */
+  accent_color: string | null
+  /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
+  greeting: string | null
+}
 
 /** Where a guest can write */
 export type WrittenChannel = 'sms' | 'chatapp'

@@ -40,12 +40,15 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
     response.once('close', () => streaming.delete(response))
     response.setTimeout(longestStallMs, () => response.destroy())
   }
+  for (const path of new Set(callbacks.filter(({ crossOrigin }) => crossOrigin).map(urlOf))) answerPreflight(app, path)
   for (const callback of callbacks) {
     app.route({
       method: callback.method,
-      url: callback.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request, _reply, done) => {
+      url: urlOf(callback),
+      config: callback.crossOrigin ? { cors: false } : {}, // not by the operator's list
+      onRequest: (request, reply, done) => {
         request.action = callback.id
+        if (callback.crossOrigin) reply.headers(ANY_ORIGIN)
         done()
       },
       handler: async (request, reply) => {
@@ -70,11 +73,39 @@ export function mountInbound(app: FastifyInstance, parts: InboundParts): void {
   }
 }
 
+const urlOf = ({ path }: Callback): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Without cookies, what a page of another origin may read is what anybody may ask for. Whether it is answered decides the
+ * callback, by the origin that the browser names; it says so in words that the page can show.
+ */
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Request-Id, Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const PREFLIGHT_SECONDS = '7200' // the longest that browsers keep
+
+function answerPreflight(app: FastifyInstance, url: string): void {
+  app.options(url, { config: { cors: false } }, (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        ...ANY_ORIGIN,
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Authorization, Content-Type',
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      })
+      .send(),
+  )
+}
+
 /** The limits that a callback counts against are in the response headers, also when it fails. */
 const withLimitHeaders = (host: CallbackHost, request: FastifyRequest): CallbackHost => ({
   ...host,
-  count(environment, bucket, propertyId) {
-    const limit = host.count(environment, bucket, propertyId)
+  count(environment, buckets, propertyId) {
+    const limit = host.count(environment, buckets, propertyId)
     request.limit = limit
     return limit
   },

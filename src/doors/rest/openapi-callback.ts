@@ -1,6 +1,6 @@
 import type { Callback } from '../../platform/operation/callback.ts'
 import type { Module } from '../../platform/operation/module.ts'
-import { Type } from '../../platform/schema/schema.ts'
+import { type TSchema, Type } from '../../platform/schema/schema.ts'
 import { callbackErrors } from './openapi-errors.ts'
 import { callbackHeaders } from './openapi-headers.ts'
 import { MATURITY } from './openapi-operation.ts'
@@ -29,7 +29,7 @@ export function spelledOut(callback: Callback): Callback[] {
 /** Paths that need no API key of ours: each authenticates in its own way. */
 export function describeCallback(book: SchemaBook, module: Module, callback: Callback): OperationObject {
   const names = [...callback.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-  const { parameters = {}, maturity = 'early_access' } = callback
+  const { parameters = {}, query = {}, body, output, maturity = 'early_access' } = callback
   return {
     operationId: callback.id,
     tags: [module.name],
@@ -37,20 +37,35 @@ export function describeCallback(book: SchemaBook, module: Module, callback: Cal
     description: [`${MATURITY[maturity]}. Takes no API key.`, callback.description].filter(Boolean).join('\n\n'),
     'x-maturity': maturity,
     security: [],
-    ...(names.length > 0 && {
-      parameters: names.map((name) => ({
-        name,
-        in: 'path' as const,
-        required: true,
-        schema: book.write(parameters[name] ?? Type.String()),
-      })),
+    ...(names.length + Object.keys(query).length > 0 && {
+      parameters: [
+        ...names.map((name) => ({
+          name,
+          in: 'path' as const,
+          required: true,
+          schema: book.write(parameters[name] ?? Type.String()),
+        })),
+        ...Object.entries(query).map(([name, schema]) => ({
+          name,
+          in: 'query' as const,
+          required: false,
+          schema: book.write(schema),
+        })),
+      ],
     }),
+    ...(body && { requestBody: { required: true, content: json(book, body) } }),
     responses: {
-      200: { description: callback.answers ?? 'Done', headers: callbackHeaders() },
+      200: {
+        description: callback.answers ?? 'Done',
+        headers: callbackHeaders(),
+        ...(output && { content: json(book, output) }),
+      },
       ...callbackErrors(book, callback.errors ?? []),
     },
   }
 }
+
+const json = (book: SchemaBook, schema: TSchema) => ({ 'application/json': { schema: book.write(schema) } })
 
 /** Links in mails are only for their readers. */
 export const isDocumented = ({ path }: Callback): boolean => path.startsWith('/v1/')

@@ -4,7 +4,8 @@ import { firstMissing, type Grant } from '../../platform/operation/scopes.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { parseMoment } from '../../platform/schema/time.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
-import { hashOf, hintOf, newSecret } from './secret.ts'
+import type { Website } from './schema.ts'
+import { hashOf, hintOf, newPublishable, newSecret } from './secret.ts'
 import type { KeyRow } from './store.ts'
 
 /** The rules for issuing keys: never more scopes than the issuer has, never for longer. */
@@ -36,9 +37,10 @@ export function newKey(
     expires_at: string | null
     family?: string
     secret?: string
+    website?: Omit<Website, 'key'> | null
   },
 ): { row: KeyRow; secret: string } {
-  const { family, secret = newSecret(environment), ...given } = grant
+  const { family, website = null, secret = (website ? newPublishable : newSecret)(environment), ...given } = grant
   const id = newId('key', realNow.getTime())
   const row: KeyRow = {
     id,
@@ -46,6 +48,7 @@ export function newKey(
     hash: hashOf(secret),
     hint: hintOf(secret),
     family: family ?? id,
+    website: website && { ...website, key: secret },
     revoked_at: null,
     rotated_at: null,
     last_used_at: null,
@@ -55,10 +58,11 @@ export function newKey(
 }
 
 /** The same key with a new secret, yet never for longer than the key that requests it. */
-export const successorOf = ({ property_id, name, scopes, expires_at, family }: KeyRow, issuer: Actor) => ({
+export const successorOf = ({ property_id, name, scopes, expires_at, family, website }: KeyRow, issuer: Actor) => ({
   property_id,
   name,
   scopes,
+  website,
   family,
   expires_at: [expires_at, issuer.expiresAt].filter((moment) => moment !== null).sort()[0] ?? null,
 })

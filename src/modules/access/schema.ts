@@ -1,4 +1,14 @@
-import { Id, Moment, Nullable, OneOf, type Static, Text, Type } from '../../platform/schema/schema.ts'
+import {
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Patch,
+  type Static,
+  Text,
+  Type,
+  UsuallyNull,
+} from '../../platform/schema/schema.ts'
 import { RecordVersion } from '../../platform/schema/version.ts'
 import { ALL_GRANTS } from './scopes.ts'
 
@@ -16,6 +26,40 @@ const expires_at = Moment({
 
 export const keyId = Id('key', { description: 'The API key' })
 
+const origins = Type.Array(Text(255, { pattern: '^https?://[^/?#@\\s]+$', examples: ['https://www.hotel.example'] }), {
+  maxItems: 50,
+  uniqueItems: true,
+  description:
+    'The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the ' +
+    'page that this server serves itself',
+})
+const privacy_url = Text(2000, {
+  pattern: '^https?://\\S+$',
+  description: 'The house’s privacy page, which visitors can read before they agree to anything',
+  examples: ['https://www.hotel.example/privacy'],
+})
+const accent_color = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  description: 'The house’s colour; null: Portico’s own',
+  examples: ['#7a1f2b'],
+})
+const greeting = Text(300, {
+  description: 'What the chat begins with, in the house’s words; null: a greeting in the visitor’s language',
+  examples: ['Welcome to the Harbour House. What may we do for you?'],
+})
+
+export const Website = Type.Object(
+  {
+    key: Type.String({ description: 'The key as it stands in the page: it is no secret', examples: ['pk_test_…'] }),
+    origins,
+    privacy_url,
+    accent_color: Nullable(accent_color),
+    greeting: Nullable(greeting),
+  },
+  { title: 'Website', description: 'For a publishable key, the website whose chat it opens; null for a secret key' },
+)
+export type Website = Static<typeof Website>
+
 const shown = {
   id: keyId,
   property_id: Id('pty'),
@@ -25,6 +69,7 @@ const shown = {
   hint: Type.String({ description: 'The last four characters of the key', examples: ['x7Qz'] }),
   status: OneOf(['active', 'expired', 'revoked'], { title: 'ApiKeyStatus' }),
   expires_at: Nullable(expires_at),
+  website: UsuallyNull(Website),
   last_used_at: Nullable(Moment({ description: 'Exact to about a minute', examples: ['2026-11-16T09:12:00.000Z'] })),
   created_at: Moment(),
   updated_at: Moment({ description: 'When it was last rotated or revoked; its use is none' }),
@@ -49,6 +94,23 @@ export const NewApiKey = Type.Object(
     expires_at: Type.Optional(expires_at),
   },
   { title: 'NewApiKey' },
+)
+
+export const NewPublishableKey = Type.Object(
+  {
+    name,
+    origins,
+    privacy_url,
+    accent_color: Type.Optional(Nullable(accent_color)),
+    greeting: Type.Optional(Nullable(greeting)),
+    expires_at: Type.Optional(expires_at),
+  },
+  { title: 'NewPublishableKey' },
+)
+
+export const PublishableKeyChanges = Patch(
+  { name, origins, privacy_url, accent_color: Nullable(accent_color), greeting: Nullable(greeting) },
+  'PublishableKeyChanges',
 )
 
 export const AuditRow = Type.Object(

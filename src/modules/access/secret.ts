@@ -4,6 +4,9 @@ import { credentialHash, credentialKind } from '../../platform/secrets/credentia
 
 export const { make: newSecret, environmentOf } = credentialKind('sk')
 
+/** Of keys that stand in web pages. They open nothing but the chat of a website: no other door knows their prefix. */
+export const { make: newPublishable, environmentOf: publishableEnvironmentOf } = credentialKind('pk')
+
 export const hashOf = credentialHash
 
 export const hintOf = (key: string): string => key.slice(-4)

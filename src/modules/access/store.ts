@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { routedTo } from '../../platform/database/routes.ts'
-import { columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
+import { assignments, columns, type Fragment, matching, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import type { PropertyRow } from '../../platform/operation/create-context.ts'
 import type { Held, Standing } from '../../platform/operation/credentials.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
-import type { ApiKey, AuditRow } from './schema.ts'
+import type { ApiKey, AuditRow, Website } from './schema.ts'
 
 export interface KeyRow {
   property_id: string
@@ -16,6 +16,7 @@ export interface KeyRow {
   hint: string
   scopes: string[]
   family: string
+  website: Website | null
   expires_at: string | null
   revoked_at: string | null
   rotated_at: string | null
@@ -29,7 +30,7 @@ export interface KeyRow {
 const shown = ({ environment, realNow }: Context): Fragment => sql`
   id, property_id, ${environment}::text as environment, name, scopes, hint,
   case when revoked_at is not null then 'revoked' when expires_at <= ${realNow} then 'expired' else 'active' end as status,
-  expires_at, last_used_at, created_at, updated_at, version`
+  expires_at, website, last_used_at, created_at, updated_at, version`
 
 /** Fails if the property already has as many valid keys as it may. */
 export const issueKey = (ctx: Context, row: KeyRow): Promise<ApiKey> => {
@@ -78,6 +79,14 @@ export const retireKey = ({ db, property, realNow }: Context, id: string, expire
     update api_keys set
       rotated_at = ${realNow}, expires_at = least(expires_at, ${expiresAt}), ${nextVersion({ now: realNow })}
     where property_id = ${property.id} and id = ${id}`
+
+export const changeWebsite = (
+  ctx: Context,
+  { id, name, website, updated_at, version }: Pick<KeyRow, 'id' | 'name' | 'website' | 'updated_at' | 'version'>,
+): Promise<ApiKey> =>
+  ctx.db.one`
+    update api_keys set ${assignments({ name, website, updated_at, version })}
+    where property_id = ${ctx.property.id} and id = ${id} returning ${shown(ctx)}`
 
 export const markUsed = (db: Db, keys: { propertyId: string; id: string }[], at: Date) =>
   db.run`

@@ -9,6 +9,8 @@ import { personal } from './personal.ts'
 import { relations } from './relations.ts'
 import { synthetic } from './synthetic.ts'
 import * as voice from './voice/operations.ts'
+import * as website from './website/callbacks.ts'
+import * as websiteConversations from './website/conversation-callbacks.ts'
 
 export { startCallEnricher } from './calls/enrich.ts'
 export { startAutoCloseWorker } from './conversations/auto-close-worker.ts'
@@ -20,6 +22,7 @@ export { Intent, type Turn } from './schema.ts'
 export { acceptConnection, endingOf, VOICE_PATH, type VoiceConnection } from './voice/connect.ts'
 export * as voiceErrors from './voice/errors.ts'
 export { LONGEST_SESSION_MS, sweepVoiceSessions } from './voice/store.ts'
+export { sweepVisits } from './website/store.ts'
 
 export const ai = defineModule({
   name: 'ai',
@@ -32,6 +35,7 @@ export const ai = defineModule({
     ...Object.values(voice),
     ...Object.values(intents),
   ],
+  callbacks: [...Object.values(website), ...Object.values(websiteConversations)],
   relations,
   events: [...Object.values(conversationEvents), ...Object.values(intentEvents)],
   synthetic,

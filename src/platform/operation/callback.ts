@@ -3,7 +3,7 @@ import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
 import type { TSchema } from '../schema/schema.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { Workflow } from './context.ts'
+import type { Actor, Workflow } from './context.ts'
 import type { PropertyRow } from './create-context.ts'
 import { defineError, type ErrorDefinition } from './errors.ts'
 import type { Maturity } from './operation.ts'
@@ -18,6 +18,14 @@ export interface Callback {
   /** Early access when omitted. */
   readonly maturity?: Maturity
   readonly description?: string
+  /** Asked by scripts of other websites' pages: browsers may send it and read the answer. It tells by `Origin` whom it answers. */
+  readonly crossOrigin?: true
+  /** The JSON it takes, read with `readCallbackBody`. */
+  readonly body?: TSchema
+  /** The JSON of a successful response. */
+  readonly output?: TSchema
+  /** Its query parameters, all of them optional. */
+  readonly query?: Readonly<Record<string, TSchema>>
   /** From a provider: exempt from the limit per unauthenticated address, which many properties' notifications share. */
   readonly fromProvider?: true
   /** What a successful response means, in a few words. */
@@ -50,17 +58,46 @@ export interface RawAnswer {
   readonly limit?: AppliedLimits
 }
 
+export const jsonAnswer = (value: unknown): RawAnswer => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+})
+
+/** Proxies on the way must neither compress nor collect what is meant to arrive at once. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
 export interface CallbackHost {
   readonly environments: Readonly<Record<EnvironmentName, Environment>>
   readonly vault: Vault
   readonly log: Log
   /** Requests a minute that one credential may make. */
   readonly quota: number
+  /** The limits of those who chat on websites. */
+  readonly visitors: VisitorQuotas
   clock(): number
-  /** A context for the property that the callback belongs to, with Portico as the actor. */
-  contextFor(environment: Environment, property: PropertyRow & { id: string }, operationId: string): Workflow
-  /** Counts against the bucket, and against the property's limit if its credential was shown; or fails with 429. */
-  count(environment: Environment, bucket: Bucket, propertyId?: string): AppliedLimits
+  /** A context for the property that the callback belongs to, with Portico as the actor unless another is given. */
+  contextFor(
+    environment: Environment,
+    property: PropertyRow & { id: string },
+    operationId: string,
+    actor?: Actor,
+  ): Workflow
+  /** Counts against the buckets, and against the property's limit if its credential was shown; or fails with 429. */
+  count(environment: Environment, buckets: readonly Bucket[], propertyId?: string): AppliedLimits
+}
+
+/** A minute each. */
+export interface VisitorQuotas {
+  /** Messages of one visitor; new visitors from one address. */
+  readonly visitor: number
+  /** Requests from one address. */
+  readonly address: number
+  /** Messages and new visitors of one publishable key. */
+  readonly website: number
 }
 
 export const defineCallback = (callback: Callback): Callback => callback

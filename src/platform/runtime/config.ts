@@ -280,6 +280,13 @@ const settings = {
   limitChat: whole('PORTICO_LIMIT_CHAT', 120, 'Chat turns per minute and property'),
   limitKnowledge: whole('PORTICO_LIMIT_KNOWLEDGE', 60, 'Knowledge sources taken in per minute and property'),
   limitVoice: whole('PORTICO_LIMIT_VOICE', 30, 'Voice sessions opened per minute and property'),
+  limitVisitor: whole(
+    'PORTICO_LIMIT_VISITOR',
+    20,
+    'Messages per minute and visitor of a website’s chat; new visitors per minute and address',
+  ),
+  limitVisitorAddress: whole('PORTICO_LIMIT_VISITOR_ADDRESS', 600, 'Requests of website chats per minute and address'),
+  limitWebsite: whole('PORTICO_LIMIT_WEBSITE', 120, 'Messages and new visitors per minute and publishable key'),
   conversationHours: whole(
     'PORTICO_CONVERSATION_HOURS',
     24,

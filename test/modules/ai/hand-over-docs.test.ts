@@ -20,7 +20,7 @@ test('a conversation is handed over, waits, is answered, read and handed back', 
   assert.deepEqual([waiting.answered_by, waiting.engine, waiting.sources], ['staff', null, []])
   assert.match(waiting.content, /A colleague will answer/)
   assert.deepEqual([replied.role, replied.conversation_id], ['staff', taken.id])
-  assert.deepEqual(news, { data: [replied], total: 1 })
+  assert.deepEqual(news, { data: [replied], total: 1, guest_read_at: null, staff_read_at: null })
   assert.deepEqual([back.answered_by, back.message_count], ['assistant', 5])
 })
 

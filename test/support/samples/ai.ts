@@ -36,6 +36,10 @@ export const aiSamples: Samples = {
     conversation_id: await aHandedOverConversation(hotel),
     content: 'Your taxi is waiting outside.',
   }),
+  'ai_conversations.read': async (hotel) => {
+    const { conversation_id, message_id } = (await hotel.request('POST', '/v1/ai/chat', newTurn())).body
+    return { conversation_id, message_id }
+  },
   'ai_conversations.rate': async (hotel) => {
     const { body } = await hotel.request('POST', '/v1/ai/chat', newTurn())
     const { conversation_id, message_id } = body

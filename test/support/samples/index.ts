@@ -33,6 +33,15 @@ const aPackage = (hotel: TestProperty) => created(hotel, '/v1/packages', newPack
 
 const aKey = (hotel: TestProperty) => created(hotel, '/v1/api-keys', { name: 'sample', scopes: ['packages:read'] })
 
+export const newWebsite = (fields: object = {}) => ({
+  name: 'website',
+  origins: ['https://www.hotel.example'],
+  privacy_url: 'https://www.hotel.example/privacy',
+  ...fields,
+})
+
+const aWebsite = (hotel: TestProperty) => created(hotel, '/v1/publishable-keys', newWebsite())
+
 /** Of a kind that `webhooks:read` alone may read. */
 const anEvent = async (hotel: TestProperty) => {
   await aDelivery(hotel)
@@ -59,6 +68,8 @@ export const samples: Samples = {
   'api_keys.create': () => ({ name: 'reader', scopes: ['packages:read'] }),
   'api_keys.revoke': async (hotel) => ({ id: await aKey(hotel) }),
   'api_keys.rotate': async (hotel) => ({ id: await aKey(hotel), overlap_seconds: 60 }),
+  'publishable_keys.create': () => newWebsite(),
+  'publishable_keys.update': async (hotel) => ({ id: await aWebsite(hotel), greeting: 'Good evening.' }),
   'audit.list': () => ({}),
   'packages.create': () => newPackage(),
   'packages.list': () => ({ active_only: false, limit: 5 }),

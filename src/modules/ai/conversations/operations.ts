@@ -10,16 +10,18 @@ import { answeredBy, ChatChannel, conversationId, messageId } from '../schema.ts
 import { closeConversation } from './close.ts'
 import { handBackToAssistant, handOverToStaff, replyAsStaff } from './hand-over.ts'
 import { rateConversation } from './rate.ts'
+import { markStaffRead } from './read-marks.ts'
 import {
   Conversation,
   ConversationMessage,
   ConversationStatus,
   HandOver,
   RatedConversation,
+  ReadMarks,
   StaffReply,
   Thread,
 } from './schema.ts'
-import { findConversation, findMessage, listConversations, messagesAfter, messagesOf } from './store.ts'
+import { findConversation, findMessage, listConversations, messagesAfter, messagesOf, readMarks } from './store.ts'
 
 export const list = defineOperation({
   id: 'ai_conversations.list',
@@ -79,9 +81,12 @@ export const messages = defineOperation({
   output: Thread,
   errors: [conversationNotFound],
   async run(ctx, { conversation_id, after }) {
-    const data = await (after ? messagesAfter(ctx, { conversation_id, id: after }) : messagesOf(ctx, conversation_id))
-    if (data.length === 0) await requireThread(ctx, conversation_id, after)
-    return { data, total: data.length }
+    const [data, marks] = await Promise.all([
+      after ? messagesAfter(ctx, { conversation_id, id: after }) : messagesOf(ctx, conversation_id),
+      readMarks(ctx, conversation_id),
+    ])
+    if (data.length === 0 || !marks) await requireThread(ctx, conversation_id, after)
+    return { data, total: data.length, ...(marks ?? NOT_READ) }
   },
 })
 
@@ -153,6 +158,26 @@ export const reply = defineOperation({
   run: (tx, { conversation_id, content }) => replyAsStaff(tx, conversation_id, content),
 })
 
+export const read = defineOperation({
+  id: 'ai_conversations.read',
+  kind: 'command',
+  scope: 'ai:write',
+  maturity: 'early_access',
+  summary: 'Tell that staff have seen what was said, up to a message',
+  description: 'A guest who chats on a website sees it as seen. It changes neither the conversation nor its version.',
+  http: { method: 'POST', path: '/v1/ai/conversations/{conversation_id}/read' },
+  input: Type.Object(
+    {
+      conversation_id: conversationId,
+      message_id: { ...messageId, description: 'The last message that was seen' },
+    },
+    { title: 'ConversationRead' },
+  ),
+  output: ReadMarks,
+  errors: [conversationNotFound],
+  run: (tx, { conversation_id, message_id }) => markStaffRead(tx, conversation_id, message_id),
+})
+
 export const rate = defineOperation({
   id: 'ai_conversations.rate',
   kind: 'command',
@@ -176,6 +201,8 @@ export const rate = defineOperation({
   versioned: true,
   run: (tx, { conversation_id, ...input }) => rateConversation(tx, conversation_id, input),
 })
+
+const NOT_READ = { guest_read_at: null, staff_read_at: null }
 
 /** Nothing is new, or the requested record does not exist. */
 async function requireThread(ctx: Context, conversationId: string, after: string | undefined): Promise<void> {

@@ -155,10 +155,22 @@ export const RatedConversation = Type.Object(
 )
 export type RatedConversation = Static<typeof RatedConversation>
 
+export const ReadMarks = Type.Object(
+  {
+    guest_read_at: UsuallyNull(
+      Moment({ description: 'The guest has seen what was said until then, as far as their page tells' }),
+    ),
+    staff_read_at: UsuallyNull(Moment({ description: 'People of the house have seen what was said until then' })),
+  },
+  { title: 'ConversationReadMarks' },
+)
+export type ReadMarks = Static<typeof ReadMarks>
+
 export const Thread = Type.Object(
   {
     data: Type.Array(ConversationMessage, { description: 'The first first' }),
     total: Type.Integer({ minimum: 0, description: 'How many there are', examples: [2] }),
+    ...ReadMarks.properties,
   },
   { title: 'ConversationThread' },
 )

@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../../platform/operation/context.t
 import { newestBy, oneBy } from '../../../platform/operation/relation.ts'
 import { BY_UPDATE, type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import type { answeredBy } from '../schema.ts'
-import type { Conversation, ConversationMessage, ConversationRow } from './schema.ts'
+import type { Conversation, ConversationMessage, ConversationRow, ReadMarks } from './schema.ts'
 
 /** Conversations and their messages. */
 
@@ -30,7 +30,12 @@ export const lockRow = ({ db, property }: Context, id: string): Promise<Conversa
     select ${stored}, ${storedAlone} from conversations
     where property_id = ${property.id} and id = ${id} for update`
 
-export const updateConversation = ({ db, property }: Context, { id, property_id: _, ...fields }: ConversationRow) => {
+/** What is announced when something of a website's conversation changed. */
+export const conversationTopic = (id: string): string => `conversation ${id}`
+
+export const updateConversation = (tx: Transaction, { id, property_id: _, ...fields }: ConversationRow) => {
+  const { db, property } = tx
+  if (fields.channel === 'widget') tx.publish(conversationTopic(id))
   const summary = fields.hand_over_summary && JSON.stringify(fields.hand_over_summary) // else a PostgreSQL array
   return db.run`
     update conversations set ${assignments({ ...fields, hand_over_summary: summary })}
@@ -116,6 +121,26 @@ export const lastAnswerIn = ({ db, property }: Context, conversationId: string) 
 
 export const findMessage = ({ db, property }: Context, id: string): Promise<ConversationMessage | undefined> =>
   db.maybe`select ${shownMessage} from conversation_messages where property_id = ${property.id} and id = ${id}`
+
+const marks = sql`guest_read_at, staff_read_at`
+
+export const readMarks = ({ db, property }: Context, id: string): Promise<ReadMarks | undefined> =>
+  db.maybe`select ${marks} from conversations where property_id = ${property.id} and id = ${id}`
+
+/** Null for a message that is not in the conversation, which then changes nothing. */
+const saidAt = ({ property }: Context, conversationId: string, messageId: string): Fragment => sql`(
+  select m.created_at from conversation_messages m
+  where m.property_id = ${property.id} and m.id = ${messageId} and m.conversation_id = ${conversationId})`
+
+export const keepGuestRead = (ctx: Context, id: string, messageId: string) =>
+  ctx.db.maybe<ReadMarks>`
+    update conversations set guest_read_at = greatest(guest_read_at, ${saidAt(ctx, id, messageId)})
+    where property_id = ${ctx.property.id} and id = ${id} returning ${marks}`
+
+export const keepStaffRead = (ctx: Context, id: string, messageId: string) =>
+  ctx.db.maybe<ReadMarks>`
+    update conversations set staff_read_at = greatest(staff_read_at, ${saidAt(ctx, id, messageId)})
+    where property_id = ${ctx.property.id} and id = ${id} returning ${marks}`
 
 export const addMessages = (tx: Transaction, messages: readonly ConversationMessage[], position: number): void =>
   messages.forEach((message, i) => {

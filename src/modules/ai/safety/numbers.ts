@@ -126,5 +126,11 @@ export const serviceFor = (danger: Danger) => SERVICES[danger]
 export const publicNumber = (country: string | null, danger: Danger): string | null =>
   BY_COUNTRY[country?.toUpperCase() ?? '']?.[serviceFor(danger)] ?? null
 
+/** Whom to call, whatever it is. */
+export function publicNumbers(country: string | null): Omit<Numbers, 'crisis'> | null {
+  const numbers = BY_COUNTRY[country?.toUpperCase() ?? '']
+  return numbers ? { police: numbers.police, ambulance: numbers.ambulance, fire: numbers.fire } : null
+}
+
 export const crisisLine = (country: string | null): string | null =>
   BY_COUNTRY[country?.toUpperCase() ?? '']?.crisis ?? null

@@ -105,7 +105,7 @@ async function notifyOwners(
 
 const count = (host: CallbackHost, environment: Environment, key: string): AppliedLimits => {
   const quota = environment.ports.calls.receiverQuota
-  return host.count(environment, { policy: 'receiver', key: `receiver:${key}`, quota })
+  return host.count(environment, [{ policy: 'receiver', key: `receiver:${key}`, quota }])
 }
 
 interface Item {

@@ -90,7 +90,7 @@ const countAll = (host: CallbackHost, houses: readonly ReceivingProperty[]): App
 
 const count = (host: CallbackHost, environment: Environment, key: string): AppliedLimits => {
   const quota = environment.ports.messaging.receiverQuota
-  return host.count(environment, { policy: 'receiver', key: `receiver:${key}`, quota })
+  return host.count(environment, [{ policy: 'receiver', key: `receiver:${key}`, quota }])
 }
 
 async function applyAll({ ctx, notices }: ReceivingProperty, provider: string): Promise<void> {

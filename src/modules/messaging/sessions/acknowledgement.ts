@@ -1,17 +1,8 @@
 import type { RawRequest } from '../../../platform/operation/callback.ts'
+import { readCallbackBody } from '../../../platform/operation/callback-body.ts'
 import type { Workflow } from '../../../platform/operation/context.ts'
-import {
-  bodyNotObject,
-  fail,
-  failWith,
-  missingBody,
-  unsupportedMediaType,
-  type Violation,
-} from '../../../platform/operation/errors.ts'
-import { brokenRules } from '../../../platform/operation/rules.ts'
-import { readJsonBytes } from '../../../platform/schema/json.ts'
+import { fail, type Violation } from '../../../platform/operation/errors.ts'
 import { OneOf, type Static, Text, Type } from '../../../platform/schema/schema.ts'
-import { validatorFor } from '../../../platform/schema/validate.ts'
 import { messageNotFound } from '../errors.ts'
 import { applyReceipt } from '../receipts.ts'
 import { shownTo } from './stream-store.ts'
@@ -44,23 +35,12 @@ const oneOrSeveral = ({ message_id, message_ids }: Partial<Acknowledgement>): Vi
 }
 
 export function readAcknowledgement(request: RawRequest): { ids: string[]; status: Acknowledgement['status'] } {
-  const { value, violations } = validatorFor(Acknowledgement).read(readObject(request), { dropNulls: true })
-  const placed = violations.map(({ loc, ...rest }) => ({ loc: ['body', ...loc], ...rest }))
   // A field that is wrong by itself was given all the same: which of the two is meant is clear.
-  const named = violations.some(({ loc }) => loc[0] !== 'status')
-  if (!named) placed.push(...brokenRules([oneOrSeveral], value, violations))
-  if (placed.length > 0) failWith(placed)
-  const { message_id, message_ids = [message_id!], status } = value as Acknowledgement
+  const value = readCallbackBody(Acknowledgement, request, (given, broken) =>
+    broken.some(({ loc }) => loc[0] !== 'status') ? undefined : oneOrSeveral(given),
+  )
+  const { message_id, message_ids = [message_id!], status } = value
   return { ids: [...new Set(message_ids)], status }
-}
-
-function readObject({ body, headers }: RawRequest): Record<string, unknown> {
-  if (body.length === 0) fail(missingBody)
-  const type = headers['content-type']?.replace(/;.*/s, '').trim().toLowerCase()
-  if (type && type !== 'application/json' && !/^application\/[\w.+-]+\+json$/.test(type)) fail(unsupportedMediaType)
-  const value = readJsonBytes(body)
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(bodyNotObject)
-  return value as Record<string, unknown>
 }
 
 /** All of them or none; in one order, so that two tabs of one guest never wait for each other. */

@@ -1,9 +1,15 @@
-import { type CallbackHost, defineCallback, type RawRequest } from '../../../platform/operation/callback.ts'
+import {
+  type CallbackHost,
+  defineCallback,
+  jsonAnswer,
+  type RawRequest,
+  STREAM_HEADERS,
+} from '../../../platform/operation/callback.ts'
 import { fail, tooManyStreams } from '../../../platform/operation/errors.ts'
 import { takeStream } from '../../../platform/reliability/slots.ts'
 import type { Environment } from '../../../platform/runtime/environment.ts'
 import { messageNotFound } from '../errors.ts'
-import { acknowledge, readAcknowledgement } from './acknowledgement.ts'
+import { Acknowledgement, acknowledge, readAcknowledgement } from './acknowledgement.ts'
 import { invalidSession } from './errors.ts'
 import { findSession, type GuestSession, heldFor } from './store.ts'
 import { STREAM_PATH } from './stream.ts'
@@ -43,6 +49,7 @@ export const acknowledgement = defineCallback({
     'With the token of the stream: `message_id`, or `message_ids` with up to 100, and `status`, `delivered` or `read`. ' +
     'All of them or none; saying it again is harmless.',
   answers: 'How many, as `acknowledged`',
+  body: Acknowledgement,
   errors: [invalidSession, messageNotFound],
   async handle(host, request) {
     const { environment, session } = await identify(host, request)
@@ -51,7 +58,7 @@ export const acknowledgement = defineCallback({
     const ctx = host.contextFor(environment, { ...session, id: session.property_id }, 'stream.acknowledge')
     await environment.health.guard(() => acknowledge(ctx, session.guest_id, ids, status))
     environment.wakeups.signal(session.property_id) // its events are to be delivered
-    return { headers: JSON_HEADERS, body: JSON.stringify({ acknowledged: ids.length }), limit }
+    return { ...jsonAnswer({ acknowledged: ids.length }), limit }
   },
 })
 
@@ -69,7 +76,7 @@ async function identify(host: CallbackHost, request: RawRequest) {
 }
 
 const count = (host: CallbackHost, environment: Environment, { id, property_id }: GuestSession) =>
-  host.count(environment, { policy: 'session', key: `session:${id}`, quota: host.quota }, property_id)
+  host.count(environment, [{ policy: 'session', key: `session:${id}`, quota: host.quota }], property_id)
 
 const hubs = new WeakMap<Environment, Hub>()
 
@@ -77,13 +84,4 @@ function hubOf({ clock, log }: CallbackHost, environment: Environment): Hub {
   const known = hubs.get(environment) ?? createHub({ environment, clock, log })
   hubs.set(environment, known)
   return known
-}
-
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
-
-/** Proxies on the way must neither compress nor collect what is meant to arrive at once. */
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
 }

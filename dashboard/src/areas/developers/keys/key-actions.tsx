@@ -17,7 +17,7 @@ export function KeyActions({ of: key, onRotated }: { of: Key; onRotated(secret: 
   if (key.status !== 'active' || !may('keys:write')) return null
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {key.scopes.every(may) && <Rotate of={key} onRotated={onRotated} />}
+      {!key.website && key.scopes.every(may) && <Rotate of={key} onRotated={onRotated} />}
       <Confirm
         label={t.revoke}
         title={t.revokeTitle(key.name)}

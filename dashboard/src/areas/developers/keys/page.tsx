@@ -1,4 +1,4 @@
-import { Button, Code, Text } from '@mantine/core'
+import { Button, Code, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
@@ -15,6 +15,7 @@ import { CreateKey } from './create-key.tsx'
 import { KeyActions } from './key-actions.tsx'
 import { useMessages } from './messages.ts'
 import { ScopesShown } from './scopes-shown.tsx'
+import { CreateWebsite, WebsiteShown } from './website.tsx'
 
 type Row = ItemOf<'apiKeys.list'>
 
@@ -29,13 +30,22 @@ export default function Keys() {
   const [issued, setIssued] = useState<{ title: string; secret: string }>()
   const list = useList('apiKeys.list', { active_only: show !== 'all' })
   const columns = useColumns((secret) => setIssued({ title: t.rotatedTitle, secret }))
+  const [creatingWebsite, setCreatingWebsite] = useState(false)
   const create = may('keys:write') && <Button onClick={() => setCreating(true)}>{t.create}</Button>
+  const actions = create && (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setCreatingWebsite(true)}>
+        {t.createWebsite}
+      </Button>
+      {create}
+    </Group>
+  )
   const created = (secret: string) => {
     setCreating(false)
     setIssued({ title: t.createdTitle, secret })
   }
   return (
-    <Page lead={t.lead} actions={create}>
+    <Page lead={t.lead} actions={actions}>
       <Choice
         bare
         label={t.which}
@@ -55,6 +65,7 @@ export default function Keys() {
           </Empty>
         }
       />
+      <CreateWebsite opened={creatingWebsite} onClose={() => setCreatingWebsite(false)} />
       <CreateKey opened={creating} onClose={() => setCreating(false)} onCreated={created} />
       <SecretOnce title={issued?.title ?? ''} secret={issued?.secret} onKept={() => setIssued(undefined)} />
     </Page>
@@ -79,7 +90,8 @@ function useColumns(onRotated: (secret: string) => void): Column<Row>[] {
     {
       title: t.scopes,
       width: '7.5rem',
-      show: (key) => <ScopesShown of={key} />,
+      show: ({ website, ...key }) =>
+        website ? <WebsiteShown of={{ ...key, website }} /> : <ScopesShown of={{ ...key, website }} />,
       text: ({ scopes }) => scopes.join(' '),
     },
     {
@@ -110,4 +122,5 @@ function useColumns(onRotated: (secret: string) => void): Column<Row>[] {
   ]
 }
 
-const shortKey = ({ environment, hint }: Row): string => `sk_${environment === 'live' ? 'live' : 'test'}_…${hint}`
+const shortKey = ({ environment, hint, website }: Row): string =>
+  `${website ? 'pk' : 'sk'}_${environment === 'live' ? 'live' : 'test'}_…${hint}`

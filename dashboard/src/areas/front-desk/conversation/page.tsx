@@ -1,7 +1,9 @@
 import '../shared/style.css'
 import { Divider, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { type OutputOf, useList, useQuery } from '../../../api/operations.ts'
+import { type OutputOf, useList, useMutation, useQuery } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
 import { GuestLink, nameOf, useGuest } from '../../../domain/guest.tsx'
 import { QueryResult } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
@@ -42,7 +44,7 @@ function Viewer({ conversation }: { conversation: Conversation }) {
     >
       <div className="desk-guest">
         <Section title={t.said}>
-          <WhatWasSaid id={conversation.id} isOpen={conversation.status === 'open'} />
+          <WhatWasSaid of={conversation} />
           <Divider />
           <Reply conversation={conversation} />
         </Section>
@@ -60,28 +62,48 @@ function Viewer({ conversation }: { conversation: Conversation }) {
 /** No event tells of a guest's turn, so an open conversation is looked at again and again. */
 const LOOK_AGAIN_MS = 3000
 
-function WhatWasSaid({ id, isOpen }: { id: string; isOpen: boolean }) {
+function WhatWasSaid({ of: { id, status, channel } }: { of: Conversation }) {
   const t = useMessages()
   const thread = useQuery(
     'aiConversations.messages',
     { conversation_id: id },
-    isOpen ? { refetchMs: LOOK_AGAIN_MS } : {},
+    status === 'open' ? { refetchMs: LOOK_AGAIN_MS } : {},
   )
+  useSeen(id, channel === 'widget' ? thread.data?.data : undefined)
   return (
     <QueryResult of={thread}>
-      {({ data }) =>
+      {({ data, guest_read_at }) =>
         data.length === 0 ? (
           <Text c="dimmed">{t.nothing}</Text>
         ) : (
           <Thread label={t.said} latest={data.at(-1)?.id} height="38rem">
             {data.map((message) => (
-              <Said key={message.id} message={message} />
+              <Said key={message.id} message={message} isSeen={message === seenIn(data, guest_read_at)} />
             ))}
           </Thread>
         )
       }
     </QueryResult>
   )
+}
+
+type Message = OutputOf<'aiConversations.messages'>['data'][number]
+
+/** The last of what staff said, if the guest has seen it. */
+function seenIn(data: readonly Message[], readAt: string | null): Message | undefined {
+  const last = data.findLast(({ role }) => role === 'staff')
+  return last && readAt !== null && last.created_at <= readAt ? last : undefined
+}
+
+/** Whoever has a guest's words before them has seen them: on a website the guest is told so. */
+function useSeen(id: string, data: readonly Message[] | undefined): void {
+  const { may } = useProperty()
+  const { mutate } = useMutation('aiConversations.read', { quiet: true, changes: [] })
+  const last = data?.findLast(({ role }) => role === 'user')?.id
+  const isAllowed = may('ai:write')
+  useEffect(() => {
+    if (last && isAllowed) mutate({ conversation_id: id, message_id: last })
+  }, [id, last, isAllowed, mutate])
 }
 
 /** What the assistant had told when it gave the conversation to people. */

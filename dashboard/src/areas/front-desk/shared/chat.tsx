@@ -9,7 +9,7 @@ import { Rating } from './rating.tsx'
 type ChatMessage = OutputOf<'aiConversations.messages'>['data'][number]
 
 /** One message of a conversation, with what an answer rests on. */
-export function Said({ message }: { message: ChatMessage }) {
+export function Said({ message, isSeen = false }: { message: ChatMessage; isSeen?: boolean }) {
   const shared = useSharedMessages()
   const { role, content, intent, created_at } = message
   const isGuest = role === 'user'
@@ -27,6 +27,11 @@ export function Said({ message }: { message: ChatMessage }) {
       </Text>
       <Citations of={message} />
       <Rating of={message} />
+      {isSeen && (
+        <Text size="xs" c="dimmed">
+          {shared.seen}
+        </Text>
+      )}
     </Bubble>
   )
 }
