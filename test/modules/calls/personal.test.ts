@@ -5,6 +5,7 @@ import { type TestProperty, useOwnApp } from '../../support/app.ts'
 import { revised } from '../../support/revised.ts'
 import { newCall } from '../../support/samples/calls.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
+import { until } from '../../support/until.ts'
 import { searchEverything } from '../guests/everything.ts'
 import {
   aircallTells,
@@ -80,9 +81,10 @@ test('an export holds every call of the person with what told of it, and nobody 
   await log(line, { from_number: `${person.phone}0` })
   await log(elsewhere, { from_number: person.phone, guest_id: person.id })
 
+  await until(async () => (await read(line, byHand)).summary !== null) // a worker writes it, after the answer
   const { calls, call_notifications } = await exported(line, person.id)
   const told = (await listed(line)).find(({ provider_call_sid }) => provider_call_sid === sid)!
-  assert.deepEqual(calls, [told, byNumber, calledBack, byHand, await read(line, nobodys)])
+  assert.deepEqual(calls, [told, byNumber, calledBack, await read(line, byHand), await read(line, nobodys)])
   assert.equal(call_notifications.length, 3)
   assert.ok(call_notifications.every(({ body }: { body: string }) => body.includes(sid)))
   assert.deepEqual(Object.keys(call_notifications[0]), ['id', 'provider', 'verified', 'body', 'received_at'])
