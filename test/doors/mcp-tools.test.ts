@@ -83,10 +83,13 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   ai_conversations.hand_over changes
   ai_conversations.hand_back changes
   ai_conversations.reply changes outside
+  ai_conversations.read changes
   ai_conversations.rate changes
   ai_voice_sessions.create adds guarded
   ai_voice_sessions.end changes repeatable
   ai_intents.update changes repeatable
+  publishable_keys.create adds guarded
+  publishable_keys.update changes repeatable
   packages.create adds
   packages.update changes repeatable
   staff.create adds

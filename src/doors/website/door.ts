@@ -49,12 +49,12 @@ function readBuilt(): Built | undefined {
   }
 }
 
-function sendScript(request: FastifyRequest, reply: FastifyReply, { content }: Built, caching: string) {
+function sendScript(request: FastifyRequest, reply: FastifyReply, { content }: Built, cached: string) {
   reply.headers({
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*', // for pages that check it by a hash
   })
-  return sendPageFile(request, reply, 'text/javascript', content, caching)
+  return sendPageFile(request, reply, 'text/javascript', content, cached)
 }
 
 /** Relative, so that it works below a path too. */
