@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdayOf } from '../../src/platform/text/facts/days.ts'
 import { isOpenAt } from '../../src/platform/text/facts/hours.ts'
+import { agreementOf, conditionsIn } from '../../src/platform/text/facts/index.ts'
 
 const DAYS = { thursday: '2027-06-10', saturday: '2027-06-12', sunday: '2027-06-13' }
 const at = (text: string, day: keyof typeof DAYS, hour: number) => isOpenAt(text, hour * 60, weekdayOf(DAYS[day]))
@@ -51,4 +52,25 @@ test('a row that begins with its days, a part of a day that is closed, a time fr
   assert.equal(at('The boats at 12.45 and 15.30 do not run.', 'thursday', 14), false)
   assert.equal(at('Shut Thursdays.', 'thursday', 14), false)
   assert.equal(at('Rentals 09:30 - 12:30, no rentals on Thursdays', 'thursday', 10), false)
+})
+
+test('a day on which it is closed does not say that it is open on no other', () => {
+  assert.equal(at('Closed Monday and Tuesday.', 'thursday', 12), undefined)
+  assert.equal(at('Mondays and Fridays 7.30 am', 'thursday', 7), false)
+})
+
+test('what holds from Sunday to Thursday is not for a weekend, nor what holds on Saturdays for midweek', () => {
+  const agreed = (asked: string, said: string) => agreementOf(conditionsIn(asked), conditionsIn(said)).weekday
+  assert.deepEqual(
+    ['Sunday to Thursday', 'Friday and Saturday', 'Sunday', 'Saturday, Sunday'].map((said) =>
+      agreed('a weekend', said),
+    ),
+    [-1, 1, 1, 1],
+  )
+  assert.equal(agreed('in July, midweek', 'Friday and Saturday nights'), -1)
+})
+
+test('nights and people “and more” have no end', () => {
+  const { nights, people } = conditionsIn('30 nights and more, 12 people or more')
+  assert.deepEqual([nights, people], [[{ from: 30, until: 999 }], [{ from: 12, until: 999 }]])
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { languageOf } from '../../src/platform/text/language/detect.ts'
+import { isFirstPerson } from '../../src/platform/text/language/first-person.ts'
 import { inEnglish } from '../../src/platform/text/language/gloss.ts'
 import { LANGUAGES, type Language, languageName } from '../../src/platform/text/language/languages.ts'
 import { readLexicon } from '../../src/platform/text/language/lexicon.ts'
@@ -119,4 +120,22 @@ test('an endless word is read in no time', () => {
     inEnglish('一二三'.repeat(1000), language)
     assert.ok(performance.now() - from < 500, language)
   }
+})
+
+test('whether somebody speaks of themselves is heard in each language', () => {
+  const own = [
+    ['en', 'when is our boat'],
+    ['de', 'wann geht unser Boot'],
+    ['fr', 'à quelle heure part notre bateau'],
+    ['es', '¿a qué hora sale nuestro barco?'],
+    ['it', 'a che ora parte la nostra barca'],
+    ['pt', 'a que horas sai o nosso barco'],
+    ['nl', 'hoe laat gaat onze boot'],
+    ['ja', '私たちの船は何時ですか'],
+    ['zh', '我们的船几点开'],
+    ['ar', 'متى موعد قاربنا'],
+  ] as const
+  for (const [language, message] of own) assert.ok(isFirstPerson(message, language), message)
+  assert.ok(!isFirstPerson('wann geht das Boot', 'de'))
+  assert.ok(!isFirstPerson('a che ora parte la barca', 'it'))
 })

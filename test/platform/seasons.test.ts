@@ -52,3 +52,8 @@ test('a season may stand at the top of a column, with its dates in brackets or b
   assert.deepEqual(seasonsNamed('in mid October', seasons), [], 'no middle season')
   assert.deepEqual(datesIn('in January 60 days before'), [{ from: 101, until: 131 }])
 })
+
+test('who may do something does not name the month', () => {
+  assert.deepEqual(datesIn('Where they MAY GO: the bar. May we bring a dog?'), [])
+  assert.deepEqual(datesIn('in May'), [{ from: 501, until: 531 }])
+})

@@ -1,4 +1,5 @@
 import { languageOf } from '../../platform/text/language/detect.ts'
+import { isFirstPerson } from '../../platform/text/language/first-person.ts'
 import { inEnglish } from '../../platform/text/language/gloss.ts'
 import { languageName } from '../../platform/text/language/languages.ts'
 import { termsOf } from '../../platform/text/terms.ts'
@@ -192,7 +193,8 @@ async function answerOne(asked: string, language: Language, situation: Situation
   const said = asked.slice(0, MOST_READ).toWellFormed()
   const own = (await translate?.(said, language)) ?? inEnglish(said, language)
   const { english, ...leaning } = await withEarlier(own, before, rankingFor)
-  const live = await lookUp(english, language)
+  // What is searched by does not say whose it is.
+  const live = await lookUp(language !== 'en' && isFirstPerson(said, language) ? `we ${english}` : english, language)
   const ranked = leaning.ranking ?? (await rankingFor(english))
   const ranking = await inGuestsLanguage(ranked, english, language, rankingFor)
   const isOfHour = live !== null && asksOfHour(english, live)

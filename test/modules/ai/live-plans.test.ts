@@ -131,3 +131,9 @@ test('every number told of the plans stands in them or follows from them; notes 
   assert.doesNotMatch(told('when is our salt scrub?', '2027-12-31T15:00'), /instructions|free night/)
   assert.deepEqual(inventedIn('Dinner is at 19:45.'), ['19:45'])
 })
+
+test('whatever a guest calls it: asked when something of theirs is on a day, the plans of that day may answer', () => {
+  const boat = ask('what time does our boat thing go on sunday', '2027-12-31T09:00')
+  assert.match(boat?.content ?? '', /^Salt scrub: Sunday, 2 January 2028, 11:00/)
+  assert.equal(ask('what time does the boat thing go on saturday', '2027-12-31T09:00'), null)
+})

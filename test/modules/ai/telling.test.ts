@@ -157,6 +157,50 @@ test('a column that the question rules out is not chosen by its words', () => {
   assert.match(week('price of a week for non-guests'), /House guests: €32; Visitors: €78$/)
 })
 
+test('a condition chooses among columns only where it tells them apart', () => {
+  const power = '# Power\n\n| | Free kWh | Use in January |\n|---|---|---|\n| Storbu | 55 | 70 |'
+  const asked = told('how many free kWh has Storbu in January?', [passage('ks_1', 'Power', power, { evidence: [3] })])
+  assert.match(asked, /Free kWh: 55$/)
+})
+
+const HOURS = `# Breakfast
+
+| | Hours |
+|---|---|
+| Summer | 07.00–10.00 |
+| Winter | 07.30–09.30 |`
+
+test('where no day is asked for, the row of today’s season is told; a text of an earlier year gives way', () => {
+  const served = passage('ks_1', 'Breakfast', HOURS, { evidence: [4, 3.9] })
+  const on = (now: string) => told('what time is breakfast', [served], { now })
+  assert.match(on('2027-02-10T12:00'), /07\.30–09\.30/)
+  assert.match(on('2027-07-10T12:00'), /07\.00–10\.00/)
+  const old = passage('ks_2', 'Questions, printed 2023', 'Breakfast is at 8.', { evidence: [4.1] })
+  assert.doesNotMatch(told('what time is breakfast', [old, served], { now: '2027-07-10T12:00' }), /at 8/)
+  assert.match(told('what time is breakfast', [old, served], { now: '2023-07-10T12:00' }), /at 8/)
+})
+
+test('whether it is open is said from what tells it, though something else of it was found first', () => {
+  const dinner = '# Dinner\n\nDinner is cooked by Nonna.\n\nDinner Friday to Wednesday, 7 pm to 9 pm.'
+  const found = [passage('ks_1', 'Dinner', dinner, { evidence: [4, 3] })]
+  assert.match(
+    told('is there dinner tonight?', found, { now: '2027-06-11T12:00' }),
+    /^(?:I am not certain[^:]*: )?Yes\./,
+  )
+  assert.match(told('is there dinner tonight?', found), /^(?:I am not certain[^:]*: )?No\./)
+})
+
+test('what leans on an earlier question is told with reserve sooner', () => {
+  const house = [passage('ks_1', 'House', BREAKFAST, { evidence: [3, -2] })]
+  const outcome = (own: string, right: number) =>
+    answerFromTexts(
+      { question: `breakfast? ${own}`, own, language: 'en', now: THURSDAY_NOON },
+      ranking(house, { right }),
+    ).outcome
+  assert.deepEqual([outcome('and when?', 0.88), outcome('and when?', 0.92)], ['hedged', 'answered'])
+  assert.equal(answer('when is breakfast?', house, { right: 0.88 }).outcome, 'answered')
+})
+
 test('a paragraph that speaks to the assistant is not told, nor what stands beside it; what else is there is', () => {
   for (const order of ORDERS) {
     const text = `# Sauna\n\n${order}\n\nThe sauna opens at 14:00.`

@@ -289,3 +289,29 @@ test('whatever a text is made of, no passage, unit or context is longer than a p
 test('the time it takes grows with the length of a text, not with its square', () => {
   for (const piece of ENDLESS) growsWithLength((text) => [recognised(text), chunksOf(text)], piece, 8000)
 })
+
+test('columns are read within a fence, below heads that count, and where a row has no name', () => {
+  const plain = (content: string) =>
+    chunksOf(content).flatMap(({ units }) =>
+      units.map((unit) => plainUnit({ name: '', content, language: 'en' }, unit).text),
+    )
+  const fenced =
+    '```\nCabin      free kWh    typical use\nNaust         20           18\nStorbu        55           70\n```'
+  assert.deepEqual(plain(fenced), [
+    'Cabin: Naust; free kWh: 20; typical use: 18',
+    'Cabin: Storbu; free kWh: 55; typical use: 70',
+  ])
+  const counted =
+    'Sets (skis, boots)       1 day   3 days\nJunior ................   29      79\nSport .................   52     141'
+  assert.deepEqual(plain(counted), [
+    'Sets (skis, boots): Junior; 1 day: 29; 3 days: 79',
+    'Sets (skis, boots): Sport; 1 day: 52; 3 days: 141',
+  ])
+  const ferry =
+    '             Mon-Fri     Saturday\nfirst         05:50       07:15\n              20:50         -\nlast          23:10       21:10'
+  assert.deepEqual(plain(ferry), [
+    'first; Mon-Fri: 05:50; Saturday: 07:15',
+    'Mon-Fri: 20:50; Saturday: -',
+    'last; Mon-Fri: 23:10; Saturday: 21:10',
+  ])
+})

@@ -46,7 +46,7 @@ export function answerFrom(
   model?: Model,
 ): LiveAnswer | null {
   const asked = readQuestion(question, records, clock.today)
-  const found = topicsIn(asked, model) ?? ownMeal(asked, clock)
+  const found = topicsIn(asked, model) ?? ownMeal(asked, clock) ?? ownDay(asked, records)
   const namesOwn = asked.mine && asked.events.some(({ said }) => said.size > 0)
   const topics = new Set([...(found?.topics ?? []), ...(found && namesOwn ? (['plans'] as const) : [])])
   for (const topic of topics) {
@@ -54,6 +54,16 @@ export function answerFrom(
     if (told) return { content: told.text, records: told.records, likelihood: found!.likelihood, mine: asked.mine }
   }
   return null
+}
+
+/** Little, so that the texts answer where they can. */
+const POSSIBLE = 0.4
+const ASKS_WHEN = /\b(?:what time|at what|which (?:time|hour)|what hour|how (?:late|early)|when|where)\b/
+
+/** “What time does our boat go on Friday?”: whatever it is called, it is something of theirs, and they have something on that day. */
+function ownDay({ question, mine, when }: Asked, { plans }: LiveRecords): Found | null {
+  const isPlanned = when.days.length === 1 && plans?.events.some((event) => isWithin(event, when))
+  return mine && isPlanned && ASKS_WHEN.test(foldedText(question)) ? { topics: ['plans'], likelihood: POSSIBLE } : null
 }
 
 /** “When is dinner?”: with one of their own ahead, guests mean that one; the house's hours are “open” or “served”. */

@@ -1,7 +1,7 @@
 import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
 import { datesMeet } from '../../../platform/text/facts/dates.ts'
 import { ALL_DAYS } from '../../../platform/text/facts/days.ts'
-import { agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
+import { type Agreement, agreementOf, type Conditions, conditionsIn } from '../../../platform/text/facts/index.ts'
 import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
 
@@ -31,12 +31,13 @@ export interface Choice {
  */
 export function chosenCells(cells: readonly Cell[], choice: Choice): Cell[] {
   const values = cells.slice(1).filter(({ text }) => text !== '')
-  const fitting = bestBy(values, (cell) => agreementWith(cell, choice))
+  const agreements = values.map((cell) => agreementOf(choice.asked, conditionsOf(cell, choice.seasons)))
+  const fitting = bestBy(values, (_, at) => agreed(agreements[at]!, agreements))
   const named = choice.whole || choice.isNegated ? fitting : bestBy(fitting, (cell) => wordsShared(cell, choice))
   return bestBy(named, (cell) => heldToday(cell, choice))
 }
 
-function bestBy(cells: readonly Cell[], score: (cell: Cell) => number): Cell[] {
+function bestBy(cells: readonly Cell[], score: (cell: Cell, at: number) => number): Cell[] {
   const scores = cells.map(score)
   const best = Math.max(...scores)
   return cells.filter((_, at) => scores[at] === best)
@@ -50,11 +51,14 @@ function conditionsOf({ english: head }: Cell, seasons: Seasons): Conditions {
   return said
 }
 
-/** For whom and when, as far as it was asked. */
-function agreementWith(cell: Cell, { asked, seasons }: Choice): number {
-  const { age, weekday, date, people, nights, minutes } = agreementOf(asked, conditionsOf(cell, seasons))
-  return age + weekday + date + people + nights + minutes
-}
+/** For whom and when, as far as it was asked. Only what tells columns apart speaks for one: “use in January” is not the price then. */
+const agreed = (own: Agreement, all: readonly Agreement[]): number =>
+  CONDITIONS.reduce((sum, name) => {
+    const isChoice = all.filter((one) => one[name] !== 0).length > 1
+    return sum + (isChoice ? own[name] : Math.min(0, own[name]))
+  }, 0)
+
+const CONDITIONS = ['age', 'weekday', 'date', 'people', 'nights', 'minutes'] as const
 
 /** Where no day was asked for. */
 function heldToday(cell: Cell, { asked, seasons }: Choice): number {

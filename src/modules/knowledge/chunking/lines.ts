@@ -25,6 +25,7 @@ export function linesOf(content: string): Line[] {
 
 const HEADING = /^(#{1,6})\s+(.+)$/
 const RULE = /^[-*_=\s]{3,}$/
+const FENCE = /^(?:`{3,}|~{3,})\s*\w*$/
 const SEPARATOR = /^[-:|\s]+$/
 const ITEM = /^(?:[-*+•·◦▪–]|\d{1,3}[.)])\s+/
 const BOLD_ALONE = /^(?:\*\*|__)([^*_?]+)(?:\*\*|__):?$/
@@ -78,7 +79,7 @@ const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text) && !text.startsWith
 
 /** What is added in brackets may be in small letters. */
 function isInCapitals(text: string): boolean {
-  const own = text.replace(/\s*\([^()]*\)$/, '')
+  const own = text.replace(/\s*\([^()]*\)/g, '')
   if (text.length > MOST_IN_A_CAPITAL_HEADING || !/\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(own)) return false
   return !/\p{Ll}/u.test(own) && !/[.!?;|\d]/.test(own)
 }
@@ -87,7 +88,7 @@ const PAGE_NUMBER = /^(?:page|seite|pagina|página|p\.)\s*\d+(?:\s*(?:of|\/|von|
 
 /** Lines without any words: rules, underlines, fences of code, numbers of pages. */
 export const isMarkup = ({ text }: Line): boolean =>
-  RULE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text) || PAGE_NUMBER.test(text)
+  RULE.test(text) || FENCE.test(text) || /^[^\p{L}\p{N}\p{S}]*$/u.test(text) || PAGE_NUMBER.test(text)
 
 export const isSeparator = ({ text }: Pick<Line, 'text'> = { text: '' }): boolean =>
   text.includes('-') && text.includes('|') && SEPARATOR.test(text)

@@ -109,7 +109,8 @@ function spacedAt(lines: readonly Line[], from: number, headsBefore: Heads): Tab
     if (isMarkup(line)) continue
     const look = lookOf(line)
     if (look.kind === 'row') {
-      const isHead = isUnder(look.pieces, lines, i) && (isHeadLine(line, look.pieces) || isRuled(lines, i))
+      const counts = (heads.length === 0 || empty > 0) && isCounted(look.pieces.slice(1))
+      const isHead = isUnder(look.pieces, lines, i) && (isHeadLine(line, look.pieces) || isRuled(lines, i) || counts)
       if (isHead && empty > 0 && rows.length > 0) break
       if (!isHead && !hasLeader(line) && rows.length === 0 && !hasFellow(look.pieces, lines, i)) break
       if (isHead) heads = look.pieces
@@ -148,7 +149,18 @@ const fitting = (heads: Heads, pieces: readonly Piece[]): Heads =>
 /** Heads have no figures, or stand apart from the first column; no dots lead from one to the next. */
 const isHeadLine = (line: Line, pieces: readonly Piece[]): boolean =>
   !hasLeader(line) &&
-  (line.indent >= FIRST_COLUMN || !pieces.some(({ text }) => FIGURE.test(text.replace(/\(.*?\)/g, ''))))
+  (line.indent >= FIRST_COLUMN
+    ? !pieces.every(({ text }) => VALUE.test(text))
+    : !pieces.some(({ text }) => FIGURE.test(text.replace(/\(.*?\)/g, ''))))
+
+/** A time of day or none: a row whose name stands further above. */
+const VALUE = /^(?:\d{1,2}[:.h]\d{2}|[-–—])$/u
+const COUNTED =
+  /^(?:(?:up to|over|from|max\.?|\d+\s*(?:–|-|to))\s*)?\d+\s*\+?\s*(?:days?|nights?|weeks?|months?|hours?|hrs?|h|min(?:utes|s)?\.?|pers(?:ons?|\.)?|people|pax|guests?|adults?|beds?|km)$/i
+
+/** Heads whose figures count something: “1 day”, “3 days”. */
+const isCounted = (pieces: readonly Piece[]): boolean =>
+  pieces.length > 1 && pieces.every(({ text }) => COUNTED.test(text))
 
 /** Heads that stand apart from the first column, right above their rows: no paragraph goes on with them. */
 export function isHeadApart(lines: readonly Line[], i: number): boolean {

@@ -87,9 +87,13 @@ const FEASTS: readonly [RegExp, DaySpan][] = [
 
 const isDayOfYear = (day: number): boolean => day > 100 && day % 100 > 0 && day % 100 <= 31
 
+/** “May we bring a dog?”, “WHERE THEY MAY GO” */
+const NO_MONTH =
+  /\bMay(?= (?:I|we|you|my|our|one|they|guests|children|kids|dogs|pets)\b)|\bMAY(?= (?:I|WE|YOU|THEY|GO|BE|NOT|USE|STAY|BRING)\b)/g
+
 export function datesIn(text: string): DaySpan[] {
   const spans: DaySpan[] = []
-  let rest = text
+  let rest = text.replace(NO_MONTH, '   ')
   for (const [pattern, read] of FORMS) {
     rest = rest.replace(pattern, (...found: unknown[]) => {
       // What follows the groups is where they were found, and in what.

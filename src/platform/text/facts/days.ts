@@ -14,6 +14,8 @@ const ONE = new RegExp(`\\b(${DAY})(?![\\p{L}])`, 'giu')
 export const ALL_DAYS = 127
 export const WORKDAYS = 31
 export const WEEKEND = 96
+const MIDWEEK = 15
+const SATURDAY = 32
 
 const numberOf = (name: string): number =>
   NAMES.findIndex((pattern) => new RegExp(`^${pattern}s?\\.?$`, 'i').test(name))
@@ -34,10 +36,15 @@ export function weekdaysIn(text: string): number {
   })
   for (const [, name] of rest.matchAll(ONE)) if (isMeant(name!)) days |= 1 << numberOf(name!)
   if (/\bweek-?days?\b|\bworking days?\b/i.test(text)) days |= WORKDAYS
+  if (/\bmid-?week\b/i.test(text)) days |= MIDWEEK
   if (/\bweekends?\b/i.test(text)) days |= WEEKEND
   if (/\b(?:daily|every day|each day|all week|seven days|7 days a week)\b/i.test(text)) days |= ALL_DAYS
   return days
 }
+
+/** Whether what holds on some days is asked for on others: “Sunday to Thursday” is not for a weekend. */
+export const weekdaysMeet = (asked: number, said: number): boolean =>
+  (asked & said) !== 0 && !(asked === WEEKEND && (said & SATURDAY) === 0 && (said & ~WEEKEND) !== 0)
 
 /** The weekday of a date, as a bit. */
 export const weekdayOf = (date: string): number => 1 << ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7)

@@ -178,7 +178,7 @@ function onDays(text: string, weekday: number): boolean | undefined {
   const days = weekdaysIn(text)
   if (days === 0 && CLOSED.test(text)) return false
   if ((days & weekday) !== 0 && (SHUT.test(text) || /^\W*no\b/i.test(text))) return false
-  if (days === 0 || days === ALL_DAYS) return undefined
+  if (days === 0 || days === ALL_DAYS || (closedDays(text) & days) === days) return undefined
   return (days & weekday) !== 0
 }
 

@@ -1,6 +1,6 @@
 import { type Ages, agesIn } from './ages.ts'
 import { type DaySpan, datesIn, datesMeet } from './dates.ts'
-import { weekdaysIn } from './days.ts'
+import { weekdaysIn, weekdaysMeet } from './days.ts'
 import { inFigures, meet, type Span } from './numbers.ts'
 import { minutesIn, nightsIn, peopleIn } from './people.ts'
 
@@ -43,7 +43,7 @@ const ofSpans = (asked: readonly Span[], said: readonly Span[]): number =>
 export function agreementOf(asked: Conditions, said: Conditions): Agreement {
   return {
     age: ofAges(asked.ages, said.ages),
-    weekday: asked.weekdays === 0 || said.weekdays === 0 ? 0 : (asked.weekdays & said.weekdays) !== 0 ? 1 : -1,
+    weekday: asked.weekdays === 0 || said.weekdays === 0 ? 0 : weekdaysMeet(asked.weekdays, said.weekdays) ? 1 : -1,
     date:
       asked.dates.length === 0 || said.dates.length === 0
         ? 0

@@ -13,7 +13,13 @@ const PEOPLE_FORMS: readonly [RegExp, (a: number, b: number) => Span][] = [
     new RegExp(`\\b(?:from|at least|min(?:imum)?\\.?(?: of)?|over|more than)\\s*(\\d{1,3})\\s*${PEOPLE}\\b`, 'gi'),
     (from) => ({ from, until: 999 }),
   ],
-  [new RegExp(`\\b(\\d{1,3})\\s*(?:\\+|or more|and more)\\s*${PEOPLE}?`, 'gi'), (from) => ({ from, until: 999 })],
+  [
+    new RegExp(
+      `\\b(\\d{1,3})\\s*(?:(?:\\+|or more|and more)\\s*${PEOPLE}?|${PEOPLE}\\s*(?:\\+|(?:or|and) (?:more|over)))`,
+      'gi',
+    ),
+    (from) => ({ from, until: 999 }),
+  ],
   [new RegExp(`\\b(\\d{1,3})\\s*${PEOPLE}\\b`, 'gi'), (from) => ({ from, until: from })],
   [/\b(?:party|group|table|family) (?:of|for) (\d{1,3})\b/gi, (from) => ({ from, until: from })],
   [
@@ -34,7 +40,10 @@ const NIGHTS: readonly [RegExp, (a: number, b: number) => Span][] = [
     (from) => ({ from, until: 999 }),
   ],
   [/\b(?:up to|max(?:imum)?\.?)\s*(\d{1,3})\s*(?:nights?|days?)\b/gi, (until) => ({ from: 1, until })],
-  [/\b(\d{1,3})\s*(?:\+|or more|and more)\s*(?:nights?|days?)/gi, (from) => ({ from, until: 999 })],
+  [
+    /\b(\d{1,3})\s*(?:(?:\+|or more|and more)\s*(?:nights?|days?)|(?:nights?|days?)\s*(?:\+|(?:or|and) (?:more|longer|over)|upwards))/gi,
+    (from) => ({ from, until: 999 }),
+  ],
   [
     /\b(\d{1,3})[- ]?(?:nights?|days?)\b(?! (?:before|ahead|prior|in advance|earlier))/gi,
     (from) => ({ from, until: from }),
