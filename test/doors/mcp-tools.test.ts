@@ -89,7 +89,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   ai_voice_sessions.end changes repeatable
   ai_intents.update changes repeatable
   publishable_keys.create adds guarded
-  publishable_keys.update changes repeatable
+  publishable_keys.update changes repeatable guarded
   packages.create adds
   packages.update changes repeatable
   staff.create adds

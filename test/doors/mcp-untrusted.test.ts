@@ -94,6 +94,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   Violation: 'loc msg type',
   VoiceAudio: 'input_types stream_types languages output_type',
   Webhook: 'url description scopes created_by',
+  Website: 'key greeting',
 }
 
 test('every field that can hold free text is marked as untrusted, or known as the house’s own', () => {

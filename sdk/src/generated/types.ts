@@ -16,6 +16,13 @@ export interface ListPage {
   next_cursor: string | null
 }
 
+export interface Changes {
+  /** Those that you may read, oldest first */
+  data: Change[]
+  /** Give it as `since` to go on from here; made to be handed back, not to be read */
+  cursor: string
+}
+
 /** What became of the guest’s message: answered, answered with a doubt, declined, noted as a request, passed on or handed over to people, small talk, an emergency; null for what the assistant did not say */
 export type AnswerOutcome = 'answered' | 'hedged' | 'declined' | 'noted' | 'passed_on' | 'handed_over' | 'small_talk' | 'emergency'
 
@@ -46,6 +53,41 @@ export interface ApiKey {
 
 export interface ApiKeyList extends ListPage {
   data: ApiKey[]
+}
+
+export interface IssuedApiKey {
+  /** The API key */
+  id: string
+  property_id: string
+  environment: Environment
+  /** What the key is for */
+  name: string
+  scopes: Scope[]
+  /** The last four characters of the key */
+  hint: string
+  status: ApiKeyStatus
+  /** After this moment the key is refused; null: never */
+  expires_at: string | null
+  website: Website | null
+  /** Exact to about a minute */
+  last_used_at: string | null
+  created_at: string
+  /** When it was last rotated or revoked; its use is none */
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** The key itself, shown this once */
+  key: string
+}
+
+export interface NewApiKey {
+  /** What the key is for */
+  name: string
+  scopes: Scope[]
+  /** Another property, with `platform:admin`; default: your own */
+  property_id?: string
+  /** After this moment the key is refused; null: never */
+  expires_at?: string
 }
 
 export type ApiKeyStatus = 'active' | 'expired' | 'revoked'
@@ -307,12 +349,46 @@ export interface CallChanges {
   ended_at?: string | null
 }
 
-/** Seen from the property */
-export type CallDirection = 'inbound' | 'outbound'
-
 export interface CallList extends ListPage {
   data: Call[]
 }
+
+export interface NewCall {
+  direction: CallDirection
+  /** E.164, or `anonymous` for a caller who hides it */
+  from_number: string
+  /** E.164 */
+  to_number: string
+  /** Who carried it; `manual` where the property tells of it itself. Default: "manual" */
+  provider?: CallProvider
+  /** What is known of it; no notification moves it back. Default: "completed" */
+  status?: CallStatus
+  /** The provider’s own id of it: the same one is never logged twice */
+  provider_call_sid?: string | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** The stay it is about, here or in another system */
+  reservation_id?: string | null
+  /** Who spoke for the property */
+  staff_id?: string | null
+  /** As the provider counts it */
+  duration_seconds?: number | null
+  /** Where it can be heard */
+  recording_url?: string | null
+  /** What was said */
+  transcript?: string | null
+  /** What it was about, in a few sentences */
+  summary?: string | null
+  /** What the staff noted */
+  notes?: string | null
+  /** When it was taken */
+  answered_at?: string | null
+  /** When it was over */
+  ended_at?: string | null
+}
+
+/** Seen from the property */
+export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallNotification {
   id: string
@@ -406,13 +482,6 @@ export interface ChangedRate {
   current: number | null
 }
 
-export interface Changes {
-  /** Those that you may read, oldest first */
-  data: Change[]
-  /** Give it as `since` to go on from here; made to be handed back, not to be read */
-  cursor: string
-}
-
 /** How it reaches the guest */
 export type Channel = 'sms' | 'email' | 'in_app' | 'chatapp' | 'push'
 
@@ -445,12 +514,30 @@ export interface Charge {
   version: number
 }
 
-/** What was sold: spa, food and beverage, or anything else beside the room */
-export type ChargeCategory = 'spa' | 'fnb' | 'other'
-
 export interface ChargeList extends ListPage {
   data: Charge[]
 }
+
+export interface NewCharge {
+  category: ChargeCategory
+  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  /** The business day it counts for; the property’s today when left out */
+  business_date?: string
+  /** The stay it belongs to; kept as given, here or in another system */
+  reservation_id?: string | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
+  description?: string | null
+  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
+  reason?: string | null
+}
+
+/** What was sold: spa, food and beverage, or anything else beside the room */
+export type ChargeCategory = 'spa' | 'fnb' | 'other'
 
 export interface ChargeVoid {
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
@@ -613,6 +700,10 @@ export interface Conversation {
   version: number
 }
 
+export interface ConversationList extends ListPage {
+  data: Conversation[]
+}
+
 export interface ConversationExchange {
   /** What the guest said */
   asked: string
@@ -625,10 +716,6 @@ export interface ConversationHandOver {
   assigned_to?: string
   /** Why people answer */
   reason?: string
-}
-
-export interface ConversationList extends ListPage {
-  data: Conversation[]
 }
 
 export interface ConversationMessage {
@@ -708,6 +795,10 @@ export interface Delivery {
   version: number
 }
 
+export interface DeliveryList extends ListPage {
+  data: Delivery[]
+}
+
 export interface DeliveryAttempt {
   at: string
   /** What the receiver answered; null: no answer */
@@ -717,10 +808,6 @@ export interface DeliveryAttempt {
   response: string | null
   /** Why there was no answer. `missing_scope:…`: the endpoint may not be told of it, nothing was sent */
   error: string | null
-}
-
-export interface DeliveryList extends ListPage {
-  data: Delivery[]
 }
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
@@ -918,6 +1005,17 @@ export interface ExperienceList extends ListPage {
   data: Experience[]
 }
 
+export interface NewExperience {
+  /** Display name */
+  name: string
+  /** How many can take part */
+  slots: number
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code; the property’s own when left out */
+  currency?: string
+}
+
 export interface ForecastAccuracy {
   /** How long before the night */
   days_before: number
@@ -1041,6 +1139,29 @@ export interface GuestChanges {
   marketing_consent?: boolean
 }
 
+export interface GuestList extends ListPage {
+  data: Guest[]
+}
+
+export interface NewGuest {
+  /** Given names */
+  first_name?: string | null
+  /** Family names */
+  last_name?: string | null
+  /** Where mail reaches them */
+  email?: string | null
+  /** E.164 */
+  phone?: string | null
+  /** The language they prefer, a BCP 47 tag */
+  locale?: string | null
+  /** Where they are when they are not here; quiet hours follow it */
+  timezone?: string | null
+  /** Their id in another system, unique per property */
+  external_id?: string | null
+  /** Whether they agreed to get offers. Default: false */
+  marketing_consent?: boolean
+}
+
 export interface GuestErasure {
   /** The guest, here or in another system */
   id: string
@@ -1100,6 +1221,10 @@ export interface GuestIntentChanges {
   handled_by?: string | null
 }
 
+export interface GuestIntentList extends ListPage {
+  data: GuestIntent[]
+}
+
 export interface GuestIntentContext {
   /** The property */
   propertyId: string
@@ -1107,10 +1232,6 @@ export interface GuestIntentContext {
   reservationId: string | null
   /** The time the guest named, by the property’s clock; null when there is none */
   preferredTime: string | null
-}
-
-export interface GuestIntentList extends ListPage {
-  data: GuestIntent[]
 }
 
 export interface GuestIntentNotice {
@@ -1123,10 +1244,6 @@ export interface GuestIntentNotice {
 
 /** The language the guest wrote in, as a BCP 47 primary code; `und` where it is not known */
 export type GuestLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'und'
-
-export interface GuestList extends ListPage {
-  data: Guest[]
-}
 
 export interface GuestMerge {
   /** The guest */
@@ -1160,6 +1277,13 @@ export interface GuestSession {
 
 export interface GuestSessionList extends ListPage {
   data: GuestSession[]
+}
+
+export interface NewGuestSession {
+  /** The guest, here or in another system */
+  guest_id: string
+  /** How long the token works; never longer than the key that opens the session. Default: 3600 */
+  ttl_seconds?: number
 }
 
 export interface ImportError {
@@ -1271,6 +1395,14 @@ export interface InboundMessageList extends ListPage {
   data: InboundMessage[]
 }
 
+export interface NewInboundMessage {
+  channel: WrittenChannel
+  /** Who writes */
+  sender: string
+  /** What they write */
+  content: string
+}
+
 /** Whether the house has seen to it */
 export type InboundMessageStatus = 'open' | 'handled'
 
@@ -1321,12 +1453,28 @@ export interface InventoryBlockChanges {
   cut_off?: string | null
 }
 
-/** Why the rooms are not for sale: under repair, held for a group, or closed */
-export type InventoryBlockKind = 'out_of_order' | 'group' | 'closed'
-
 export interface InventoryBlockList extends ListPage {
   data: InventoryBlock[]
 }
+
+export interface NewInventoryBlock {
+  /** Name of the room type; one that is not in the list of room types is kept all the same */
+  room_type: string
+  /** First blocked night */
+  from: string
+  /** First free day again */
+  until: string
+  /** How many rooms */
+  rooms: number
+  kind: InventoryBlockKind
+  /** What staff should know */
+  note?: string | null
+  /** For a group: after this day the rooms that were not picked up are free again */
+  cut_off?: string | null
+}
+
+/** Why the rooms are not for sale: under repair, held for a group, or closed */
+export type InventoryBlockKind = 'out_of_order' | 'group' | 'closed'
 
 export interface InventoryCalendar {
   /** First night */
@@ -1337,55 +1485,6 @@ export interface InventoryCalendar {
   data: CalendarNight[]
   /** One for each date */
   totals: CalendarTotal[]
-}
-
-export interface IssuedApiKey {
-  /** The API key */
-  id: string
-  property_id: string
-  environment: Environment
-  /** What the key is for */
-  name: string
-  scopes: Scope[]
-  /** The last four characters of the key */
-  hint: string
-  status: ApiKeyStatus
-  /** After this moment the key is refused; null: never */
-  expires_at: string | null
-  website: Website | null
-  /** Exact to about a minute */
-  last_used_at: string | null
-  created_at: string
-  /** When it was last rotated or revoked; its use is none */
-  updated_at: string
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  /** The key itself, shown this once */
-  key: string
-}
-
-export interface IssuedWebhook {
-  /** The webhook endpoint */
-  id: string
-  property_id: string
-  /** Where events are sent: https in the live environment, never a private address */
-  url: string
-  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
-  events: string[]
-  /** For people */
-  description: string | null
-  status: WebhookStatus
-  disabled_reason: WebhookDisabledReason | null
-  /** What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name */
-  scopes: string[]
-  /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
-  created_by: string | null
-  created_at: string
-  updated_at: string
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  /** Signs every delivery; shown this once */
-  secret: string
 }
 
 export interface Itinerary {
@@ -1433,6 +1532,31 @@ export interface ItineraryChanges {
   status?: ItineraryStatus
 }
 
+export interface ItineraryList extends ListPage {
+  data: Itinerary[]
+}
+
+export interface NewItinerary {
+  /** The guest, here or in another system */
+  guest_id?: string
+  /** The reservation it belongs to */
+  reservation_id?: string | null
+  /** Arrival */
+  check_in?: string
+  /** Departure, after the day of arrival */
+  check_out?: string
+  /** Assigned or preferred */
+  room_type?: string | null
+  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
+  party_size?: number
+  party_composition?: PartyComposition
+  /** In any order. Default: [] */
+  events?: NewItineraryEvent[]
+  /** Visible to AI and staff */
+  notes?: string | null
+  status?: ItineraryStatus
+}
+
 export interface ItineraryConflict {
   /** The event */
   event_id: string
@@ -1475,8 +1599,19 @@ export interface ItineraryEventChanges {
   [further: string]: unknown
 }
 
-export interface ItineraryList extends ListPage {
-  data: Itinerary[]
+/** Further members are kept and returned */
+export interface NewItineraryEvent {
+  /** What kind of thing it is, in the house’s own words */
+  type: string
+  /** What the guest calls it */
+  name: string
+  /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
+  datetime: string
+  /** Without one it is a moment */
+  duration_minutes?: number | null
+  /** Free text */
+  notes?: string | null
+  [further: string]: unknown
 }
 
 /** Follows the property’s local date; `cancelled` is final */
@@ -1543,6 +1678,10 @@ export interface KnowledgeGap {
   version: number
 }
 
+export interface KnowledgeGapList extends ListPage {
+  data: KnowledgeGap[]
+}
+
 export interface KnowledgeGapGroup {
   /** The one that is asked most, as a guest asked it */
   question: string
@@ -1559,10 +1698,6 @@ export interface KnowledgeGapGroups {
   data: KnowledgeGapGroup[]
   /** How many groups there are */
   total: number
-}
-
-export interface KnowledgeGapList extends ListPage {
-  data: KnowledgeGap[]
 }
 
 export interface KnowledgePassage {
@@ -1631,6 +1766,27 @@ export interface KnowledgeSource {
   progress: number
   created_at: string
   updated_at: string
+}
+
+export interface NewKnowledgeSource {
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  /** Text, Markdown or HTML */
+  content?: string | null
+  /** A PDF file in base64, instead of `content` */
+  content_base64?: string | null
+  content_type?: KnowledgeContentType | null
+  /** Who may be told: what is for staff never enters a guest’s chat. Default: "guest" */
+  audience?: KnowledgeAudience
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language?: string | null
+  /** The source of this property that it says in another language */
+  translation_of?: string | null
+  /** First local day it holds */
+  valid_from?: string | null
+  /** Last local day it holds */
+  valid_until?: string | null
 }
 
 export interface KnowledgeSourceReplacement {
@@ -1768,6 +1924,19 @@ export interface LocalEventList extends ListPage {
   data: LocalEvent[]
 }
 
+export interface NewLocalEvent {
+  /** What takes place */
+  name: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** In percent; the rule’s own when left out */
+  premium_pct?: number | null
+  /** Name of the room type */
+  room_type?: string | null
+}
+
 export interface LoggedRequest {
   /** The request, as `X-Request-Id` of its answer named it */
   id: string
@@ -1807,6 +1976,28 @@ export interface LowOccupancyRuleChanges {
   below_pct?: number
   /** Change of the current rate, in percent */
   adjust_pct?: number
+}
+
+export interface NewMessage {
+  channel: Channel
+  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
+  recipient: string
+  /** The body; on email it may be HTML */
+  content: string
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** Email only, and required there */
+  subject?: string | null
+  /** The reservation it belongs to */
+  reservation_id?: string | null
+  /** Left out: at once */
+  scheduled_at?: string | null
+  send_relative?: SendRelative | null
+  /** Marketing needs the guest’s consent and waits out the quiet hours. Default: "transactional" */
+  category?: MessageCategory
+  template?: TemplateUse
+  /** Free key-value pairs of yours; `error` tells why a message failed. Default: {} */
+  metadata?: Record<string, unknown>
 }
 
 /** Marketing needs the guest’s consent and waits out the quiet hours */
@@ -1869,224 +2060,6 @@ export interface MessageTemplateList extends ListPage {
   data: MessageTemplate[]
 }
 
-/** null where it would not be sent */
-export type MessageWhen = 'now' | 'later'
-
-export interface NewApiKey {
-  /** What the key is for */
-  name: string
-  scopes: Scope[]
-  /** Another property, with `platform:admin`; default: your own */
-  property_id?: string
-  /** After this moment the key is refused; null: never */
-  expires_at?: string
-}
-
-export interface NewCall {
-  direction: CallDirection
-  /** E.164, or `anonymous` for a caller who hides it */
-  from_number: string
-  /** E.164 */
-  to_number: string
-  /** Who carried it; `manual` where the property tells of it itself. Default: "manual" */
-  provider?: CallProvider
-  /** What is known of it; no notification moves it back. Default: "completed" */
-  status?: CallStatus
-  /** The provider’s own id of it: the same one is never logged twice */
-  provider_call_sid?: string | null
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** The stay it is about, here or in another system */
-  reservation_id?: string | null
-  /** Who spoke for the property */
-  staff_id?: string | null
-  /** As the provider counts it */
-  duration_seconds?: number | null
-  /** Where it can be heard */
-  recording_url?: string | null
-  /** What was said */
-  transcript?: string | null
-  /** What it was about, in a few sentences */
-  summary?: string | null
-  /** What the staff noted */
-  notes?: string | null
-  /** When it was taken */
-  answered_at?: string | null
-  /** When it was over */
-  ended_at?: string | null
-}
-
-export interface NewCharge {
-  category: ChargeCategory
-  /** Rounded to the minor unit of the currency. Below 0 it is an allowance, which takes back revenue and says why */
-  amount: number
-  /** ISO 4217; the property’s when left out */
-  currency?: string
-  /** The business day it counts for; the property’s today when left out */
-  business_date?: string
-  /** The stay it belongs to; kept as given, here or in another system */
-  reservation_id?: string | null
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** What it was for. Text that looks like a card number is 422 `card_data_refused` */
-  description?: string | null
-  /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
-  reason?: string | null
-}
-
-export interface NewExperience {
-  /** Display name */
-  name: string
-  /** How many can take part */
-  slots: number
-  /** Rounded to the minor unit of the currency */
-  price: number
-  /** ISO 4217 code; the property’s own when left out */
-  currency?: string
-}
-
-export interface NewGuest {
-  /** Given names */
-  first_name?: string | null
-  /** Family names */
-  last_name?: string | null
-  /** Where mail reaches them */
-  email?: string | null
-  /** E.164 */
-  phone?: string | null
-  /** The language they prefer, a BCP 47 tag */
-  locale?: string | null
-  /** Where they are when they are not here; quiet hours follow it */
-  timezone?: string | null
-  /** Their id in another system, unique per property */
-  external_id?: string | null
-  /** Whether they agreed to get offers. Default: false */
-  marketing_consent?: boolean
-}
-
-export interface NewGuestSession {
-  /** The guest, here or in another system */
-  guest_id: string
-  /** How long the token works; never longer than the key that opens the session. Default: 3600 */
-  ttl_seconds?: number
-}
-
-export interface NewInboundMessage {
-  channel: WrittenChannel
-  /** Who writes */
-  sender: string
-  /** What they write */
-  content: string
-}
-
-export interface NewInventoryBlock {
-  /** Name of the room type; one that is not in the list of room types is kept all the same */
-  room_type: string
-  /** First blocked night */
-  from: string
-  /** First free day again */
-  until: string
-  /** How many rooms */
-  rooms: number
-  kind: InventoryBlockKind
-  /** What staff should know */
-  note?: string | null
-  /** For a group: after this day the rooms that were not picked up are free again */
-  cut_off?: string | null
-}
-
-export interface NewItinerary {
-  /** The guest, here or in another system */
-  guest_id?: string
-  /** The reservation it belongs to */
-  reservation_id?: string | null
-  /** Arrival */
-  check_in?: string
-  /** Departure, after the day of arrival */
-  check_out?: string
-  /** Assigned or preferred */
-  room_type?: string | null
-  /** How many come, never fewer than the composition counts; its sum when left out, 1 without one */
-  party_size?: number
-  party_composition?: PartyComposition
-  /** In any order. Default: [] */
-  events?: NewItineraryEvent[]
-  /** Visible to AI and staff */
-  notes?: string | null
-  status?: ItineraryStatus
-}
-
-/** Further members are kept and returned */
-export interface NewItineraryEvent {
-  /** What kind of thing it is, in the house’s own words */
-  type: string
-  /** What the guest calls it */
-  name: string
-  /** On the property’s wall clock, without a zone; seconds may be left out and fractions of them are dropped */
-  datetime: string
-  /** Without one it is a moment */
-  duration_minutes?: number | null
-  /** Free text */
-  notes?: string | null
-  [further: string]: unknown
-}
-
-export interface NewKnowledgeSource {
-  /** What guests and staff know it by */
-  name: string
-  type: KnowledgeType
-  /** Text, Markdown or HTML */
-  content?: string | null
-  /** A PDF file in base64, instead of `content` */
-  content_base64?: string | null
-  content_type?: KnowledgeContentType | null
-  /** Who may be told: what is for staff never enters a guest’s chat. Default: "guest" */
-  audience?: KnowledgeAudience
-  /** The language it is in, a BCP 47 primary code; told from its words when left out */
-  language?: string | null
-  /** The source of this property that it says in another language */
-  translation_of?: string | null
-  /** First local day it holds */
-  valid_from?: string | null
-  /** Last local day it holds */
-  valid_until?: string | null
-}
-
-export interface NewLocalEvent {
-  /** What takes place */
-  name: string
-  /** First day */
-  from: string
-  /** First day without it again */
-  until: string
-  /** In percent; the rule’s own when left out */
-  premium_pct?: number | null
-  /** Name of the room type */
-  room_type?: string | null
-}
-
-export interface NewMessage {
-  channel: Channel
-  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
-  recipient: string
-  /** The body; on email it may be HTML */
-  content: string
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** Email only, and required there */
-  subject?: string | null
-  /** The reservation it belongs to */
-  reservation_id?: string | null
-  /** Left out: at once */
-  scheduled_at?: string | null
-  send_relative?: SendRelative | null
-  /** Marketing needs the guest’s consent and waits out the quiet hours. Default: "transactional" */
-  category?: MessageCategory
-  template?: TemplateUse
-  /** Free key-value pairs of yours; `error` tells why a message failed. Default: {} */
-  metadata?: Record<string, unknown>
-}
-
 export interface NewMessageTemplate {
   /** As approved by the chat app: small letters, digits and underscores */
   name: string
@@ -2100,238 +2073,8 @@ export interface NewMessageTemplate {
   provider_template_id?: string | null
 }
 
-export interface NewPackage {
-  /** Display name */
-  name: string
-  /** URL-safe name, unique per property */
-  slug: string
-  type: PackageType
-  /** Rounded to the minor unit of the currency */
-  price: number
-  /** ISO 4217 code, upper case */
-  currency: string
-  /** What the guest gets, in order */
-  inclusions: string[]
-  /** What a guest reads */
-  description?: string | null
-  /** false is a draft: hidden from the default list. Default: true */
-  is_active?: boolean
-  /** First day of the season */
-  valid_from?: string | null
-  /** Last day of the season */
-  valid_until?: string | null
-}
-
-export interface NewPayment {
-  /** Rounded to the minor unit of the currency, and still more than nothing then */
-  amount: number
-  /** ISO 4217; the property’s when left out */
-  currency?: string
-  method: PaymentMethod
-  /** pending when the outcome is still to come. Default: "completed" */
-  status?: NewPaymentStatus
-  /** The stay it belongs to; kept as given, here or in another system */
-  reservation_id?: string | null
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused` */
-  reference?: string | null
-}
-
-/** pending when the outcome is still to come */
-export type NewPaymentStatus = 'pending' | 'completed' | 'failed'
-
-export interface NewProperty {
-  /** Display name */
-  name: string
-  /** URL-safe name, unique per environment */
-  slug: string
-  /** IANA time zone; the property’s "today" follows it */
-  timezone: string
-  /** The property’s default currency, ISO 4217 */
-  currency: string
-  /** The property’s own numbers; each leads to one property per environment. Default: [] */
-  phone_numbers?: string[]
-  /** ISO 3166-1 alpha-2 code */
-  country?: string | null
-  /** Local time at which the business day begins. Default: "00:00" */
-  day_starts_at?: string
-  /** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last. Default: {} */
-  senders?: PropertySenders
-  quiet_hours?: QuietHours | null
-  frequency_cap?: FrequencyCap | null
-  /** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`. Default: "allow" */
-  overbooking?: OverbookingPolicy
-  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.29 */
-  intent_threshold?: number
-  /** For how many days what is kept, by kind. Default: {"events":null,"requests":null,"audit":null,"messages":null,"conversations":null,"calls":null,"call_notifications":null,"knowledge_versions":null} */
-  retention_days?: RetentionDays
-}
-
-export interface NewProviderAccount {
-  /** Whatever the provider asks for, by name, each 1 to 10,000 characters; stored encrypted, never shown. Default: {} */
-  credentials?: Record<string, string>
-  /** Verifies what the provider sends; stored encrypted, never shown */
-  webhook_secret?: string
-  /** The channels to use it for; left out: all it can carry */
-  channels?: SenderChannel[]
-}
-
-export interface NewPublishableKey {
-  /** What the key is for */
-  name: string
-  /** The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the page that this server serves itself */
-  origins: string[]
-  /** The house’s privacy page, which visitors can read before they agree to anything */
-  privacy_url: string
-  /** The house’s colour; null: Portico’s own */
-  accent_color?: string | null
-  /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
-  greeting?: string | null
-  /** After this moment the key is refused; null: never */
-  expires_at?: string
-}
-
-export interface NewRateOverride {
-  /** Name of the room type */
-  room_type: string
-  /** First day */
-  from: string
-  /** First day without it again */
-  until: string
-  /** The rate to charge */
-  rate: number
-  /** Why */
-  note?: string | null
-}
-
-export interface NewRating {
-  /** The answer; the whole conversation when left out */
-  message_id?: string
-  rating: Rating
-  /** What the guest says to it, with card numbers masked */
-  comment?: string
-}
-
-export interface NewReservation {
-  /** Name of the room type; one that is not in the list of room types counts all the same */
-  room_type: string
-  /** Arrival */
-  check_in: string
-  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
-  check_out: string
-  /** Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit */
-  nightly_rate: number
-  /** Nights that cost something else than nightly_rate */
-  nightly_rates?: NightlyRate[] | null
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** How many rooms (1 when left out) */
-  rooms?: number
-  /** ISO 4217; the property’s when left out */
-  currency?: string
-  status?: ReservationStatus
-  /** Where it was booked */
-  source?: string | null
-  /** Its id in your system, unique per property; an import updates by it */
-  external_id?: string | null
-  /** When it was booked; when we learned of it, if left out */
-  booked_at?: string
-  /** When it was cancelled or marked a no-show */
-  cancelled_at?: string | null
-  /** The room’s number, or several, as the property system assigned it */
-  room?: string | null
-  /** When the guest means to arrive, local time */
-  arrival_time?: string | null
-  /** What staff should know of this stay */
-  notes?: string | null
-  /** The group block whose rooms it takes */
-  block_id?: string | null
-  /** true refuses it with 409 `no_availability` where a night has no free room left */
-  only_if_available?: boolean
-}
-
-export interface NewRevenueSnapshot {
-  /** Room inventory of the property */
-  total_rooms: number
-  /** A business date that is not in the future */
-  snapshot_date?: string
-}
-
-export interface NewRoomType {
-  /** Unique per property; reservations and blocks refer to the room type by it */
-  name: string
-  /** How many rooms of this type the house has */
-  inventory: number
-  /** Per room and night, net of tax; null when it has none */
-  base_rate?: number | null
-  /** ISO 4217 code; the property’s own when left out */
-  currency?: string
-  /** Rate advice goes no lower */
-  rate_floor?: number | null
-  /** Rate advice goes no higher */
-  rate_ceiling?: number | null
-}
-
-export interface NewStaffMember {
-  /** As colleagues know them */
-  name: string
-  /** Address at work */
-  email?: string | null
-  /** Number at work, E.164 */
-  phone?: string | null
-  /** What they do, in the house’s own words */
-  role?: string | null
-  /** Their id in another system, unique per property */
-  external_id?: string | null
-  /** false for someone who has left. Default: true */
-  is_active?: boolean
-}
-
-export interface NewSuppression {
-  channel: Channel
-  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
-  recipient: string
-  /** Whether nothing goes out to them any more, or only no marketing. Default: "all" */
-  scope?: SuppressionScope
-}
-
-export interface NewTurn {
-  /** The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard */
-  messages: ChatMessage[]
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** The guest’s stay; left out, the current one, else the next */
-  reservation_id?: string | null
-  /** Continues this conversation; left out, a new one begins */
-  conversation_id?: string | null
-  /** Where the guest writes or speaks. Default: "api" */
-  channel?: ChatChannel
-  /** Answer from the knowledge base. Default: true */
-  use_knowledge?: boolean
-  /** How many passages to look at. Default: 4 */
-  top_k?: number
-}
-
-export interface NewVoiceSession {
-  /** The guest, here or in another system */
-  guest_id?: string | null
-  /** Continues this conversation; left out, a new one begins */
-  conversation_id?: string | null
-  /** Answer from the knowledge base. Default: true */
-  use_knowledge?: boolean
-  /** How many passages to look at. Default: 4 */
-  top_k?: number
-}
-
-export interface NewWebhook {
-  /** Where events are sent: https in the live environment, never a private address */
-  url: string
-  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
-  events: string[]
-  /** For people */
-  description?: string | null
-}
+/** null where it would not be sent */
+export type MessageWhen = 'now' | 'later'
 
 /** What one room type costs on one night, and why */
 export interface NightRate {
@@ -2490,6 +2233,28 @@ export interface Overbooking {
 /** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability` */
 export type OverbookingPolicy = 'allow' | 'refuse'
 
+export interface NewPackage {
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per property */
+  slug: string
+  type: PackageType
+  /** Rounded to the minor unit of the currency */
+  price: number
+  /** ISO 4217 code, upper case */
+  currency: string
+  /** What the guest gets, in order */
+  inclusions: string[]
+  /** What a guest reads */
+  description?: string | null
+  /** false is a draft: hidden from the default list. Default: true */
+  is_active?: boolean
+  /** First day of the season */
+  valid_from?: string | null
+  /** Last day of the season */
+  valid_until?: string | null
+}
+
 export interface Package {
   /** The package */
   id: string
@@ -2554,6 +2319,22 @@ export interface PartyComposition {
   [further: string]: unknown
 }
 
+export interface NewPayment {
+  /** Rounded to the minor unit of the currency, and still more than nothing then */
+  amount: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  method: PaymentMethod
+  /** pending when the outcome is still to come. Default: "completed" */
+  status?: NewPaymentStatus
+  /** The stay it belongs to; kept as given, here or in another system */
+  reservation_id?: string | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** A processor’s or bank’s id for it. Text that looks like a card number is 422 `card_data_refused` */
+  reference?: string | null
+}
+
 export interface Payment {
   /** The payment */
   id: string
@@ -2603,8 +2384,38 @@ export interface PaymentRefund {
   reason?: string | null
 }
 
+/** pending when the outcome is still to come */
+export type NewPaymentStatus = 'pending' | 'completed' | 'failed'
+
 /** Refunds move a completed payment on */
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded'
+
+export interface NewProperty {
+  /** Display name */
+  name: string
+  /** URL-safe name, unique per environment */
+  slug: string
+  /** IANA time zone; the property’s "today" follows it */
+  timezone: string
+  /** The property’s default currency, ISO 4217 */
+  currency: string
+  /** The property’s own numbers; each leads to one property per environment. Default: [] */
+  phone_numbers?: string[]
+  /** ISO 3166-1 alpha-2 code */
+  country?: string | null
+  /** Local time at which the business day begins. Default: "00:00" */
+  day_starts_at?: string
+  /** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last. Default: {} */
+  senders?: PropertySenders
+  quiet_hours?: QuietHours | null
+  frequency_cap?: FrequencyCap | null
+  /** Whether more rooms may be booked than there are; `refuse` answers 409 `no_availability`. Default: "allow" */
+  overbooking?: OverbookingPolicy
+  /** The inbox calls for a person where what a guest wants has at least this `confidence`; below it is stored and told by its event, but not called out. Default: 0.29 */
+  intent_threshold?: number
+  /** For how many days what is kept, by kind. Default: {"events":null,"requests":null,"audit":null,"messages":null,"conversations":null,"calls":null,"call_notifications":null,"knowledge_versions":null} */
+  retention_days?: RetentionDays
+}
 
 export interface Property {
   /** The property */
@@ -2727,6 +2538,15 @@ export interface PropertySenders {
 /** Where it is used */
 export type ProvableChannel = 'sms' | 'chatapp' | 'email'
 
+export interface NewProviderAccount {
+  /** Whatever the provider asks for, by name, each 1 to 10,000 characters; stored encrypted, never shown. Default: {} */
+  credentials?: Record<string, string>
+  /** Verifies what the provider sends; stored encrypted, never shown */
+  webhook_secret?: string
+  /** The channels to use it for; left out: all it can carry */
+  channels?: SenderChannel[]
+}
+
 export interface ProviderAccount {
   provider: ProviderName
   /** The channels that this account serves */
@@ -2757,6 +2577,21 @@ export interface ProviderAccountList {
 
 /** Whose account it is */
 export type ProviderName = 'whatsapp' | 'twilio' | 'vonage' | 'smtp' | 'sendgrid' | 'fcm' | 'webpush' | 'aircall'
+
+export interface NewPublishableKey {
+  /** What the key is for */
+  name: string
+  /** The websites whose pages may use the key, as scheme, host and port; `http` for this machine alone. None: only the page that this server serves itself */
+  origins: string[]
+  /** The house’s privacy page, which visitors can read before they agree to anything */
+  privacy_url: string
+  /** The house’s colour; null: Portico’s own */
+  accent_color?: string | null
+  /** What the chat begins with, in the house’s words; null: a greeting in the visitor’s language */
+  greeting?: string | null
+  /** After this moment the key is refused; null: never */
+  expires_at?: string
+}
 
 export interface PublishableKeyChanges {
   /** What the key is for */
@@ -2827,6 +2662,19 @@ export type RateLimit = 'min_rate' | 'max_rate' | 'rate_floor' | 'rate_ceiling'
 
 /** Which it is */
 export type RateOrigin = 'override' | 'applied' | 'base'
+
+export interface NewRateOverride {
+  /** Name of the room type */
+  room_type: string
+  /** First day */
+  from: string
+  /** First day without it again */
+  until: string
+  /** The rate to charge */
+  rate: number
+  /** Why */
+  note?: string | null
+}
 
 export interface RateOverride {
   /** The override */
@@ -2939,6 +2787,14 @@ export interface RatedConversation {
   message: ConversationMessage | null
 }
 
+export interface NewRating {
+  /** The answer; the whole conversation when left out */
+  message_id?: string
+  rating: Rating
+  /** What the guest says to it, with card numbers masked */
+  comment?: string
+}
+
 /** What the guest thought of it: thumbs up or down */
 export type Rating = 'up' | 'down'
 
@@ -3015,6 +2871,44 @@ export interface RepliedConversation {
 export type RequestDoor = 'rest' | 'graphql' | 'mcp' | 'dashboard'
 
 export type RequestMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface NewReservation {
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type: string
+  /** Arrival */
+  check_in: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out: string
+  /** Per room and night, net of tax; 0 is complimentary. Rounded to the currency’s minor unit */
+  nightly_rate: number
+  /** Nights that cost something else than nightly_rate */
+  nightly_rates?: NightlyRate[] | null
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** How many rooms (1 when left out) */
+  rooms?: number
+  /** ISO 4217; the property’s when left out */
+  currency?: string
+  status?: ReservationStatus
+  /** Where it was booked */
+  source?: string | null
+  /** Its id in your system, unique per property; an import updates by it */
+  external_id?: string | null
+  /** When it was booked; when we learned of it, if left out */
+  booked_at?: string
+  /** When it was cancelled or marked a no-show */
+  cancelled_at?: string | null
+  /** The room’s number, or several, as the property system assigned it */
+  room?: string | null
+  /** When the guest means to arrive, local time */
+  arrival_time?: string | null
+  /** What staff should know of this stay */
+  notes?: string | null
+  /** The group block whose rooms it takes */
+  block_id?: string | null
+  /** true refuses it with 409 `no_availability` where a night has no free room left */
+  only_if_available?: boolean
+}
 
 export interface Reservation {
   /** The reservation */
@@ -3147,6 +3041,13 @@ export interface RevenueSettingsChanges {
   nightly_snapshot?: NightlySnapshot | null
 }
 
+export interface NewRevenueSnapshot {
+  /** Room inventory of the property */
+  total_rooms: number
+  /** A business date that is not in the future */
+  snapshot_date?: string
+}
+
 export interface RevenueSnapshot {
   /** The snapshot */
   id: string
@@ -3202,6 +3103,21 @@ export interface ReviewedErasure {
   /** How many records lost the words, by kind, copies among them */
   erased: Record<string, number>
   review: ErasureReviewState | null
+}
+
+export interface NewRoomType {
+  /** Unique per property; reservations and blocks refer to the room type by it */
+  name: string
+  /** How many rooms of this type the house has */
+  inventory: number
+  /** Per room and night, net of tax; null when it has none */
+  base_rate?: number | null
+  /** ISO 4217 code; the property’s own when left out */
+  currency?: string
+  /** Rate advice goes no lower */
+  rate_floor?: number | null
+  /** Rate advice goes no higher */
+  rate_ceiling?: number | null
 }
 
 export interface RoomType {
@@ -3400,6 +3316,21 @@ export interface SmsPreview {
   over_soft_limit: boolean
 }
 
+export interface NewStaffMember {
+  /** As colleagues know them */
+  name: string
+  /** Address at work */
+  email?: string | null
+  /** Number at work, E.164 */
+  phone?: string | null
+  /** What they do, in the house’s own words */
+  role?: string | null
+  /** Their id in another system, unique per property */
+  external_id?: string | null
+  /** false for someone who has left. Default: true */
+  is_active?: boolean
+}
+
 export interface StaffMember {
   /** The member of staff */
   id: string
@@ -3449,6 +3380,14 @@ export interface StaffReply {
 /** From which day of the stay it is counted */
 export type StayAnchor = 'check_in' | 'check_out'
 
+export interface NewSuppression {
+  channel: Channel
+  /** By channel: an E.164 number, an e-mail address, a guest’s id, a device token */
+  recipient: string
+  /** Whether nothing goes out to them any more, or only no marketing. Default: "all" */
+  scope?: SuppressionScope
+}
+
 export interface Suppression {
   /** The suppression */
   id: string
@@ -3487,6 +3426,23 @@ export interface TemplateUse {
 
 /** What it is about */
 export type Topic = 'emergency' | 'complaint' | 'own_stay' | 'arrival_and_departure' | 'food_and_drink' | 'wellness_and_sport' | 'room' | 'children_and_pets' | 'transport' | 'surroundings' | 'booking_and_prices' | 'house_rules' | 'events' | 'service' | 'other'
+
+export interface NewTurn {
+  /** The whole history; the last is the guest’s. The role `staff` is for people signed in to the dashboard */
+  messages: ChatMessage[]
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** The guest’s stay; left out, the current one, else the next */
+  reservation_id?: string | null
+  /** Continues this conversation; left out, a new one begins */
+  conversation_id?: string | null
+  /** Where the guest writes or speaks. Default: "api" */
+  channel?: ChatChannel
+  /** Answer from the knowledge base. Default: true */
+  use_knowledge?: boolean
+  /** How many passages to look at. Default: 4 */
+  top_k?: number
+}
 
 export interface Usage {
   /** At this moment */
@@ -3572,6 +3528,17 @@ export interface VoiceAudio {
   output_type: string | null
 }
 
+export interface NewVoiceSession {
+  /** The guest, here or in another system */
+  guest_id?: string | null
+  /** Continues this conversation; left out, a new one begins */
+  conversation_id?: string | null
+  /** Answer from the knowledge base. Default: true */
+  use_knowledge?: boolean
+  /** How many passages to look at. Default: 4 */
+  top_k?: number
+}
+
 export interface VoiceSession {
   /** The voice session */
   id: string
@@ -3591,6 +3558,39 @@ export interface VoiceSession {
   updated_at: string
   /** One more with each change; the `ETag` of the record, which `If-Match` compares */
   version: number
+}
+
+export interface IssuedWebhook {
+  /** The webhook endpoint */
+  id: string
+  property_id: string
+  /** Where events are sent: https in the live environment, never a private address */
+  url: string
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
+  events: string[]
+  /** For people */
+  description: string | null
+  status: WebhookStatus
+  disabled_reason: WebhookDisabledReason | null
+  /** What it may be told of: the read scopes of whoever made it, checked again at every delivery. `*`: of everything. Whoever changes `url` or `events` leaves it what they may read too, and adds the kinds they name */
+  scopes: string[]
+  /** The key (`key_…`), application’s grant (`grt_…`) or account (`acc_…`) it was made with, or that last changed `url` or `events`; `operator`: the command line. When that is withdrawn, and all rotations of a key with it, the endpoint is disabled. Null: made before this was kept, so that nothing disables it */
+  created_by: string | null
+  created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** Signs every delivery; shown this once */
+  secret: string
+}
+
+export interface NewWebhook {
+  /** Where events are sent: https in the live environment, never a private address */
+  url: string
+  /** Kinds of events, or `["*"]` for all that its `scopes` allow. Naming a kind takes the read scope of its module */
+  events: string[]
+  /** For people */
+  description?: string | null
 }
 
 export interface Webhook {
@@ -3625,12 +3625,12 @@ export interface WebhookChanges {
   status?: WebhookStatus
 }
 
-/** `gone`: it answered 410. `failing`: every attempt failed for 5 days. `credential_…`: what `created_by` names was revoked or has expired; whoever enables the endpoint makes it theirs */
-export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing' | 'credential_revoked' | 'credential_expired'
-
 export interface WebhookList extends ListPage {
   data: Webhook[]
 }
+
+/** `gone`: it answered 410. `failing`: every attempt failed for 5 days. `credential_…`: what `created_by` names was revoked or has expired; whoever enables the endpoint makes it theirs */
+export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing' | 'credential_revoked' | 'credential_expired'
 
 export interface WebhookReplay {
   /** Events of this moment and later */

@@ -104,7 +104,7 @@ export function bodyFields(document: OpenApiDocument, body: JsonSchema): Field[]
   return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 }
 
-/** The named schemas that these refer to, ordered by name. */
+/** The named schemas that these refer to, ordered by what they are about: `NewGuest` and `GuestChanges` stand beside `Guest`. */
 export function namesReached(document: OpenApiDocument, from: readonly (JsonSchema | undefined)[]): string[] {
   const reached = new Set<string>()
   const visit = (value: unknown): void => {
@@ -119,5 +119,7 @@ export function namesReached(document: OpenApiDocument, from: readonly (JsonSche
     }
   }
   visit(from)
-  return [...reached].sort(compare)
+  return [...reached].sort((a, b) => compare(subjectOf(a), subjectOf(b)) || compare(a, b))
 }
+
+const subjectOf = (name: string): string => name.replace(/^(?:New|Issued)|(?:Changes|List|WithSecret)$/g, '')

@@ -1,6 +1,7 @@
 import type { Callback } from '../../platform/operation/callback.ts'
 import type { Module } from '../../platform/operation/module.ts'
 import { type TSchema, Type } from '../../platform/schema/schema.ts'
+import { exampleOf } from './example.ts'
 import { callbackErrors } from './openapi-errors.ts'
 import { callbackHeaders } from './openapi-headers.ts'
 import { MATURITY } from './openapi-operation.ts'
@@ -65,7 +66,9 @@ export function describeCallback(book: SchemaBook, module: Module, callback: Cal
   }
 }
 
-const json = (book: SchemaBook, schema: TSchema) => ({ 'application/json': { schema: book.write(schema) } })
+const json = (book: SchemaBook, schema: TSchema) => ({
+  'application/json': { schema: book.write(schema), example: exampleOf(schema) },
+})
 
 /** Links in mails are only for their readers. */
 export const isDocumented = ({ path }: Callback): boolean => path.startsWith('/v1/')

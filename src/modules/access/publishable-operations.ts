@@ -43,6 +43,7 @@ export const createPublishable = defineOperation({
 export const changePublishable = defineOperation({
   id: 'publishable_keys.update',
   kind: 'command',
+  consequences: ['credentials'],
   scope: 'keys:write',
   maturity: 'early_access',
   summary: 'Change where a publishable key works and how its chat looks',

@@ -3,6 +3,8 @@ import { startLeasedQueue } from '../../platform/jobs/queue.ts'
 import type { Worker, WorkerParts } from '../../platform/jobs/worker.ts'
 import type { Context, Workflow } from '../../platform/operation/context.ts'
 import { type ChunkToEmbed, chunksToEmbed } from './chunk-store.ts'
+import { CUTTING } from './chunking/chunks.ts'
+import { cutAnew } from './cut-anew.ts'
 import { type ClaimedSource, forgetOtherEncoders, sourcesToEmbed } from './embedder-store.ts'
 import { encodersOf, keepVectors, vectorsOf } from './embedding.ts'
 import { contentOf } from './store.ts'
@@ -44,6 +46,7 @@ export function startEmbedder(parts: WorkerParts): Worker {
 async function embedSome(ctx: Workflow, source: ClaimedSource, readContent: ReadContent, signal: AbortSignal) {
   const content = await readContent(ctx, source)
   if (content === undefined) return // replaced or deleted meanwhile
+  if (source.cutting !== CUTTING) await cutAnew(ctx, source, content)
   const waiting = await chunksToEmbed(ctx, source.id, ctx.ports.retrieval.encoderFor(source.audience), UNITS_IN_A_BATCH)
   await keepVectors(ctx, source, await vectorsOf(ctx.ports, { ...source, content }, batchOf(waiting), signal))
 }

@@ -16,11 +16,12 @@ export interface HeldSource {
   audience: Audience
   encoder: string | null
   units: number
+  cutting: number
 }
 
 export const heldSources = ({ db, property }: Context): Promise<HeldSource[]> =>
   db.many`
-    select id, version, audience, encoder, units from knowledge_sources where property_id = ${property.id} order by id`
+    select id, version, audience, encoder, units, cutting from knowledge_sources where property_id = ${property.id} order by id`
 
 export interface WholeSource extends HeldSource {
   name: string
@@ -34,7 +35,7 @@ export interface WholeSource extends HeldSource {
 
 export const readSources = ({ db, property }: Context, ids: readonly string[]): Promise<WholeSource[]> =>
   db.many`
-    select id, version, encoder, units, name, type, audience, language, translation_of, valid_from, valid_until, content
+    select id, version, encoder, units, cutting, name, type, audience, language, translation_of, valid_from, valid_until, content
     from knowledge_sources where property_id = ${property.id} and id = any(${ids}) order by id`
 
 export interface StoredChunk {

@@ -6,6 +6,7 @@ import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { languageOf } from '../../platform/text/language/detect.ts'
 import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
+import { CUTTING } from './chunking/chunks.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
 import type { Prepared } from './reading/prepare.ts'
@@ -128,6 +129,7 @@ function rowOf(
     ...said,
     version,
     units,
+    cutting: CUTTING,
     units_embedded: 0,
     encoder: null,
     embedding_until: waits ? new Date(ctx.realNow.getTime() + 2 * LONGEST_WAIT_MS).toISOString() : null,
@@ -150,7 +152,14 @@ async function embedded(ctx: Workflow, row: SourceRow, chunks: NewChunk[]): Prom
 }
 
 /** As callers see a source that has all of its vectors, or none yet. */
-function shown({ units, units_embedded, encoder: _, embedding_until: __, ...source }: SourceRow): KnowledgeSource {
+function shown({
+  units,
+  cutting: ___,
+  units_embedded,
+  encoder: _,
+  embedding_until: __,
+  ...source
+}: SourceRow): KnowledgeSource {
   const isReady = units_embedded === units
   return { ...source, status: isReady ? 'ready' : 'processing', progress: isReady ? 1 : 0 }
 }

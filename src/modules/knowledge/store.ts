@@ -10,6 +10,8 @@ import type { KnowledgeSource, ListedSource, SourceVersion } from './schema.ts'
 export type SourceRow = Omit<KnowledgeSource, 'status' | 'progress'> & {
   units: number
   units_embedded: number
+  /** The rules that it was cut by. */
+  cutting: number
   encoder: string | null
   embedding_until: string | null
 }
@@ -95,9 +97,15 @@ export const replaceSource = (ctx: Context, row: SourceRow): Promise<number> =>
     update knowledge_sources set
       name = ${row.name}, type = ${row.type}, audience = ${row.audience}, content_type = ${row.content_type},
       content = ${row.content}, language = ${row.language}, translation_of = ${row.translation_of}, valid_from = ${row.valid_from}, valid_until = ${row.valid_until},
-      version = ${row.version}, units = ${row.units}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
+      version = ${row.version}, units = ${row.units}, cutting = ${row.cutting}, units_embedded = ${row.units_embedded}, encoder = ${row.encoder},
       embedding_until = ${leaseUntil(ctx, row.embedding_until)}, updated_at = ${row.updated_at}
     where property_id = ${ctx.property.id} and id = ${row.id}`
+
+/** Its text is what it was: no new version. */
+export const recutSource = ({ db, property }: Context, id: string, units: number, cutting: number): Promise<number> =>
+  db.run`
+    update knowledge_sources set units = ${units}, units_embedded = 0, cutting = ${cutting}
+    where property_id = ${property.id} and id = ${id}`
 
 /** Each of them is a new version that says the same, and translates nothing. */
 export const freeTranslations = ({ db, property, now }: Context, id: string): Promise<number> =>

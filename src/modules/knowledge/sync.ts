@@ -64,9 +64,11 @@ export async function syncIndex(ctx: Context): Promise<{ revision: number; empty
   }
 }
 
-/** One number for the version and for whether its vectors are the current encoder's: it changes with either. */
-const stampOf = ({ version, audience, encoder }: HeldSource, ours: Encoders) =>
-  version * 2 + (encoder === ours[audience] ? 1 : 0)
+/** One number for the version, how it was cut and whether its vectors are the current encoder's: it changes with each. */
+const stampOf = ({ version, cutting, audience, encoder }: HeldSource, ours: Encoders) =>
+  (version * MOST_CUTTINGS + cutting) * 2 + (encoder === ours[audience] ? 1 : 0)
+
+const MOST_CUTTINGS = 1000
 
 async function bringUpToDate(ctx: Context, partition: string): Promise<Seen> {
   const { retrieval } = ctx.ports

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { chunksOf } from './chunking/chunks.ts'
+import { CUTTING, chunksOf } from './chunking/chunks.ts'
 import { recognised } from './reading/recognise.ts'
 import { countRevision, deleteKnowledge, type SourceRow } from './store.ts'
 import { MORE_TEXTS } from './synthetic-more-texts.ts'
@@ -40,6 +40,7 @@ function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAg
     valid_until: null,
     version: 1,
     units: chunks.reduce((sum, { units }) => sum + units.length, 0),
+    cutting: CUTTING,
     units_embedded: 0,
     encoder: null,
     embedding_until: null,

@@ -26,6 +26,7 @@ test('a key is shown once, stored only as a hash, and works at once', async () =
     hint: key.slice(-4),
     status: 'active',
     expires_at: null,
+    website: null,
     last_used_at: null,
     created_at: shown.created_at,
     updated_at: shown.created_at,

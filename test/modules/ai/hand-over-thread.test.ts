@@ -25,11 +25,12 @@ test('what came after a message can be asked for, by the messages of this conver
   const hotel = await portico.newProperty()
   const id = await handedOver(hotel)
   const { message_id } = (await say(hotel, 'Is anybody there?', { conversation_id: id })).body
-  assert.deepEqual((await after(hotel, id, message_id)).body, { data: [], total: 0 })
+  const unread = { guest_read_at: null, staff_read_at: null }
+  assert.deepEqual((await after(hotel, id, message_id)).body, { data: [], total: 0, ...unread })
   const first = (await reply(hotel, id, 'Yes.')).body
   const second = (await reply(hotel, id, 'How can I help?')).body
-  assert.deepEqual((await after(hotel, id, message_id)).body, { data: [first, second], total: 2 })
-  assert.deepEqual((await after(hotel, id, first.id)).body, { data: [second], total: 1 })
+  assert.deepEqual((await after(hotel, id, message_id)).body, { data: [first, second], total: 2, ...unread })
+  assert.deepEqual((await after(hotel, id, first.id)).body, { data: [second], total: 1, ...unread })
   const turn = (await say(hotel, 'With my key', { conversation_id: id })).body
   const third = (await reply(hotel, id, 'On my way.')).body
   assert.deepEqual(

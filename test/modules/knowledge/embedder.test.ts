@@ -167,3 +167,26 @@ test('a worker that is told to stop hands its source on at once', async () => {
   await until(isWhole(hotel, id), 5000)
   await second.close()
 })
+
+test('a source that an earlier release cut otherwise is cut anew, found meanwhile, and whole again', async () => {
+  const hotel = await portico.newProperty('live')
+  const id = await upload(hotel, 'Islands', 120)
+  const first = work()
+  await until(isWhole(hotel, id))
+  await first.close()
+  const db = portico.tables.live
+  const cut = () => db.many`
+    select starts, ends, units::text from knowledge_chunks where property_id = ${hotel.id} and source_id = ${id} order by position`
+  const today = await cut()
+  await db.run`update knowledge_sources set cutting = 1, units = 1, units_embedded = 1 where property_id = ${hotel.id} and id = ${id}`
+  await db.run`delete from knowledge_chunks where property_id = ${hotel.id} and source_id = ${id} and position > 0`
+  await db.run`
+    update knowledge_chunks set units = json_build_array(units -> 0) where property_id = ${hotel.id} and source_id = ${id}`
+  const again = work()
+  await until(async () => (await cut()).length === today.length)
+  await until(isWhole(hotel, id))
+  await again.close()
+  assert.deepEqual(await cut(), today)
+  const { body } = await hotel.request('POST', '/v1/knowledge/search', { query: 'island number 77' })
+  assert.ok(body.data.length > 1, 'what is searched was cut anew too')
+})

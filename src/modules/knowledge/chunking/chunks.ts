@@ -16,6 +16,9 @@ export interface Chunk extends TextRange {
   units: Unit[]
 }
 
+/** Changes with the rules: what was cut by others is cut anew. */
+export const CUTTING = 2
+
 /** Enough for a chunk, at the end of a block; and the maximum, unless a single unit exceeds it. */
 const ENOUGH_WORDS = 100
 const MOST_WORDS = 200
