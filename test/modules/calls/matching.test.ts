@@ -197,6 +197,7 @@ test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, a
       by_property, created_at)
     select ${hotel.id}, ${earliestId('cal', Date.now())} || lpad(i::text, 16, '0'), 'inbound', 'missed', 'manual', ${number}, '+15005550199',
       ${number}, true, true, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
+  await db.run`analyze guests, reservations, calls` // as the database does by itself after so many rows: plans made for few are made anew
   const begun = performance.now()
   const ben = await guest(hotel, number)
   assert.ok(performance.now() - begun < 5000, `${performance.now() - begun} ms`)
