@@ -56,8 +56,12 @@ test(`${MINUTES} minutes of all that a hotel does: memory, open files and delays
   const beganMs = performance.now()
   const [totalMs, everyMs] = [MINUTES * 60_000, (MINUTES * 60_000) / SAMPLES]
   for (let round = 0; performance.now() - beganMs < totalMs; round++) {
+    const { exitCode, signalCode } = server.child
+    assert.ok(exitCode === null && signalCode === null, `ended (${exitCode ?? signalCode}): ${server.output.err}`)
     open++
-    void doRound(hotel, round, guests, (id) => madeMs.set(id, performance.now())).finally(() => open--)
+    void doRound(hotel, round, guests, (id) => madeMs.set(id, performance.now()))
+      .catch((error) => hotel.failed().push(String(error)))
+      .finally(() => open--)
     await pause(Math.max(0, beganMs + (round + 1) * (1000 / ROUNDS_A_SECOND) - performance.now()))
     if (performance.now() - beganMs < (samples.length + 1) * everyMs) continue
     const those = [...madeMs.keys()].filter((id) => arrivedMs.has(id))
