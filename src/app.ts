@@ -18,12 +18,11 @@ import { inviteFirst, requirementOf, sessionReader } from './modules/accounts/in
 import { createRequestLog } from './modules/requests/index.ts'
 import { createOutboundClient, type OutboundClient, type OutboundClientOptions } from './platform/http-client/client.ts'
 import type { CallbackHost } from './platform/operation/callback.ts'
-import { createContext, internalCaller, propertyScope } from './platform/operation/create-context.ts'
+import { internalCaller, propertyScope, unaskedContext } from './platform/operation/create-context.ts'
 import { rateLimited } from './platform/operation/errors.ts'
 import { refusal } from './platform/operation/execute.ts'
 import { propertyBucket } from './platform/reliability/policies.ts'
 import type { Config } from './platform/runtime/config.ts'
-import { newId } from './platform/schema/ids.ts'
 import { callbacks, modules, operations, relations } from './registry.ts'
 import { startWork } from './work.ts'
 
@@ -119,15 +118,7 @@ const hostOf = ({ config, environments, vault, log, clock }: Core): CallbackHost
   contextFor(environment, property, operationId, actor) {
     const internal = internalCaller('callback', environment, propertyScope(property.id, property))
     const caller = actor ? { ...internal, actor } : internal
-    return createContext({
-      caller,
-      operationId,
-      requestId: newId('req'),
-      vault,
-      log,
-      realNow: new Date(clock()),
-      unasked: true,
-    })
+    return unaskedContext({ caller, operationId, vault, log, clock })
   },
   count(environment, buckets, propertyId) {
     const ofProperty = propertyId === undefined ? [] : [propertyBucket(propertyId, config.limitProperty)]

@@ -1,6 +1,7 @@
 import { jsonTexts } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import type { Unit } from './chunking/chunks.ts'
+import { newId } from '../../platform/schema/ids.ts'
+import type { Chunk, Unit } from './chunking/chunks.ts'
 
 /** The chunks that are searched and cited, and their vectors. */
 
@@ -11,6 +12,12 @@ export interface NewChunk {
   ends: number
   units: Unit[]
 }
+
+export const newChunk = ({ now }: Context, chunk: Chunk, position: number): NewChunk => ({
+  id: newId('kc', now.getTime()),
+  position,
+  ...chunk,
+})
 
 /** The limit for one statement: a long source has thousands. */
 const AT_ONCE = 2000

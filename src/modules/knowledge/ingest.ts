@@ -5,8 +5,8 @@ import { cacheKey } from '../../platform/reliability/cache.ts'
 import { newId } from '../../platform/schema/ids.ts'
 import { firstVersion } from '../../platform/schema/version.ts'
 import { languageOf } from '../../platform/text/language/detect.ts'
-import { deleteChunks, insertChunks, type NewChunk } from './chunk-store.ts'
-import { CUTTING } from './chunking/chunks.ts'
+import { deleteChunks, insertChunks, type NewChunk, newChunk } from './chunk-store.ts'
+import { CUTTING, unitsIn } from './chunking/chunks.ts'
 import { keepVectors, vectorsOf } from './embedding.ts'
 import { knowledgeLimitReached, sourceNotFound } from './errors.ts'
 import type { Prepared } from './reading/prepare.ts'
@@ -92,7 +92,7 @@ async function requireOriginal(tx: Context, { id, translation_of }: SourceRow): 
 }
 
 const numbered = (ctx: Context, { chunks }: Prepared): NewChunk[] =>
-  chunks.map((chunk, position) => ({ id: newId('kc', ctx.now.getTime()), position, ...chunk }))
+  chunks.map((chunk, position) => newChunk(ctx, chunk, position))
 
 type Said = Omit<NewSource, 'content_base64' | 'language'> & ReadText & Pick<SourceRow, 'language'>
 
@@ -121,7 +121,7 @@ function rowOf(
   chunks: readonly NewChunk[],
   { id, version, created_at, updated_at }: Pick<SourceRow, 'id' | 'version' | 'created_at' | 'updated_at'>,
 ): SourceRow {
-  const units = chunks.reduce((sum, chunk) => sum + chunk.units.length, 0)
+  const units = unitsIn(chunks)
   const waits = units <= MOST_UNITS_AT_ONCE
   return {
     id,

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { cacheKey } from '../../platform/reliability/cache.ts'
 import { sharedFlights } from '../../platform/reliability/single-flight.ts'
+import { unitsIn } from './chunking/chunks.ts'
 import { plainUnit } from './chunking/plain.ts'
 import { encodersOf, unpacked } from './embedding.ts'
 import {
@@ -128,12 +129,11 @@ async function load(ctx: Context, batch: readonly HeldSource[]): Promise<Indexed
     after = page.at(-1) ?? after
   }
   const whole = [...sources.values()].map((source) => indexedSource(source, chunks.get(source.id)!, ours))
-  return sources.size === batch.length && whole.every((one, i) => unitsIn(one) === [...sources.values()][i]!.units)
+  return sources.size === batch.length &&
+    whole.every((one, i) => unitsIn(one.chunks) === [...sources.values()][i]!.units)
     ? whole
     : undefined
 }
-
-const unitsIn = ({ chunks }: IndexedSource) => chunks.reduce((sum, { units }) => sum + units.length, 0)
 
 const indexedSource = (source: WholeSource, chunks: IndexedChunk[], ours: Encoders): IndexedSource => ({
   id: source.id,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/operation/context.ts'
 import type { SyntheticData } from '../../platform/operation/module.ts'
 import { newId } from '../../platform/schema/ids.ts'
-import { CUTTING, chunksOf } from './chunking/chunks.ts'
+import { CUTTING, chunksOf, unitsIn } from './chunking/chunks.ts'
 import { recognised } from './reading/recognise.ts'
 import { countRevision, deleteKnowledge, type SourceRow } from './store.ts'
 import { MORE_TEXTS } from './synthetic-more-texts.ts'
@@ -39,7 +39,7 @@ function add(tx: Transaction, { content: words, ...text }: SyntheticText, daysAg
     valid_from: null,
     valid_until: null,
     version: 1,
-    units: chunks.reduce((sum, { units }) => sum + units.length, 0),
+    units: unitsIn(chunks),
     cutting: CUTTING,
     units_embedded: 0,
     encoder: null,

@@ -47,7 +47,7 @@ export function listRecommendations({ db, property }: Context, filters: Recommen
     ? sql`select distinct on (room_type, date) * ${within} order by room_type, date, id desc`
     : sql`select * ${within}`
   const chosen = unapplied_only ? sql`select * from (${advice}) advice where not is_applied` : advice
-  return readWholeList<RateRecommendation>(db, page, chosen, ['id'])
+  return readWholeList<RateRecommendation>(db, page, chosen)
 }
 
 export const deleteRecommendations = ({ db, property }: Context): Promise<number> =>

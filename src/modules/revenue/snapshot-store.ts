@@ -19,7 +19,7 @@ export function listSnapshots(
   const chosen = latest_only
     ? sql`select distinct on (snapshot_date) * ${within} order by snapshot_date, id desc`
     : sql`select * ${within}`
-  return readWholeList<RevenueSnapshot>(db, page, chosen, ['snapshot_date', 'id'])
+  return readWholeList<RevenueSnapshot>(db, page, chosen, ['snapshot_date'])
 }
 
 export const findSnapshot = ({ db, property }: Context, id: string): Promise<RevenueSnapshot | undefined> =>

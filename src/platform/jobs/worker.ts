@@ -1,8 +1,7 @@
 import type { Workflow } from '../operation/context.ts'
-import { createContext, internalCaller, type PropertyRow, propertyScope } from '../operation/create-context.ts'
+import { internalCaller, type PropertyRow, propertyScope, unaskedContext } from '../operation/create-context.ts'
 import type { Environment } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
-import { newId } from '../schema/ids.ts'
 import type { Vault } from '../secrets/vault.ts'
 
 /** What each background worker of an environment is given. */
@@ -23,13 +22,5 @@ export const workerContext =
   ({ environment, vault, clock, log }: WorkerParts, name: string, operationId: string) =>
   (propertyId: string, row: PropertyRow): Workflow => {
     const caller = internalCaller(name, environment, propertyScope(propertyId, row))
-    return createContext({
-      caller,
-      operationId,
-      requestId: newId('req'),
-      vault,
-      log,
-      realNow: new Date(clock()),
-      unasked: true,
-    })
+    return unaskedContext({ caller, operationId, vault, log, clock })
   }

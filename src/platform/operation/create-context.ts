@@ -11,6 +11,7 @@ import { noteRecord } from '../reliability/idempotency.ts'
 import type { LimitState } from '../reliability/limits.ts'
 import type { Environment, EnvironmentName } from '../runtime/environment.ts'
 import type { Log } from '../runtime/log.ts'
+import { newId } from '../schema/ids.ts'
 import { localDate } from '../schema/time.ts'
 import type { Versioned } from '../schema/version.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -76,6 +77,13 @@ export const createContext = (parts: ContextParts): OperationContext =>
     begunMs: performance.now(),
     progress: { audited: parts.unasked ?? false, found: false, compared: false },
   })
+
+/** For a step that nobody asked for: a worker's, a provider's notice. */
+export const unaskedContext = ({
+  clock,
+  ...parts
+}: Pick<ContextParts, 'caller' | 'operationId' | 'vault' | 'log'> & { clock(): number }): OperationContext =>
+  createContext({ ...parts, requestId: newId('req'), realNow: new Date(clock()), unasked: true })
 
 /** Outside a transaction it is used only as a `Workflow`. */
 export class OperationContext implements Transaction {

@@ -154,35 +154,24 @@ export const WholeListOf = <T extends TSchema>(item: T) =>
     { title: `${titleOf(item)}List` },
   )
 
-/** `chosen` is a statement without an order. It is sorted by these columns, descending. */
-export async function readWholeList<T extends object>(
+/** `chosen` is a statement without an order. It is sorted by these dates and the id, descending. */
+export async function readWholeList<T extends { id: string }>(
   db: Db,
   { limit, offset = 0, cursor }: Partial<PageRequest>,
   chosen: Fragment,
-  order: readonly (keyof T & string)[],
+  dates: readonly (keyof T & string)[] = [],
 ) {
-  const key = order.map(name).reduce((all, column) => sql`${all}, ${column}`)
-  const falling = order.map(name).reduce((all, column) => sql`${all} desc, ${column}`)
-  const after = cursor === undefined ? sql`` : sql`where (${key}) < (${readKey(cursor, order.length)})`
+  const { key, falling, after: position, positionOf } = listOrder(dates, DATE)
+  const after = cursor === undefined ? sql`` : sql`where (${key}) < (${position(cursor)})`
   const most = limit === undefined ? sql`` : sql`limit ${limit + 1}`
-  const found =
-    await db.rows<T>`select * from (${chosen}) chosen ${after} order by ${falling} desc ${most} offset ${offset}`
+  const found = await db.rows<T>`select * from (${chosen}) chosen ${after} order by ${falling} ${most} offset ${offset}`
   const has_more = limit !== undefined && found.length > limit
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
   const total = wholeSetSeen ? offset + found.length : await countAll(db, chosen)
-  const cursorOf = (record: T) => writeCursor(order.map((column) => String(record[column])).join(' '))
+  const cursorOf = (record: T) => writeCursor(positionOf(record, record.id))
   const next_cursor = has_more ? cursorOf(rows.at(-1)!) : null
   return pageOfRows(rows, { total, limit: limit ?? null, offset, has_more, next_cursor }, cursorOf)
-}
-
-/** One value per column of the order; anything else is refused before it reaches the database. */
-function readKey(cursor: string, columns: number): Fragment {
-  const values = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const id = values.at(-1)!
-  const dates = values.slice(0, -1)
-  if (values.length !== columns || !IS_ID.test(id) || !dates.every(isLocalDate)) return refuseCursor()
-  return [...dates.map((date) => sql`${date}::date`), sql`${id}`].reduce((all, value) => sql`${all}, ${value}`)
 }
 
 const countAll = async (db: Db, chosen: Fragment): Promise<number> =>
@@ -200,14 +189,13 @@ export async function readPage<T extends object>(
   { tally, idOf = shownId, order = BY_ID }: { tally?: Fragment; idOf?(row: T): string; order?: ListOrder } = {},
 ): Promise<Page<T>> {
   const { key, falling } = order
-  const after =
-    cursor === undefined ? skipping(chosen, offset, order) : sql`and (${key}) < (${readPosition(cursor, order)})`
+  const after = cursor === undefined ? skipping(chosen, offset, order) : sql`and (${key}) < (${order.after(cursor)})`
   const found = await db.rows<T>`select ${what} ${chosen} ${after} order by ${falling} limit ${limit + 1}`
   const has_more = found.length > limit
   const rows = has_more ? found.slice(limit) : found
   const wholeSetSeen = !has_more && cursor === undefined && (found.length > 0 || offset === 0)
   const total = wholeSetSeen ? offset + found.length : await (tally ? tallied(db, tally) : count(db, chosen))
-  const cursorOf = (record: T) => writeCursor(positionOf(record, idOf, order))
+  const cursorOf = (record: T) => writeCursor(order.positionOf(record, idOf(record)))
   const rest = {
     total: Math.min(total, MOST_COUNTED),
     ...(total > MOST_COUNTED ? { total_capped: true as const } : {}),
@@ -219,36 +207,49 @@ export async function readPage<T extends object>(
   return pageOfRows(rows, rest, cursorOf)
 }
 
-/** What a list is sorted by, latest first. */
+/** What a list is sorted by, latest first: some columns and the id. A position in it is one value for each. */
 export interface ListOrder {
-  /** A moment before the id, as callers see it. */
-  readonly moment?: 'updated_at'
   readonly key: Fragment
   readonly falling: Fragment
+  positionOf(row: object, id: string): string
+  /** Anything but a position of this order is refused before it reaches the database. */
+  after(cursor: string): Fragment
 }
 
-const BY_ID: ListOrder = { key: sql`id`, falling: sql`id desc` }
+/** What a column before the id holds, as callers see it. */
+interface Leading {
+  type: Fragment
+  fits(text: string): boolean
+}
+
+const DATE: Leading = { type: sql`date`, fits: isLocalDate }
+const MOMENT: Leading = {
+  type: sql`timestamptz`,
+  fits: (text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+}
+
+function listOrder(leading: readonly string[], { type, fits }: Leading): ListOrder {
+  const columns = [...leading.map(name), sql`id`]
+  return {
+    key: joined(columns),
+    falling: joined(columns.map((column) => sql`${column} desc`)),
+    positionOf: (row, id) =>
+      [...leading.map((column) => String((row as Record<string, unknown>)[column])), id].join(' '),
+    after(cursor) {
+      const values = Buffer.from(cursor, 'base64url').toString().split(' ')
+      const [before, id] = [values.slice(0, -1), values.at(-1)!]
+      if (values.length !== columns.length || !IS_ID.test(id) || !before.every(fits)) return refuseCursor()
+      return joined([...before.map((value) => sql`${value}::${type}`), sql`${id}`])
+    },
+  }
+}
+
+const joined = (parts: readonly Fragment[]): Fragment => parts.reduce((all, part) => sql`${all}, ${part}`)
+
+const IS_ID = /^[a-z]+_[0-9a-z]+$/
+const BY_ID = listOrder([], DATE)
 /** What was changed last comes first; a record that changes while the list is read may be met again. */
-export const BY_UPDATE: ListOrder = {
-  moment: 'updated_at',
-  key: sql`updated_at, id`,
-  falling: sql`updated_at desc, id desc`,
-}
-
-function positionOf<T extends object>(row: T, idOf: (row: T) => string, { moment }: ListOrder): string {
-  const id = idOf(row)
-  return moment ? `${(row as Record<string, unknown>)[moment]} ${id}` : id
-}
-
-/** One value per column of the order; anything else is refused before it reaches the database. */
-function readPosition(cursor: string, { moment }: ListOrder): Fragment {
-  const values = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const [id, at] = [values.at(-1)!, values.at(-2)]
-  if (!IS_ID.test(id) || values.length !== (moment ? 2 : 1) || (moment && !isMoment(at!))) return refuseCursor()
-  return moment ? sql`${at}::timestamptz, ${id}` : sql`${id}`
-}
-
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
+export const BY_UPDATE = listOrder(['updated_at'], MOMENT)
 
 /** Rows are skipped by what sorts them only, so that their other columns are never computed. */
 const skipping = (chosen: Fragment, rows: number, { key, falling }: ListOrder): Fragment =>
@@ -281,8 +282,6 @@ async function count(db: Db, chosen: Fragment): Promise<number> {
 }
 
 const writeCursor = (position: string) => Buffer.from(position).toString('base64url')
-
-const IS_ID = /^[a-z]+_[0-9a-z]+$/
 
 const refuseCursor = (): never =>
   failWith([

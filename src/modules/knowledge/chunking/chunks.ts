@@ -28,6 +28,9 @@ const LONGEST_CHUNK = 4000
 const LONGEST_UNIT = 1000
 const LONGEST_CONTEXT = 300
 
+export const unitsIn = (chunks: readonly { units: readonly unknown[] }[]): number =>
+  chunks.reduce((sum, { units }) => sum + units.length, 0)
+
 export const chunksOf = (content: string): Chunk[] => [...eachChunk(content)]
 
 export function* eachChunk(content: string): Generator<Chunk> {
