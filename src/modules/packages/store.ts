@@ -27,12 +27,17 @@ export const listPackages = (
     { tally: tallyOf(property.id, 'packages', { type }, active_only ? 'active' : undefined) },
   )
 
-/** Published, and not over: what a guest can still have. */
+/** Each question of a guest looks through them: more would cost the guests of other houses their time. */
+const MOST_OFFERED = 500
+
+/** Published, and not over: what a guest can still have. Of very many, those that were changed last. */
 export const offeredPackages = ({ db, property, today }: Context): Promise<Package[]> =>
   db.many`
-    select * from packages
-    where property_id = ${property.id} and is_active and (valid_until is null or valid_until >= ${today}::date)
-    order by name, id`
+    select * from (
+      select * from packages
+      where property_id = ${property.id} and is_active and (valid_until is null or valid_until >= ${today}::date)
+      order by updated_at desc, id desc limit ${MOST_OFFERED}
+    ) offered order by name, id`
 
 export const deletePackages = ({ db, property }: Context): Promise<number> =>
   db.run`delete from packages where property_id = ${property.id}`

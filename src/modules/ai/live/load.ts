@@ -42,19 +42,23 @@ export const plansOf = ({ id, events }: Pick<Itinerary, 'id' | 'events'>): Plans
   })),
 })
 
+/** Their names are compared with each question, between the requests of others. */
+const MOST_NAMED = 500
+
 export const loadPackages = async (ctx: Context): Promise<PackageRecord[]> =>
   mayRead(ctx, 'packages') ? offeredPackages(ctx) : []
 
 export async function loadExperiences(ctx: Context): Promise<ExperienceRecord[]> {
   if (!mayRead(ctx, 'properties')) return []
   const all = await listAllExperiences(ctx)
-  return all.map(({ id, name, price, currency, slots }) => ({ id, name, price, currency, capacity: slots, slots: [] }))
+  return all.slice(0, MOST_NAMED).map(({ id, name, price, currency, slots }) => ({ id, name, price, currency, capacity: slots, slots: [] }))
 }
 
 /** Without their nights. */
 async function loadRooms(ctx: Context): Promise<RoomRecord[]> {
   if (!mayRead(ctx, 'properties')) return []
-  return (await listAllRoomTypes(ctx)).map(({ id, name, currency }) => ({ id, name, currency, nights: {} }))
+  const all = await listAllRoomTypes(ctx)
+  return all.slice(0, MOST_NAMED).map(({ id, name, currency }) => ({ id, name, currency, nights: {} }))
 }
 
 const LONGEST = 60

@@ -35,7 +35,9 @@ export function matchesIn<T>(
     const [name, rest] = texts(item)
     return { item, name: stemsOf(name), rest: stemsOf(rest) }
   })
-  const rarity = (stem: string) => 1 / Math.sqrt(told.filter(({ name }) => name.has(stem)).length || 1)
+  const named = new Map<string, number>()
+  for (const { name } of told) for (const stem of name) named.set(stem, (named.get(stem) ?? 0) + 1)
+  const rarity = (stem: string) => 1 / Math.sqrt(named.get(stem) ?? 1)
   return told
     .map(({ item, name, rest }): Match<T> => {
       const [said, also] = [new Set<string>(), new Set<string>()]
