@@ -97,6 +97,11 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
   const retrieval = createRetrieval({ config, log, encoder: options.encoder, metrics })
   const shared = {
     notices: createNoticesPort({ config, clock, base }),
+    accounts: {
+      get db() {
+        return environments.live.db
+      },
+    },
     messaging,
     senders: createSendersPort(config, messaging),
     calls: createCallsPort(config),

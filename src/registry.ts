@@ -15,6 +15,7 @@ import { requests } from './modules/requests/index.ts'
 import { reservations } from './modules/reservations/index.ts'
 import { revenue } from './modules/revenue/index.ts'
 import { staff } from './modules/staff/index.ts'
+import { team } from './modules/team/index.ts'
 import { webhookEvents, webhooksOver } from './modules/webhooks/index.ts'
 import { createCatalogue, type EventCatalogue } from './platform/events/event-kind.ts'
 import type { Callback } from './platform/operation/callback.ts'
@@ -39,6 +40,7 @@ const dataOwners: readonly Module[] = [
   ai,
   packages,
   staff,
+  team,
 ]
 
 /** Every kind of event, with the scope that its receivers need. */

@@ -27,6 +27,7 @@ import {
 } from './modules/properties/index.ts'
 import { agedRequests } from './modules/requests/index.ts'
 import { startSnapshotWorker } from './modules/revenue/index.ts'
+import { startInvitationMailer, sweepInvitations } from './modules/team/index.ts'
 import { agedEvents, startDispatcher, startEndpointKeeper } from './modules/webhooks/index.ts'
 import { createOutboundClient } from './platform/http-client/client.ts'
 import { type Sweep, startHousekeeping } from './platform/jobs/housekeeping.ts'
@@ -62,6 +63,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepDevices,
       sweepSignInTries,
       sweepReviews,
+      sweepInvitations,
       ...AGED.flatMap((aged) => sweepsOf(aged, serverRetentionDays(config)[aged.kind as keyof RetentionDays])),
     ],
     clock,
@@ -91,7 +93,8 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       startAutoCloseWorker({ ...parts, hours: config.conversationHours }),
     ]
   })
-  working.push(startAccountMailer({ environment: environments.live, vault, clock, log }))
+  const live = { environment: environments.live, vault, clock, log }
+  working.push(startAccountMailer(live), startInvitationMailer(live))
   return {
     async stop() {
       await housekeeping.stop()

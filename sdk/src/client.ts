@@ -1,6 +1,6 @@
 import { expectType, metaOf, readerOf } from './answer.ts'
-import type { Operations } from './generated/methods.ts'
 import { operations } from './generated/operations.ts'
+import type { Operations } from './generated/types.ts'
 import { type CallOptions, type PorticoOptions, type Settings, settle } from './options.ts'
 import { type Answer, AnswerStream, Pending, PendingPage } from './pending.ts'
 import { type Input, requestOf } from './request.ts'

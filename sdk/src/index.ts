@@ -14,7 +14,7 @@ export {
   ServerError,
   TimeoutError,
 } from './errors.ts'
-export type { Operations } from './generated/methods.ts'
 export type * from './generated/types.ts'
+export type { Operations } from './generated/types.ts'
 export type { CallOptions, PorticoOptions } from './options.ts'
 export type { Answer, AnswerStream, Pending, PendingPage } from './pending.ts'

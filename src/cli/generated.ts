@@ -9,8 +9,7 @@ import { modules, operations, relations } from '../registry.ts'
 import { readEndpoints } from './sdk/endpoints.ts'
 import { pythonClient } from './sdk/python-client.ts'
 import { pythonTypes } from './sdk/python-types.ts'
-import { typescriptMethods, typescriptTable } from './sdk/typescript-client.ts'
-import { typescriptTypes } from './sdk/typescript-types.ts'
+import { typescriptApi, typescriptTable } from './sdk/typescript-client.ts'
 
 /** A file that is generated from the registry. */
 export interface GeneratedFile {
@@ -43,9 +42,8 @@ const endpoints = readEndpoints(document)
 export const contracts: readonly GeneratedFile[] = [
   generated('openapi.json', () => writeDocument(document)),
   generated('schema.graphql', () => printGraphqlSchema(operations, relations)),
-  generated('sdk/src/generated/types.ts', () => typescriptTypes(document, endpoints)),
+  generated('sdk/src/generated/types.ts', () => typescriptApi(document, endpoints)),
   generated('sdk/src/generated/operations.ts', () => typescriptTable(endpoints)),
-  generated('sdk/src/generated/methods.ts', () => typescriptMethods(document, endpoints)),
 ]
 
 /** Built where they are tested or released, and not committed: they repeat the contracts. */

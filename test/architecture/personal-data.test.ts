@@ -33,6 +33,8 @@ const WITHOUT_GUESTS: Record<string, string> = {
   accounts: 'colleagues who sign in',
   account_memberships: 'what they may do where',
   account_invitations: 'hashes of links that make an account',
+  team_invitations: 'colleagues who were asked to join',
+  team_roles: 'what houses call their roles',
   account_devices: 'browsers they signed in with, by a hash',
   account_sessions: 'where they are signed in',
   account_activity: 'what happened to the safety of their accounts',

@@ -38,6 +38,9 @@ const UNCHANGING: Record<string, string> = {
   LocalEvent: 'is removed and made anew',
   RateOverride: 'is removed and made anew',
   ReviewedErasure: 'is no record: what was done',
+  SentTeamInvitation: 'is replaced by the next one',
+  TeamInvitation: 'likewise',
+  TeamMember: 'has a role, which is given whole',
 }
 
 test('whoever changes or removes one record that has a version may say which version they expect', () => {

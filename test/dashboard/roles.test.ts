@@ -20,7 +20,8 @@ test('every role sees the pages it may read, and is told plainly of the others',
     await t.test(role, async () => {
       const { page, open } = await atDesk(portico, await browser.newPage(), hotel, role)
       await open('/')
-      const may = ({ scope }: { scope: string }) => (scopesOf(role, 'sandbox') as string[]).includes(scope)
+      const may = ({ scope }: { scope: string }) =>
+        (scopesOf({ role, role_scopes: null }, 'sandbox') as string[]).includes(scope)
       const links = await page.getByRole('navigation').getByRole('link').evaluateAll(pathsOf)
       const seen = links.map((path) => path.slice(`/dashboard/sandbox/${hotel.id}`.length) || '/')
       assert.deepEqual(
@@ -43,7 +44,7 @@ const pathsOf = (links: unknown[]): string[] => (links as { pathname: string }[]
 test('whatever a role that reads presses, nothing is sent but reads', browser.needed, async (t) => {
   const hotel = await newDemoHotel(portico)
   const reader = await atDesk(portico, await browser.newPage(), hotel, 'read_only')
-  const scopes: readonly string[] = scopesOf('read_only', 'sandbox')
+  const scopes: readonly string[] = scopesOf({ role: 'read_only', role_scopes: null }, 'sandbox')
   for (const { path, scope } of ROUTES) {
     if (!scopes.includes(scope)) continue
     await t.test(path, async () => {

@@ -94,6 +94,14 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   packages.update changes repeatable
   staff.create adds
   staff.update changes repeatable
+  team.remove changes repeatable guarded
+  team.reset_password changes outside
+  team.update changes repeatable guarded
+  team_invitations.create changes outside guarded
+  team_invitations.revoke changes repeatable guarded
+  team_roles.create adds guarded
+  team_roles.delete changes repeatable
+  team_roles.update changes repeatable guarded
   webhooks.create adds outside guarded
   webhooks.delete changes repeatable
   webhooks.replay adds outside guarded

@@ -128,7 +128,12 @@ const property = { id: 'prp_fresh', timezone: 'UTC', currency: 'USD', dayStartsA
 
 function contextOver(db: Db, operationId: string) {
   const { environments, vault, log } = portico.app
-  const caller = internalCaller('test', { ...environments.sandbox, db }, property, ['*'])
+  const caller = internalCaller(
+    'test',
+    { ...environments.sandbox, db, ports: { ...environments.sandbox.ports, accounts: { db } } },
+    property,
+    ['*'],
+  )
   return createContext({ caller, operationId, requestId: 'req_test', vault, log, realNow: new Date() })
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
 import { type App, type AppOptions, createApp } from '../../src/app.ts'
+import type { Account } from '../../src/modules/accounts/index.ts'
 import { connect, type Db, type Pool, type Target } from '../../src/platform/database/connect.ts'
 import type { Databases } from '../../src/platform/database/open.ts'
 import { readConfig } from '../../src/platform/runtime/config.ts'
@@ -14,6 +15,7 @@ import { testDatabases, testPlans } from './databases.ts'
 import { sharedEncoder } from './encoder.ts'
 import { createFence } from './fence/index.ts'
 import { showPrism } from './prism.ts'
+import { newAccount } from './visitor.ts'
 
 export const LIVE_KEY = 'sk_live_the_first_key_of_the_whole_test_suite' // long enough for production mode
 export const TEST_KEY = 'sk_test_the_first_key_of_the_whole_test_suite'
@@ -49,6 +51,8 @@ export interface TestProperty {
   /** A key with every module scope of this property. */
   key: string
   keyWith(...scopes: string[]): Promise<string>
+  /** Somebody with this role, who has not signed in yet. */
+  newMember(role: string): Promise<Account>
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
@@ -189,7 +193,13 @@ async function newProperty(
     return key as string
   }
   const key = await keyWith('*')
-  return { id, key, keyWith, request: (method, path, body, headers) => request(method, path, { key, body, headers }) }
+  return {
+    id,
+    key,
+    keyWith,
+    newMember: (role) => newAccount(app, [{ environment, propertyId: id, role }]),
+    request: (method, path, body, headers) => request(method, path, { key, body, headers }),
+  }
 }
 
 /** With the first key, but past the doors: thousands of tests do this first, and a key's requests are counted. */

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes, scryptSync } from 'node:crypto'
 import type { App } from '../../src/app.ts'
-import {
-  type Account,
-  insertAccount,
-  type Membership,
-  putMemberships,
-  type Role,
-} from '../../src/modules/accounts/index.ts'
+import { type Account, insertAccount, type Membership, putMemberships } from '../../src/modules/accounts/index.ts'
 import type { EnvironmentName } from '../../src/platform/runtime/environment.ts'
 import { newId } from '../../src/platform/schema/ids.ts'
 
@@ -84,7 +78,7 @@ let people = 0
 /** An account with a role in each of these properties. */
 export async function newAccount(
   { environments, clock }: App,
-  places: readonly { environment: EnvironmentName; propertyId: string; role: Role }[],
+  places: readonly { environment: EnvironmentName; propertyId: string; role: string }[],
 ): Promise<Account> {
   const account = {
     id: newId('acc', clock()),

@@ -226,6 +226,24 @@ export const operations: Table = {
     delete: ['DELETE', '/v1/messaging/suppressions/{id}'],
     list: ['GET', '/v1/messaging/suppressions', { list: true }],
   },
+  team: {
+    get: ['GET', '/v1/team/members/{id}'],
+    list: ['GET', '/v1/team/members', { list: true }],
+    remove: ['DELETE', '/v1/team/members/{id}'],
+    resetPassword: ['POST', '/v1/team/members/{id}/reset-password'],
+    update: ['PATCH', '/v1/team/members/{id}'],
+  },
+  teamInvitations: {
+    create: ['POST', '/v1/team/invitations'],
+    list: ['GET', '/v1/team/invitations', { list: true }],
+    revoke: ['DELETE', '/v1/team/invitations/{id}'],
+  },
+  teamRoles: {
+    create: ['POST', '/v1/team/roles'],
+    delete: ['DELETE', '/v1/team/roles/{id}'],
+    list: ['GET', '/v1/team/roles'],
+    update: ['PATCH', '/v1/team/roles/{id}'],
+  },
   templates: {
     create: ['POST', '/v1/messaging/templates'],
     delete: ['DELETE', '/v1/messaging/templates/{id}'],

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../doors/rest/openapi-types.ts'
 import { camel, MADE } from './descriptions.ts'
-import { bodyFields, type Endpoint, namesReached } from './endpoints.ts'
-import { comment, hasParams, methodName, paramsName, typeText } from './typescript-types.ts'
+import { bodyFields, type Endpoint } from './endpoints.ts'
+import { comment, hasParams, methodName, paramsName, typescriptTypes, typeText } from './typescript-types.ts'
 
 /** One line per operation is all the code there is: the client works from this table. */
 export const typescriptTable = (endpoints: readonly Endpoint[]): string =>
@@ -25,30 +25,21 @@ function row(endpoint: Endpoint): string {
   return `    ${methodName(endpoint)}: ['${method}', '${path}'${more && `, { ${more} }`}],`
 }
 
-/** The same operations as TypeScript types, with their documentation. */
-export function typescriptMethods(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
-  const taken = endpoints.flatMap(({ parameters, body, output, item }) => [
-    ...parameters.map(({ schema }) => schema),
-    body,
-    output,
-    item,
-  ])
-  const said = grouped(endpoints).flatMap(([group, members]) => [
+/** The same operations as TypeScript types, with their documentation. In the file of the types: what they name needs no list. */
+export function typescriptApi(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
+  const groups = grouped(endpoints).flatMap(([group, members]) => [
     `  ${camel(group)}: {`,
     ...members.flatMap((endpoint) => [documentation(endpoint), ...signature(document, endpoint)]),
     '  }',
   ])
-  const text = said.join('\n')
-  const names = [...namesReached(document, taken), ...endpoints.filter(hasParams).map(paramsName)]
-  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*\*[\s\S]*?\*\//g, '')))
   return [
     `/** ${MADE} */`,
-    "import type { AnswerStream, Pending, PendingPage } from '../pending.ts'",
     "import type { CallOptions } from '../options.ts'",
-    `import type {\n${used.map((name) => `  ${name},`).join('\n')}\n} from './types.ts'\n`,
+    "import type { AnswerStream, Pending, PendingPage } from '../pending.ts'\n",
+    typescriptTypes(document, endpoints),
     '/** Every operation, by its group: `portico.packages.create(…)`. */',
     'export interface Operations {',
-    text,
+    ...groups,
     '}\n',
   ].join('\n')
 }
@@ -65,7 +56,10 @@ function shortened(text: string): string {
 }
 
 function documentation({ summary, description }: Endpoint): string {
-  const said = description.split('\n\n').slice(0, MOST_PARAGRAPHS)
+  const said = description
+    .replace(/^Available\. /, '')
+    .split('\n\n')
+    .slice(0, MOST_PARAGRAPHS)
   const paragraphs = [`${summary}.`, ...said].map((text) => shortened(comment(text)))
   return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n     *\n'), '     */'].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types.ts'
-import { camel, descriptionOf, MADE, pascal } from './descriptions.ts'
+import { camel, descriptionOf, pascal } from './descriptions.ts'
 import { type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
 
 /** The types of all inputs and outputs of operations, and of webhook events. */
@@ -19,7 +19,6 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
     { $ref: '#/components/schemas/Violation' },
   ])
   return [
-    `/** ${MADE} */\n`,
     ...pageText(names.map((name) => document.components.schemas[name]!)),
     ...names.map((name) => declaration(name, document.components.schemas[name]!)),
     ...endpoints.filter(hasParams).map((endpoint) => params(endpoint)),

@@ -53,12 +53,13 @@ async function showSession(exchange: Exchange, retentionDays: object): Promise<F
     email: account.email,
     version: VERSION,
     retention_days: retentionDays,
-    properties: properties.map(({ environment, propertyId, name, role }) => ({
-      environment,
-      property_id: propertyId,
-      name,
-      role,
-      scopes: scopesOf(role, environment),
+    properties: properties.map((property) => ({
+      environment: property.environment,
+      property_id: property.propertyId,
+      name: property.name,
+      role: property.role,
+      role_name: property.role_name,
+      scopes: scopesOf(property, property.environment),
     })),
   })
 }

@@ -23,7 +23,7 @@ export interface Wish {
 export function wishOf({ params }: Pick<Interaction, 'params'>, property: AccessibleProperty): Wish {
   const asked = [...new Set(String(params.scope ?? '').split(' '))]
   const grantable = GRANTABLE_SCOPES.filter((scope) => asked.includes(scope))
-  const may = new Set<string>(scopesOf(property.role, property.environment))
+  const may = new Set<string>(scopesOf(property, property.environment))
   return {
     allowed: grantable.filter((scope) => may.has(scope)),
     refused: grantable.filter((scope) => !may.has(scope)),

@@ -1,4 +1,4 @@
-import { type AccessibleProperty, ROLE_DESCRIPTIONS, type Role } from '../../modules/accounts/index.ts'
+import { type AccessibleProperty, ROLE_DESCRIPTIONS, roleLabel } from '../../modules/accounts/index.ts'
 import { type Html, html, type Part } from '../docs/html.ts'
 import { page } from './pages.ts'
 
@@ -20,15 +20,6 @@ export interface ConsentView {
   personal: readonly string[]
 }
 
-const ROLE_LABELS: Record<Role, string> = {
-  owner: 'owner',
-  manager: 'manager',
-  front_desk: 'front desk',
-  revenue: 'revenue',
-  developer: 'developer',
-  read_only: 'read only',
-}
-
 export function consentPage(view: ConsentView): Html {
   const { prefix, application, verified, destination, email, property, allowed, refused, personal } = view
   const nothingLeft = allowed.length === 0 && refused.length > 0
@@ -44,7 +35,7 @@ export function consentPage(view: ConsentView): Html {
 ${allowed.length > 0 && html`<h2>It will be able to</h2><ul class="scopes">${allowed.map((scope) => html`<li>${ROLE_DESCRIPTIONS[scope]}</li>`)}</ul>`}
 ${
   refused.length > 0 &&
-  html`<h2>It asked for this too, but your role (${ROLE_LABELS[property.role]}) does not include it</h2>
+  html`<h2>It asked for this too, but your role (${roleLabel(property)}) does not include it</h2>
 <ul class="scopes refused">${refused.map((scope) => html`<li><s>${ROLE_DESCRIPTIONS[scope]}</s> <span>not given</span></li>`)}</ul>`
 }
 ${personalDataNote(personal)}

@@ -7,6 +7,8 @@ import { showEntry, takeEntry } from './entry.ts'
 import { failedPage } from './error-page.ts'
 import { type Exchange, exchangeOf, type PageRoutesParts } from './exchange.ts'
 import { answerInteraction, showInteraction } from './interaction.ts'
+import { showInvitation, takeInvitation } from './invitation.ts'
+import { showForgotten, showNewPassword, takeForgotten, takeNewPassword } from './new-password.ts'
 import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
 import { INTERACTION, PATHS } from './protocol.ts'
 import type { Servers } from './servers.ts'
@@ -40,6 +42,9 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   mountAccount(mount)
   mount('/oauth/sign-in', showEntry, takeEntry)
   mount('/oauth/setup', showSetup, takeSetup)
+  mount('/oauth/invitation', showInvitation, takeInvitation)
+  mount('/oauth/forgotten', async (exchange) => showForgotten(exchange), takeForgotten)
+  mount('/oauth/new-password', (exchange) => showNewPassword(exchange), takeNewPassword)
   mount(PATHS.code_verification, showDevice, takeDevice)
 }
 

@@ -62,6 +62,17 @@ ${hint !== undefined && html`<small id="${name}-hint">${hint}</small>`}
 </p>`
 }
 
+/** A password that the person chooses now, twice. */
+export const newPasswordFields = ({ first = false }): Html => html`${field({
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'new-password',
+  first,
+  hint: 'At least 12 characters; a short sentence is easy to remember.',
+})}
+${field({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password' })}`
+
 /** The error, before the form, announced at once by screen readers. */
 export const problem = (text: string | undefined): Part =>
   text !== undefined && html`<div class="problem" role="alert"><p>${text}</p></div>`

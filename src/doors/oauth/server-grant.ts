@@ -19,7 +19,7 @@ export function allowServers(
     const { db, health } = parts.environments.live
     const grant = await asked(health, () => standingGrant(db, client!.portico_grant ?? ''))
     if (!grant) throw new errors.InvalidGrant('what this program was given was taken back')
-    const may: readonly string[] = scopesOf(grant.role, grant.environment)
+    const may: readonly string[] = scopesOf(grant, grant.environment)
     const given = grant.scopes.filter((scope) => may.includes(scope))
     const wanted = params?.scope === undefined ? given : String(params.scope).split(' ')
     const beyond = wanted.filter((scope) => !given.includes(scope))

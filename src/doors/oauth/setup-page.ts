@@ -1,5 +1,5 @@
 import { type Html, html } from '../docs/html.ts'
-import { field, page, problem } from './pages.ts'
+import { field, newPasswordFields, page, problem } from './pages.ts'
 
 export interface SetupView {
   prefix: string
@@ -19,15 +19,7 @@ ${problem(wrong)}
 <input type="hidden" name="token" value="${token}">
 ${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email, first: email === '' })}
 ${field({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name })}
-${field({
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autocomplete: 'new-password',
-  first: email !== '',
-  hint: 'At least 12 characters; a short sentence is easy to remember.',
-})}
-${field({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password' })}
+${newPasswordFields({ first: email !== '' })}
 <p class="actions"><button type="submit">Create the account</button></p>
 </form>`,
   })

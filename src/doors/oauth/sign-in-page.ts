@@ -34,8 +34,7 @@ ${
   passkey && passkeyForm({ does: 'sign', action: 'passkey', ...passkey, button: 'Sign in with a passkey', quiet: true })
 }
 ${cancel(application)}
-<p class="muted">Forgotten? Whoever runs this server can set a new password:
-<code>portico accounts password</code></p>`,
+<p class="muted"><a href="${prefix}/oauth/forgotten">Forgot your password?</a></p>`,
   })
 
 export interface FactorView {

@@ -11,6 +11,7 @@ export {
   type TokenReader,
 } from './authenticate.ts'
 export { type Bootstrapped, bootstrap } from './bootstrap.ts'
+export { requireOwnScopes } from './issue.ts'
 export { findPublishable, type PublishableKey } from './publishable.ts'
 export { agedAudit } from './retention.ts'
 export type { ApiKey } from './schema.ts'

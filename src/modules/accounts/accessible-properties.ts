@@ -1,16 +1,17 @@
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import { allProperties } from '../properties/index.ts'
-import type { Role } from './roles.ts'
+import type { HeldRole } from './roles.ts'
 import { membershipsOf } from './store.ts'
 
 /** A property that an account may enter, as shown to people. */
-export interface AccessibleProperty {
+export interface AccessibleProperty extends HeldRole {
   /** Its value in forms. */
   key: string
   environment: EnvironmentName
   propertyId: string
   name: string
-  role: Role
+  /** Of a role of the property's own. */
+  role_name: string | null
 }
 
 export const propertyKey = (environment: EnvironmentName, propertyId: string): string => `${environment}:${propertyId}`
@@ -27,10 +28,11 @@ export async function accessibleProperties(
     for (const { id, name } of await allProperties(db)) names.set(propertyKey(environment, id), name)
   }
   return memberships
-    .flatMap(({ environment, property_id, role }) => {
+    .flatMap(({ environment, property_id, role, role_scopes, role_name }) => {
       const key = propertyKey(environment, property_id)
       const name = names.get(key)
-      return name === undefined ? [] : [{ key, environment, propertyId: property_id, name, role }]
+      if (name === undefined) return []
+      return [{ key, environment, propertyId: property_id, name, role, role_scopes, role_name }]
     })
     .sort((a, b) => a.environment.localeCompare(b.environment) || a.name.localeCompare(b.name))
 }

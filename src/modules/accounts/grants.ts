@@ -1,4 +1,4 @@
-import type { TransactionDb } from '../../platform/database/connect.ts'
+import type { Db, TransactionDb } from '../../platform/database/connect.ts'
 import { sha256 } from '../../platform/secrets/vault.ts'
 import { type AuditParts, type By, writeAuditRows } from './audit.ts'
 import {
@@ -52,7 +52,13 @@ export const removeApplication = (parts: AuditParts, clientId: string, by: By): 
 
 export type Member = Pick<Membership, 'property_id' | 'environment' | 'account_id'>
 
-/** With their grants there, which do not return if the person does. False if they were not a member. */
+/** With their grants there, which do not return if the person does, and are returned. Within a transaction. */
+export async function removeMember(db: Db, member: Member): Promise<GrantRow[]> {
+  await removeMembership(db, member)
+  return removeGrantsOfMember(db, member)
+}
+
+/** False if they were not a member. */
 export const dismiss = (parts: AuditParts, member: Member, by: By): Promise<boolean> =>
   parts.environments.live.db.tx(async (tx) => {
     if ((await removeMembership(tx, member)) === 0) return false

@@ -2,7 +2,7 @@
 
 export { type AccessibleProperty, accessibleProperties, propertyKey } from './accessible-properties.ts'
 export { activityText, MOST_KEPT } from './activity/activity.ts'
-export { startAccountMailer } from './activity/mailer.ts'
+export { startAccountMailer, startMailer } from './activity/mailer.ts'
 export { type ActivityRow, activityOf } from './activity/store.ts'
 export {
   addApplication,
@@ -18,8 +18,16 @@ export {
   newApplicationId,
   redirectProblem,
 } from './applications.ts'
-export type { AuditParts, By } from './audit.ts'
-export { addAccount, admit, auditEverywhere, type Change, changePassword, shut } from './change-account.ts'
+export { type AuditParts, type By, writeAuditRows } from './audit.ts'
+export {
+  addAccount,
+  admit,
+  auditEverywhere,
+  type Change,
+  changePassword,
+  insertMember,
+  shut,
+} from './change-account.ts'
 export { foreignRequest, noAccess, secondFactorRequired, sessionEnded } from './errors.ts'
 export {
   addAuthenticator,
@@ -41,7 +49,7 @@ export {
 } from './factors/store.ts'
 export { base32, newTotpSecret, stepAt, totpAddress, totpCode } from './factors/totp.ts'
 export { type Assertion, checkRegistration, type Registration, relyingPartyAt } from './factors/webauthn.ts'
-export { dismiss, endGrant, openGrant, removeApplication } from './grants.ts'
+export { dismiss, endGrant, openGrant, removeApplication, removeMember } from './grants.ts'
 export { currentKeys, type OauthKeys, sealedKeys } from './oauth-keys.ts'
 export * from './oauth-store.ts'
 export {
@@ -52,7 +60,16 @@ export {
   inviteFirst,
   type NewAccount,
 } from './open-account.ts'
-export { GRANTABLE_SCOPES, isRole, ROLE_DESCRIPTIONS, ROLES, type Role, scopesOf } from './roles.ts'
+export {
+  GRANTABLE_SCOPES,
+  type HeldRole,
+  isRole,
+  ROLE_DESCRIPTIONS,
+  ROLES,
+  type Role,
+  roleLabel,
+  scopesOf,
+} from './roles.ts'
 export {
   endSession,
   noteProof,
@@ -66,6 +83,7 @@ export { isSession, noteUse, type Presence, type SessionReader, sessionReader } 
 export { DEVICE_SECONDS, knownDevice, sweepDevices } from './sign-in/devices.ts'
 export { enter, forgetDevice, leave } from './sign-in/enter.ts'
 export { hashPassword, isPassword, weaknessOf } from './sign-in/passwords.ts'
+export { accountToReset, resetByMail, resetLink } from './sign-in/reset.ts'
 export { asEmail, type Refusal, type SignIn, type Source, signIn } from './sign-in/sign-in.ts'
 export { type Device, devicesOf } from './sign-in/store.ts'
 export { sweepSignInTries } from './sign-in/throttle.ts'
@@ -81,7 +99,9 @@ export {
   isInvited,
   type Membership,
   membershipsOf,
+  ownRole,
   putMemberships,
+  type RoleMembership,
   removeMembership,
   setDisabled,
   setPassword,

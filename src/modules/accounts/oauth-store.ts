@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { columns } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
-import type { Role } from './roles.ts'
+import type { HeldRole } from './roles.ts'
+import { ownRole } from './store.ts'
 
 /** The authorization server's storage, in the live database. */
 
@@ -122,18 +123,17 @@ export const grantsOf = (db: Db, accountId: string): Promise<GrantRow[]> =>
     select /* across properties: whom this account let in */ *
     from oauth_grants where account_id = ${accountId} order by created_at desc, id`
 
-export interface StandingGrant extends GrantRow {
-  role: Role
-}
+export interface StandingGrant extends GrantRow, HeldRole {}
 
 /** Without grants that were revoked, whose account was closed, or whose account has left the property. */
 export const standingGrants = (db: Db, ids: readonly string[]): Promise<StandingGrant[]> =>
   db.many`
-    select /* across properties: the grant tells the property */ g.*, m.role
+    select /* across properties: the grant tells the property */ g.*, m.role, r.scopes as role_scopes
     from oauth_grants g
     join accounts a on a.id = g.account_id and a.disabled_at is null
     join account_memberships m
       on m.property_id = g.property_id and m.environment = g.environment and m.account_id = g.account_id
+    ${ownRole}
     where g.id = any(${ids}::text[])`
 
 export const standingGrant = async (db: Db, id: string): Promise<StandingGrant | undefined> =>

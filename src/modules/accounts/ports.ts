@@ -1,9 +1,17 @@
-/** What accounts need from the operator's mail adapter, implemented in `providers/accounts`. */
+import type { Db } from '../../platform/database/connect.ts'
+
+/** The operator's mail adapter, implemented in `providers/accounts`, and where accounts are. */
 
 declare module '../../platform/operation/ports.ts' {
   interface Ports {
     notices: NoticesPort
+    accounts: AccountsPort
   }
+}
+
+/** Accounts are in the live database, and belong to properties of both environments. */
+export interface AccountsPort {
+  readonly db: Db
 }
 
 export interface Notice {

@@ -26,12 +26,35 @@ const SCOPES: Record<Role, readonly Scope[]> = {
   read_only: reading,
 }
 
+/** A role that a property has: one of ours by its name, or one of its own by its id, with the scopes it is made of. */
+export interface HeldRole {
+  role: string
+  /** Of the property's own role; null for one of ours. */
+  role_scopes: Scope[] | null
+}
+
 /** In the sandbox nothing reaches a guest, and developers need all scopes there. */
-export const scopesOf = (role: Role, environment: EnvironmentName): readonly Scope[] =>
-  role === 'developer' && environment === 'sandbox' ? every : SCOPES[role]
+export const scopesOf = ({ role, role_scopes }: HeldRole, environment: EnvironmentName): readonly Scope[] => {
+  if (role_scopes) return role_scopes.filter((scope) => every.includes(scope)) // one that a release took away gives nothing
+  if (!isRole(role)) return []
+  return role === 'developer' && environment === 'sandbox' ? every : SCOPES[role]
+}
 
 /** No application may ever issue keys, whoever authorizes it. */
 export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
+
+/** In running text. */
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'owner',
+  manager: 'manager',
+  front_desk: 'front desk',
+  revenue: 'revenue',
+  developer: 'developer',
+  read_only: 'read only',
+}
+
+export const roleLabel = ({ role, role_name }: { role: string; role_name: string | null }): string =>
+  role_name ?? (isRole(role) ? ROLE_LABELS[role] : role)
 
 /** What a person is asked to grant. */
 export const ROLE_DESCRIPTIONS: Record<string, string> = {

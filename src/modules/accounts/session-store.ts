@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { columns } from '../../platform/database/sql.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
-import type { Role } from './roles.ts'
-import type { Account } from './store.ts'
+import type { HeldRole } from './roles.ts'
+import { type Account, ownRole } from './store.ts'
 
 /** Sessions: our rows beside the authorization server's documents. */
 
@@ -36,9 +36,9 @@ export const standingSession = (db: Db, uid: string, accountId: string): Promise
     from account_sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
     where s.uid = ${uid} and s.account_id = ${accountId}`
 
-export interface Presence {
+export interface Presence extends Omit<HeldRole, 'role'> {
   /** Null: signed in, but not a member of the property. */
-  role: Role | null
+  role: string | null
   last_used_at: string
   is_owner: boolean
   has_factor: boolean
@@ -54,14 +54,14 @@ export interface WantedProperty {
 /** The role of the session's person in a property. Undefined once the session ended or its account was closed. */
 export const presenceIn = (db: Db, { uid, account_id, environment, property_id }: WantedProperty) =>
   db.maybe<Presence>`
-    select /* across properties: an owner of any */ s.last_used_at, m.role,
+    select /* across properties: an owner of any */ s.last_used_at, m.role, r.scopes as role_scopes,
       exists (select from account_memberships o where o.account_id = a.id and o.role = 'owner') as is_owner,
       exists (select from account_authenticators f where f.account_id = a.id)
         or exists (select from account_passkeys f where f.account_id = a.id) as has_factor
     from account_sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null
     left join account_memberships m
-      on m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = a.id
+      on m.property_id = ${property_id} and m.environment = ${environment} and m.account_id = a.id ${ownRole}
     where s.uid = ${uid} and s.account_id = ${account_id}`
 
 export const touchSession = (db: Db, uid: string, now: Date) =>

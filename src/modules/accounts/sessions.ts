@@ -64,7 +64,7 @@ export const sessionReader =
       const wanted = { uid, account_id: accountId, environment: name, property_id: propertyId } as const
       const presence = (await presenceIn(db, wanted)) ?? fail(sessionEnded)
       if (!presence.has_factor && requires(requirement, presence)) return fail(secondFactorRequired)
-      const { role } = presence
+      const { role, role_scopes } = presence
       const environment = environments[name]
       const property = role && (await environment.health.guard(() => propertyById(environment.db, propertyId)))
       if (!property) return fail(noAccess)
@@ -76,7 +76,7 @@ export const sessionReader =
           id: accountId,
           family: FAMILY + uid,
           credentials: [accountId, FAMILY + uid],
-          scopes: scopesOf(role, name),
+          scopes: scopesOf({ role, role_scopes }, name),
           expiresAt: null,
         },
       }

@@ -23,7 +23,7 @@ export const standingReader =
         return some.map(({ propertyId, credential }) => {
           const grant = found.find(({ id }) => id === credential)
           if (grant?.environment !== environment || grant.property_id !== propertyId) return WITHDRAWN
-          const may: readonly string[] = scopesOf(grant.role, environment)
+          const may: readonly string[] = scopesOf(grant, environment)
           return inForce(grant.scopes.filter((scope) => may.includes(scope)))
         })
       },
@@ -31,7 +31,7 @@ export const standingReader =
         const found = await standingMemberships(live.db, environment, some)
         return some.map(({ propertyId, credential }) => {
           const member = found.find((one) => one.property_id === propertyId && one.account_id === credential)
-          return member ? inForce(scopesOf(member.role, environment)) : WITHDRAWN
+          return member ? inForce(scopesOf(member, environment)) : WITHDRAWN
         })
       },
       session: async (some) => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { columns } from '../../platform/database/sql.ts'
+import { columns, sql } from '../../platform/database/sql.ts'
 import type { Held } from '../../platform/operation/credentials.ts'
 import type { EnvironmentName } from '../../platform/runtime/environment.ts'
-import type { Role } from './roles.ts'
+import type { HeldRole } from './roles.ts'
 
 export interface Account {
   id: string
@@ -18,8 +18,18 @@ export interface Membership {
   property_id: string
   environment: EnvironmentName
   account_id: string
-  role: Role
+  /** One of ours, or the id of one that the property made. */
+  role: string
   created_at: string
+}
+
+/** The property's own role of a membership `m`, if it has one. */
+export const ownRole = sql`
+  left join team_roles r on r.property_id = m.property_id and r.environment = m.environment and r.id = m.role`
+
+export interface RoleMembership extends Membership, HeldRole {
+  /** Null for one of ours. */
+  role_name: string | null
 }
 
 export const insertAccount = (db: Db, account: Account) => db.run`insert into accounts ${columns(account)}`
@@ -67,24 +77,25 @@ export const removeMembership = (
     delete from account_memberships
     where property_id = ${property_id} and environment = ${environment} and account_id = ${account_id}`
 
-export const membershipsOf = (db: Db, accountId: string): Promise<Membership[]> =>
+export const membershipsOf = (db: Db, accountId: string): Promise<RoleMembership[]> =>
   db.many`
-    select /* across properties: everywhere this account may go */ *
-    from account_memberships where account_id = ${accountId} order by environment, property_id`
+    select /* across properties: everywhere this account may go */ m.*, r.scopes as role_scopes, r.name as role_name
+    from account_memberships m ${ownRole} where m.account_id = ${accountId} order by m.environment, m.property_id`
 
 /** Memberships of these accounts in these properties, if the account is open and still a member. */
 export const standingMemberships = (
   db: Db,
   environment: EnvironmentName,
   held: readonly Held[],
-): Promise<Membership[]> =>
+): Promise<RoleMembership[]> =>
   db.many`
-    select /* across properties: whosever streams and endpoints are open */ m.* from unnest(
+    select /* across properties: whosever streams and endpoints are open */ m.*, r.scopes as role_scopes, r.name as role_name
+    from unnest(
       ${held.map(({ propertyId }) => propertyId)}::text[], ${held.map(({ credential }) => credential)}::text[]
     ) as h (property_id, account_id)
     join account_memberships m
       on m.property_id = h.property_id and m.environment = ${environment} and m.account_id = h.account_id
-    join accounts a on a.id = m.account_id and a.disabled_at is null`
+    join accounts a on a.id = m.account_id and a.disabled_at is null ${ownRole}`
 
 export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Date) =>
   db.run`

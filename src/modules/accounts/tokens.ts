@@ -52,7 +52,7 @@ export const tokenReader =
     const environment = environments[grant.environment]
     const property = await propertyById(environment.db, grant.property_id)
     if (!property) return undefined
-    const may = scopesOf(grant.role, grant.environment)
+    const may = scopesOf(grant, grant.environment)
     const scopes = (scope ?? '').split(' ').filter((one) => (GRANTABLE_SCOPES as string[]).includes(one))
     return {
       environment,

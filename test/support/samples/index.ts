@@ -16,6 +16,7 @@ import { revenueSamples } from './revenue.ts'
 import { created, type Samples, unique } from './sample.ts'
 import { sessionSamples } from './sessions.ts'
 import { staffSamples } from './staff.ts'
+import { teamSamples } from './team.ts'
 
 /** The sweeps over the registry are made of these: one for each operation. */
 
@@ -81,6 +82,7 @@ export const samples: Samples = {
   ...intentSamples,
   ...inventorySamples,
   ...staffSamples,
+  ...teamSamples,
   ...reservationsSamples,
   ...paymentsSamples,
   ...revenueSamples,

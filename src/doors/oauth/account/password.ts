@@ -1,7 +1,7 @@
 import { changePassword, hashPassword, weaknessOf } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { type Exchange, show } from '../exchange.ts'
-import { field, page, problem } from '../pages.ts'
+import { newPasswordFields, page, problem } from '../pages.ts'
 import { changeBy, type SignedIn } from '../sessions.ts'
 import { formToken, toAccount } from './own-page.ts'
 import { backLink } from './parts.ts'
@@ -34,15 +34,7 @@ const passwordPage = (prefix: string, token: string, wrong: string | undefined):
 <p>You stay signed in here; everywhere else you are signed out.</p>
 <form method="post">
 <input type="hidden" name="token" value="${token}">
-${field({
-  name: 'password',
-  label: 'New password',
-  type: 'password',
-  autocomplete: 'new-password',
-  first: true,
-  hint: 'At least 12 characters; a short sentence is easy to remember.',
-})}
-${field({ name: 'again', label: 'The same password again', type: 'password', autocomplete: 'new-password' })}
+${newPasswordFields({ first: true })}
 <p class="actions"><button type="submit">Change the password</button></p>
 </form>
 ${backLink(`${prefix}/oauth/account`)}`,

@@ -41,8 +41,8 @@ export async function takeServer(exchange: Exchange, who: SignedIn, form: URLSea
 const placesOf = ({ environments }: Exchange, { account }: SignedIn) =>
   environments.live.health.guard(() => accessibleProperties(environments, account.id))
 
-const offered = ({ role, environment }: AccessibleProperty): string[] => {
-  const may = scopesOf(role, environment)
+const offered = (property: AccessibleProperty): string[] => {
+  const may = scopesOf(property, property.environment)
   return GRANTABLE_SCOPES.filter((scope) => may.includes(scope))
 }
 

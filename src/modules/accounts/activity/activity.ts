@@ -11,6 +11,7 @@ export const ACTIVITIES = {
   new_device: { text: 'Signed in with a browser that was not known' },
   wrong_passwords: { text: 'Many wrong passwords or codes' },
   password_changed: { text: 'Password changed' },
+  reset_asked: { text: 'A new password was asked for' },
   authenticator_added: { text: 'Authenticator app added' },
   authenticator_removed: { text: 'Authenticator app removed' },
   passkey_added: { text: 'Passkey added' },

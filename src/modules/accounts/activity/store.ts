@@ -26,6 +26,7 @@ export const activityOf = (db: Db, accountId: string, most: number): Promise<Act
 export interface DueNotice extends ActivityRow {
   email: string
   name: string
+  password_hash: string
   mail_tries: number
 }
 
@@ -40,7 +41,15 @@ export const claimNotices = (db: Db, now: Date, { most, againSeconds }: { most: 
       mail_due_at = ${now}::timestamptz + make_interval(secs => ${againSeconds}::int * power(2, t.mail_tries))
     from due, accounts a
     where t.account_id = due.account_id and t.id = due.id and a.id = t.account_id
-    returning t.*, a.email, a.name`
+    returning t.*, a.email, a.name, a.password_hash`
 
 export const settleNotice = (db: Db, { account_id, id }: Pick<ActivityRow, 'account_id' | 'id'>) =>
   db.run`update account_activity set mail_due_at = null where account_id = ${account_id} and id = ${id}`
+
+export const noticedSince = async (db: Db, accountId: string, what: string, since: Date): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>`
+      select exists (
+        select from account_activity
+        where account_id = ${accountId} and what = ${what} and created_at > ${since}) as found`
+  ).found

@@ -9,7 +9,15 @@ import { keepSpent } from '../oauth-store.ts'
 
 const LIFE_MS = 10 * 60_000
 
-export type TicketUse = 'second factor' | 'passkey' | 'interaction' | 'device' | 'new passkey' | 'new authenticator'
+export type TicketUse =
+  | 'second factor'
+  | 'passkey'
+  | 'interaction'
+  | 'device'
+  | 'new passkey'
+  | 'new authenticator'
+  | 'new password'
+  | 'invitation'
 
 interface Content {
   about: string
@@ -18,8 +26,8 @@ interface Content {
 
 const purposeOf = (use: TicketUse) => `ticket: ${use}`
 
-export const issueTicket = (vault: Vault, use: TicketUse, about: string, now: Date): string =>
-  vault.seal(JSON.stringify({ about, until: now.getTime() + LIFE_MS }), purposeOf(use)).toString('base64url')
+export const issueTicket = (vault: Vault, use: TicketUse, about: string, now: Date, lifeMs = LIFE_MS): string =>
+  vault.seal(JSON.stringify({ about, until: now.getTime() + lifeMs }), purposeOf(use)).toString('base64url')
 
 /** The ticket's content; undefined if it has expired, or is not ours for this use. */
 export function readTicket(vault: Vault, use: TicketUse, ticket: string, now: Date): string | undefined {

@@ -51,7 +51,9 @@ export const loadPackages = async (ctx: Context): Promise<PackageRecord[]> =>
 export async function loadExperiences(ctx: Context): Promise<ExperienceRecord[]> {
   if (!mayRead(ctx, 'properties')) return []
   const all = await listAllExperiences(ctx)
-  return all.slice(0, MOST_NAMED).map(({ id, name, price, currency, slots }) => ({ id, name, price, currency, capacity: slots, slots: [] }))
+  return all
+    .slice(0, MOST_NAMED)
+    .map(({ id, name, price, currency, slots }) => ({ id, name, price, currency, capacity: slots, slots: [] }))
 }
 
 /** Without their nights. */

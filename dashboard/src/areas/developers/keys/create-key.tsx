@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Scope } from '../../../../../sdk/src/index.ts'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { ScopeTable } from '../../../domain/scope-table.tsx'
 import { addDays, dayIn, fromLocal } from '../../../i18n/calendar.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
-import { ScopeTable } from './scope-table.tsx'
 
 type Expiry = 'never' | '30' | '90' | '365' | 'date'
 

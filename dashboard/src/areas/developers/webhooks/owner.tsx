@@ -1,10 +1,10 @@
 import { Button, Code, Group, Text } from '@mantine/core'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
+import { useScopeMessages } from '../../../domain/scope-messages.ts'
 import { When } from '../../../domain/time.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useMessages as useKeyMessages } from '../keys/messages.ts'
 import { useActors } from '../shared/request.tsx'
 import { useMessages } from './messages.ts'
 
@@ -44,7 +44,7 @@ export function Owner({ of: { id, created_by, created_at, scopes, status } }: { 
 
 function Scopes({ of: scopes }: { of: readonly string[] }) {
   const t = useMessages()
-  const { modules } = useKeyMessages()
+  const { modules } = useScopeMessages()
   if (scopes.includes('*')) return t.everything
   if (scopes.length === 0) return t.nothing
   const wordsOf = (scope: string) => modules[scope.split(':')[0]!]

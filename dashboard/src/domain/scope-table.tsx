@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Input, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Scope } from '../../../../../sdk/src/index.ts'
-import { useProperty } from '../../../api/property.ts'
-import { useMessages } from './messages.ts'
+import type { Scope } from '../../../sdk/src/index.ts'
+import { useProperty } from '../api/property.ts'
+import { useScopeMessages } from './scope-messages.ts'
 
 interface ScopeTableProps {
   value: readonly Scope[]
@@ -10,9 +10,9 @@ interface ScopeTableProps {
   error?: ReactNode
 }
 
-/** What a key may do, area by area, as far as this role may do it itself. */
+/** What a key or a role may do, area by area, as far as whoever gives it may do it themselves. */
 export function ScopeTable({ value, onChange, error }: ScopeTableProps) {
-  const t = useMessages()
+  const t = useScopeMessages()
   const grantable = useProperty().scopes as Scope[]
   const modules = [...new Set(grantable.map((scope) => scope.split(':')[0]!))]
   const toggle = (scope: Scope) =>
