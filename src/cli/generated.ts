@@ -7,7 +7,7 @@ import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
 import { buildCollection } from '../doors/rest/postman.ts'
 import { modules, operations, relations } from '../registry.ts'
 import { readEndpoints } from './sdk/endpoints.ts'
-import { pythonClient } from './sdk/python-client.ts'
+import { pythonAsyncClient, pythonClient } from './sdk/python-client.ts'
 import { pythonTypes } from './sdk/python-types.ts'
 import { typescriptApi, typescriptTable } from './sdk/typescript-client.ts'
 
@@ -50,6 +50,7 @@ export const contracts: readonly GeneratedFile[] = [
 export const clients: readonly GeneratedFile[] = [
   generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
   generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),
+  generated('sdk-python/src/portico/async_operations.py', () => pythonAsyncClient(document, endpoints)),
   generated('connectors/postman/portico.postman_collection.json', () =>
     JSON.stringify(buildCollection(document), null, 2),
   ),

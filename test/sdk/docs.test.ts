@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { useApp } from '../support/app.ts'
 import { fencesOf } from '../support/page.ts'
-import { pythonEnv, withoutPython } from '../support/python.ts'
+import { pythonEnv, pythonWithHttpx, withoutHttpx, withoutPython } from '../support/python.ts'
 import { until } from '../support/until.ts'
 import { installSdk, tsc } from './install.ts'
 
@@ -63,12 +63,17 @@ test('the first program of the Python page does what it says', { skip: withoutPy
   await run('python3', 'hotel.py')
 })
 
+test('the program for event loops of the Python page does what it says', { skip: withoutHttpx }, async () => {
+  writeFileSync(join(folder, 'hotel_async.py'), programsOf('python', 'python')[1]!)
+  await run(pythonWithHttpx!, 'hotel_async.py')
+})
+
 test('the receiver of the Python page accepts what is signed and refuses the rest', { skip: withoutPython }, () => {
   const body = '{"id":"evt_1","type":"webhook.test"}'
   const t = Math.floor(Date.now() / 1000)
   const signature = `t=${t},v1=${createHmac('sha256', 'whsec_1').update(`${t}.${body}`).digest('hex')}`
   const headers = JSON.stringify({ 'Portico-Signature': signature })
-  const program = `${programsOf('python', 'python')[1]}
+  const program = `${programsOf('python', 'python')[2]}
 import sys
 body, headers = sys.argv[1], ${headers}
 print(receive(body, headers, 'whsec_1'), receive(body + ' ', headers, 'whsec_1'))`

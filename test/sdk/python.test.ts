@@ -4,26 +4,29 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/registry.ts'
 import { useOwnApp } from '../support/app.ts'
-import { pythonEnv, withoutPython } from '../support/python.ts'
+import { pythonEnv, pythonWithHttpx, withoutHttpx, withoutPython } from '../support/python.ts'
 
 /** The Python client, in a Python of this machine, against a listening server. */
 
 const portico = useOwnApp()
 
-async function say(program: string, more: Record<string, string> = {}) {
+async function say(program: string, more: Record<string, string> = {}, python = 'python3') {
   const env = { PATH: process.env.PATH, ...pythonEnv, ...more }
-  const { stdout } = await promisify(execFile)('python3', ['-W', 'error', '-c', program], { env })
+  const { stdout } = await promisify(execFile)(python, ['-W', 'error', '-c', program], { env })
   return JSON.parse(stdout)
 }
 
 test('its own tests pass, with warnings as errors', { skip: withoutPython }, () => {
   const tests = ['-W', 'error', '-m', 'unittest', 'discover', '-s', 'sdk-python/tests']
-  const { status, stderr } = spawnSync('python3', tests, { encoding: 'utf8', env: { ...process.env, ...pythonEnv } })
+  const { status, stderr } = spawnSync(pythonWithHttpx ?? 'python3', tests, {
+    encoding: 'utf8',
+    env: { ...process.env, ...pythonEnv },
+  })
   assert.equal(status, 0, stderr)
   assert.match(stderr, /^Ran [1-9]\d* tests/m)
 })
 
-test('it is written in the Python of 3.9 and imports nothing but the standard library', {
+test('it is written in the Python of 3.9 and imports nothing but the standard library, and httpx for event loops', {
   skip: withoutPython,
 }, async () => {
   const outside = await say(`
@@ -36,7 +39,8 @@ for path in pathlib.Path('sdk-python/src/portico').glob('*.py'):
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
             found.add(node.module.split('.')[0])
 print(json.dumps(sorted(found - sys.stdlib_module_names)))`)
-  assert.deepEqual(outside, [])
+  assert.deepEqual(outside, ['httpx'])
+  assert.equal(await say(`import json, sys, portico; print(json.dumps('httpx' in sys.modules))`), false)
 })
 
 test('every operation is there, under its own name', { skip: withoutPython }, async () => {
@@ -114,5 +118,41 @@ test('it makes, reads, changes, removes, pages, imports and is refused as the AP
     kept: 'blue',
     imported: [1, 1, 1, 1],
     told: [201, 1000, 'req_', []],
+  })
+})
+
+const AWAITED = `
+import asyncio, json, os, portico
+from portico.aio import AsyncPortico
+
+async def main():
+    async with AsyncPortico(os.environ['URL'], api_key=os.environ['KEY'], max_retries=0) as client:
+        made = await asyncio.gather(*(client.guests.create(last_name=f'Lee {i}') for i in range(5)))
+        stream = await client.ai.chat_stream(messages=[{'role': 'user', 'content': 'Hello'}])
+        pieces = [piece['content'] async for piece in stream]
+        try:
+            await client.guests.get(id='gst_nobody')
+        except portico.NotFoundError as error:
+            refused = error.code
+        print(json.dumps({
+            'made': len({guest['id'] for guest in made}),
+            'told': portico.meta_of(made[0]).status,
+            'page': len((await client.guests.list(limit=2)).data),
+            'all': len([guest async for guest in client.guests.list(limit=2)]),
+            'said': ''.join(pieces) == (await stream.final())['content'],
+            'refused': refused,
+        }))
+
+asyncio.run(main())`
+
+test('awaited, it makes beside each other, pages, streams and is refused', { skip: withoutHttpx }, async () => {
+  const hotel = await portico.newProperty()
+  assert.deepEqual(await say(AWAITED, { URL: portico.address, KEY: hotel.key }, pythonWithHttpx), {
+    made: 5,
+    told: 201,
+    page: 2,
+    all: 5,
+    said: true,
+    refused: 'guest_not_found',
   })
 })

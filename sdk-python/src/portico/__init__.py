@@ -1,6 +1,6 @@
-"""The Python client of Portico. Receivers of webhooks need `portico.webhooks` alone."""
+"""The Python client of Portico; `portico.aio` has the one for event loops, `portico.webhooks` what receivers need."""
 
-from .answers import Meta, Page, Quota, Stream, meta_of
+from .answers import Meta, Quota, meta_of
 from .client import Portico
 from .errors import (
     AuthenticationError,
@@ -15,6 +15,8 @@ from .errors import (
     TimedOutError,
 )
 from .options import NOT_GIVEN, CallOptions
+from .pages import Page
+from .streams import Stream
 
 __all__ = [
     'NOT_GIVEN',

@@ -1,4 +1,4 @@
-"""The way in: `Portico(base_url=..., api_key=...)`."""
+"""The way in: `Portico(base_url, api_key=...)`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Callable, List, Mapping, Optional
 
 from .calling import Caller
 from .operations import Operations
-from .options import Settings, checked_address, is_header_text
+from .options import Settings, checked_address, credential_of
 
 Token = Callable[[], Optional[str]]
 
@@ -40,7 +40,7 @@ class Portico(Operations):
     ) -> None:
         settings = Settings(
             base_url=checked_address(base_url),
-            token=_credential(api_key, access_token, token),
+            token=credential_of(api_key, access_token, token),
             max_retries=max_retries,
             timeout=timeout,
             max_retry_wait=max_retry_wait,
@@ -51,18 +51,3 @@ class Portico(Operations):
             random=random,
         )
         super().__init__(Caller(settings))
-
-
-def _credential(api_key: Optional[str], access_token: Optional[str], token: Optional[Token]) -> Token:
-    """An unset variable is found here, not at the first request."""
-    given = [one for one in (api_key, access_token, token) if one]
-    if len(given) != 1:
-        raise ValueError('Give one of api_key, access_token and token, and check that its variable is set.')
-    [one] = given
-    if not isinstance(one, str):
-        return one
-    secret = one.strip()  # from a file it may end in a line break
-    if not is_header_text(secret):
-        name = 'api_key' if api_key else 'access_token'
-        raise ValueError(f'{name} holds characters that no key has: copy it anew.')
-    return lambda: secret

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import urllib.parse
 from dataclasses import dataclass
-from typing import IO, Callable, Iterable, List, Literal, Mapping, Optional, Union
+from typing import IO, Any, Callable, Iterable, List, Literal, Mapping, Optional, Union
 
 FileContent = Union[str, bytes, IO[bytes], IO[str], Iterable[bytes]]
+
+#: The fields of a call by their names, those that were left out included.
+Given = Mapping[str, Any]
 
 
 class NotGiven:
@@ -46,14 +49,15 @@ class Settings:
     """The client's own, with everything decided."""
 
     base_url: str
-    token: Callable[[], Optional[str]]
+    #: Answers the token; so does what it answers, once awaited, in the asynchronous client.
+    token: Callable[[], Any]
     max_retries: int
     timeout: float
     max_retry_wait: float
     strict: bool
     headers: Mapping[str, str]
     on_ignored_fields: Optional[Callable[[str, List[str]], None]]
-    sleep: Callable[[float], None]
+    sleep: Callable[[float], Any]
     random: Callable[[], float]
 
 
@@ -67,3 +71,25 @@ def checked_address(base_url: str) -> str:
     if parts.scheme not in ('http', 'https') or not parts.hostname or parts.query or parts.fragment or parts.username:
         raise ValueError('base_url must be an address like https://api.example.com.')
     return base_url.rstrip('/')
+
+
+def following_page(given: Given, cursor: str) -> Given:
+    """The pages after the first are found by their cursor, and an offset counts from the first one only."""
+    return {**given, 'offset': NOT_GIVEN, 'cursor': cursor}
+
+
+def credential_of(
+    api_key: Optional[str], access_token: Optional[str], token: Optional[Callable[[], Any]]
+) -> Callable[[], Any]:
+    """An unset variable is found here, not at the first request."""
+    given = [one for one in (api_key, access_token, token) if one]
+    if len(given) != 1:
+        raise ValueError('Give one of api_key, access_token and token, and check that its variable is set.')
+    [one] = given
+    if not isinstance(one, str):
+        return one
+    secret = one.strip()  # from a file it may end in a line break
+    if not is_header_text(secret):
+        name = 'api_key' if api_key else 'access_token'
+        raise ValueError(f'{name} holds characters that no key has: copy it anew.')
+    return lambda: secret

@@ -8,14 +8,15 @@ import urllib.error
 import urllib.request
 from typing import Any, Callable, Mapping, Optional, Tuple, TypeVar
 
-from .errors import ConnectionFailedError, PorticoError, TimedOutError, error_of
-from .options import CallOptions, Settings, is_header_text
+from .errors import ConnectionFailedError, PorticoError, TimedOutError
+from .options import CallOptions, Settings
 from .request import Request
-
-FIRST_WAIT = 0.5
-LONGEST_WAIT = 8.0
+from .retrying import headers_with, refusal_of, wait_before
 
 T = TypeVar('T')
+
+#: What a good answer is made into: by its status, its headers and the response itself.
+Read = Callable[[int, Mapping[str, str], Any], T]
 
 
 class _AsItIs(urllib.request.HTTPErrorProcessor):
@@ -31,10 +32,7 @@ _opener = urllib.request.build_opener(_AsItIs)
 
 
 def send(
-    request: Request,
-    read: Callable[[Any], T],
-    settings: Settings,
-    options: CallOptions,
+    request: Request, read: Read[T], settings: Settings, options: CallOptions
 ) -> Tuple[int, Mapping[str, str], T]:
     """What `read` makes of a good answer; it fails like the sending when the connection breaks meanwhile."""
     retries = settings.max_retries if options.max_retries is None else options.max_retries
@@ -43,7 +41,7 @@ def send(
         try:
             return _attempt(request, read, settings, options)
         except PorticoError as error:
-            wait = _wait_before(error, attempt, request, settings) if attempt < retries else None
+            wait = wait_before(error, attempt, request, settings) if attempt < retries else None
             if wait is None:
                 raise
         settings.sleep(wait)
@@ -51,26 +49,19 @@ def send(
 
 
 def _attempt(
-    request: Request, read: Callable[[Any], T], settings: Settings, options: CallOptions
+    request: Request, read: Read[T], settings: Settings, options: CallOptions
 ) -> Tuple[int, Mapping[str, str], T]:
-    token = settings.token()
-    if token and not is_header_text(token):
-        raise ValueError('The token holds characters that no header can carry.')
-    headers = {**({'authorization': f'Bearer {token}'} if token else {}), **request.headers}
+    headers = headers_with(settings.token(), request)
     prepared = urllib.request.Request(request.url, data=request.body, headers=headers, method=request.method)
     timeout = settings.timeout if options.timeout is None else options.timeout
     with failures(request.operation, timeout):
         response = _opener.open(prepared, timeout=timeout)
         answered = {name.lower(): value for name, value in response.headers.items()}
         if 200 <= response.status < 300:
-            return response.status, answered, read(response)
+            return response.status, answered, read(response.status, answered, response)
         with response:
             body = response.read()
-    if response.status >= 400:
-        raise error_of(request.operation, response.status, answered, body)
-    to = answered.get('location')
-    message = f'the server leads elsewhere, to {to}: set base_url to where the API itself is.'
-    raise PorticoError(request.operation, message, status=response.status, code='redirected')
+    raise refusal_of(request, response.status, answered, body)
 
 
 class failures:
@@ -90,19 +81,3 @@ class failures:
         if isinstance(error, (OSError, http.client.HTTPException)):
             message = f'the connection failed ({reason})'
             raise ConnectionFailedError(self.operation, message, code='connection_failed') from error
-
-
-def _wait_before(error: PorticoError, attempt: int, request: Request, settings: Settings) -> Optional[float]:
-    """None: trying again would not help, or might do twice what was meant once."""
-    if not request.sendable_again:
-        return None
-    was_refused = error.status == 429  # before anything was done, so that even what is not repeatable may be sent again
-    no_answer = isinstance(error, ConnectionFailedError)
-    may_pass = no_answer or error.status >= 500 or error.code == 'idempotency_key_in_use'
-    if not was_refused and not (may_pass and request.repeatable):
-        return None
-    asked = error.retry_after or 0.0
-    if asked > settings.max_retry_wait:
-        return None
-    backoff = min(LONGEST_WAIT, FIRST_WAIT * 2.0**attempt)
-    return max(asked, backoff * (0.5 + settings.random() / 2))

@@ -4,37 +4,64 @@ import { bodyFields, type Endpoint, type Field, namesReached, resolved } from '.
 import { docstring, KEYWORDS, literal, typeText } from './python-types.ts'
 import { grouped } from './typescript-client.ts'
 
-/** A class for each group and a method for each operation, its fields as keyword arguments. */
+/** What differs between the two clients, beside `async` and `await`. */
+interface Kind {
+  readonly prefix: '' | 'Async'
+  readonly module: string
+  readonly page: string
+  /** Before a method that answers a record, and before its call. A list is asked for when it is awaited or iterated over. */
+  readonly def: string
+  readonly wait: string
+}
+
+const SYNC: Kind = { prefix: '', module: 'calling', page: 'Page', def: 'def', wait: '' }
+const ASYNC: Kind = {
+  prefix: 'Async',
+  module: 'async_calling',
+  page: 'AsyncPages',
+  def: 'async def',
+  wait: 'await ',
+}
+
 export const pythonClient = (document: OpenApiDocument, endpoints: readonly Endpoint[]): string =>
+  clientOf(document, endpoints, SYNC)
+
+export const pythonAsyncClient = (document: OpenApiDocument, endpoints: readonly Endpoint[]): string =>
+  clientOf(document, endpoints, ASYNC)
+
+/** A class for each group and a method for each operation, its fields as keyword arguments. */
+const clientOf = (document: OpenApiDocument, endpoints: readonly Endpoint[], kind: Kind): string =>
   [
     `"""${MADE}"""\n`,
     'from __future__ import annotations\n',
     'from typing import Any, Dict, List, Literal, Optional, Union\n',
-    'from .answers import Page, Stream',
-    'from .calling import NOT_GIVEN, CallOptions, Caller, FileContent, NotGiven',
-    ...imported(document, endpoints),
+    `from .${kind.module} import ${kind.prefix}Caller`,
+    'from .options import NOT_GIVEN, CallOptions, FileContent, NotGiven',
+    `from .pages import ${kind.page}`,
+    `from .streams import ${kind.prefix}Stream`,
+    ...imported(document, endpoints, kind),
     '',
     ...grouped(endpoints).map(([group, members]) =>
       [
-        `\nclass ${className(group)}:`,
-        '    def __init__(self, caller: Caller) -> None:',
+        `\nclass ${className(group, kind)}:`,
+        `    def __init__(self, caller: ${kind.prefix}Caller) -> None:`,
         '        self._caller = caller\n',
         ...members.flatMap((endpoint) => [
-          methodText(document, endpoint),
-          ...(endpoint.piece ? [methodText(document, endpoint, true)] : []),
+          methodText(document, endpoint, kind),
+          ...(endpoint.piece ? [methodText(document, endpoint, kind, true)] : []),
         ]),
       ].join('\n'),
     ),
-    '\nclass Operations:\n    """Every operation, by its group: `portico.packages.create(...)`."""\n',
-    '    def __init__(self, caller: Caller) -> None:',
-    ...grouped(endpoints).map(([group]) => `        self.${group} = ${className(group)}(caller)`),
+    `\nclass ${kind.prefix}Operations:\n    """Every operation, by its group: \`portico.packages.create(...)\`."""\n`,
+    `    def __init__(self, caller: ${kind.prefix}Caller) -> None:`,
+    ...grouped(endpoints).map(([group]) => `        self.${group} = ${className(group, kind)}(caller)`),
     '',
   ].join('\n')
 
 /** Differs from the names of records, some of which equal their group's. */
-const className = (group: string): string => `${pascal(group)}Operations`
+const className = (group: string, { prefix }: Kind): string => `${prefix}${pascal(group)}Operations`
 
-function imported(document: OpenApiDocument, endpoints: readonly Endpoint[]): string[] {
+function imported(document: OpenApiDocument, endpoints: readonly Endpoint[], kind: Kind): string[] {
   const named = namesReached(
     document,
     endpoints.flatMap((endpoint) => [
@@ -43,7 +70,7 @@ function imported(document: OpenApiDocument, endpoints: readonly Endpoint[]): st
       endpoint.item,
     ]),
   )
-  const text = endpoints.map((endpoint) => `${signature(document, endpoint)}${answerText(endpoint)}`).join('\n')
+  const text = endpoints.map((endpoint) => `${signature(document, endpoint)}${answerText(endpoint, kind)}`).join('\n')
   const used = named.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
   return ['from .types import (', ...used.map((name) => `    ${name},`), ')']
 }
@@ -70,10 +97,10 @@ function signature(document: OpenApiDocument, endpoint: Endpoint): string {
   return `self,\n        *,\n        ${all.join(',\n        ')}${isOpen ? '' : ','}\n    `
 }
 
-const answerText = ({ output, item }: Endpoint): string =>
-  item ? `Page[${typeText(item)}]` : output ? typeText(output) : 'None'
+const answerText = ({ output, item }: Endpoint, { page }: Kind): string =>
+  item ? `${page}[${typeText(item)}]` : output ? typeText(output) : 'None'
 
-function methodText(document: OpenApiDocument, endpoint: Endpoint, streamed = false): string {
+function methodText(document: OpenApiDocument, endpoint: Endpoint, kind: Kind, streamed = false): string {
   const { group, name, method, path, upload, body, item, output, text } = endpoint
   const how = streamed ? 'stream' : item ? 'page' : 'call'
   const fields = [
@@ -82,11 +109,12 @@ function methodText(document: OpenApiDocument, endpoint: Endpoint, streamed = fa
   ].map((field) => `'${field}': ${safe(field)}`)
   const further = body && resolved(document, body).additionalProperties ? ['**further'] : []
   const media = `${upload ? `, ${JSON.stringify(upload)}` : ''}${text ? `, answer_type='${text}'` : ''}`
-  const answer = streamed ? `Stream[${typeText(output!)}]` : answerText(endpoint)
+  const answer = streamed ? `${kind.prefix}Stream[${typeText(output!)}]` : answerText(endpoint, kind)
+  const { def, wait } = how === 'page' ? SYNC : kind
   const given = `{${[...fields, ...further].join(', ')}}`
-  const call = `self._caller.${how}('${group}.${name}', '${method}', '${path}', ${given}, options${media})`
+  const call = `${wait}self._caller.${how}('${group}.${name}', '${method}', '${path}', ${given}, options${media})`
   return [
-    `    def ${safe(name)}${streamed ? '_stream' : ''}(${signature(document, endpoint)}) -> ${answer}:`,
+    `    ${def} ${safe(name)}${streamed ? '_stream' : ''}(${signature(document, endpoint)}) -> ${answer}:`,
     docstring({ description: documentation(document, endpoint, streamed) }, '        ').trimEnd(),
     `        ${answer === 'None' ? call : `answer: ${answer} = ${call}\n        return answer`}\n`,
   ].join('\n')
