@@ -12,7 +12,10 @@ export function addGenerateCommand(program: Command): void {
     .command('generate')
     .description('write the files that are made from the registry of operations')
     .option('--check', 'write nothing; fail when a committed file is out of date')
-    .option('--clients', 'write only those that are not committed: the Python client and the connectors’ catalogues')
+    .option(
+      '--clients',
+      'write only those that are not committed: the clients of other languages and the connectors’ catalogues',
+    )
     .action(async (options: Options) => {
       const { clients, contracts } = await import('./generated.ts') // only this command needs these modules
       if (options.check) requireFresh(contracts)

@@ -6,7 +6,13 @@ import { printGraphqlSchema } from '../doors/graphql/schema.ts'
 import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
 import { buildCollection } from '../doors/rest/postman.ts'
 import { modules, operations, relations } from '../registry.ts'
+import { csharpClient } from './sdk/csharp-client.ts'
+import { csharpModels } from './sdk/csharp-types.ts'
 import { readEndpoints } from './sdk/endpoints.ts'
+import { goClient } from './sdk/go-client.ts'
+import { goTypes } from './sdk/go-types.ts'
+import { phpClient } from './sdk/php-client.ts'
+import { phpModels } from './sdk/php-types.ts'
 import { pythonAsyncClient, pythonClient } from './sdk/python-client.ts'
 import { pythonTypes } from './sdk/python-types.ts'
 import { typescriptApi, typescriptTable } from './sdk/typescript-client.ts'
@@ -51,6 +57,12 @@ export const clients: readonly GeneratedFile[] = [
   generated('sdk-python/src/portico/types.py', () => pythonTypes(document, endpoints)),
   generated('sdk-python/src/portico/operations.py', () => pythonClient(document, endpoints)),
   generated('sdk-python/src/portico/async_operations.py', () => pythonAsyncClient(document, endpoints)),
+  generated('sdk-go/types.go', () => goTypes(document, endpoints)),
+  generated('sdk-go/operations.go', () => goClient(document, endpoints)),
+  generated('sdk-php/src/Models.php', () => phpModels(document, endpoints)),
+  generated('sdk-php/src/Operations.php', () => phpClient(document, endpoints)),
+  generated('sdk-dotnet/src/Models.cs', () => csharpModels(document, endpoints)),
+  generated('sdk-dotnet/src/Operations.cs', () => csharpClient(document, endpoints)),
   generated('connectors/postman/portico.postman_collection.json', () =>
     JSON.stringify(buildCollection(document), null, 2),
   ),

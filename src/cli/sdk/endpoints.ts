@@ -123,3 +123,33 @@ export function namesReached(document: OpenApiDocument, from: readonly (JsonSche
 }
 
 const subjectOf = (name: string): string => name.replace(/^(?:New|Issued)|(?:Changes|List|WithSecret)$/g, '')
+
+/** In the order in which the path has them. */
+export const pathFields = ({ parameters, path }: Endpoint): Field[] =>
+  parameters
+    .filter(({ name }) => path.includes(`{${name}}`))
+    .sort((a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`))
+
+/** What a call takes beside ids: fields of the query, or of a body that has no name. A named body is a type of its own. */
+export function looseFields(document: OpenApiDocument, { parameters, path, body }: Endpoint): Field[] {
+  const query = parameters.filter(({ name }) => !path.includes(`{${name}}`))
+  return body && !body.$ref ? [...query, ...bodyFields(document, body)] : query
+}
+
+/** The named schemas that calls take or answer. Of a list its items: where it stands is the same for all of them. */
+export const modelNames = (document: OpenApiDocument, endpoints: readonly Endpoint[]): string[] =>
+  namesReached(
+    document,
+    endpoints.flatMap(({ parameters, body, output, item }) => [
+      ...parameters.map(({ schema }) => schema),
+      body,
+      item ?? output,
+    ]),
+  )
+
+/** Without the choice of null, if there is one. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  const left = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (!schema.anyOf || left.length === schema.anyOf.length) return schema
+  return left.length === 1 ? left[0]! : { ...schema, anyOf: left }
+}

@@ -1,0 +1,3 @@
+module portico.example/sdk-go
+
+go 1.19
