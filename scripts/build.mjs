@@ -71,7 +71,7 @@ export async function ensureProgram() {
 
 /** The command line for a running server, as a module; undefined without the packages that build it. */
 export async function ensureClient() {
-  const sources = ['cli/src', 'sdk/src', 'src/cli/sdk', 'openapi.json', 'scripts/client.mjs']
+  const sources = ['cli/src', 'cli/package.json', 'sdk/src', 'src/cli/sdk', 'openapi.json', 'scripts/client.mjs']
   const folder = join(PROGRAMS, `client-${stampOf(sources, '.ts').slice(0, 16)}`)
   const file = join(folder, 'client.mjs')
   if (existsSync(file)) return file

@@ -22,6 +22,7 @@ export async function buildClient(to) {
   const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
   mkdirSync(to, { recursive: true })
   writeFileSync(join(to, 'operations.json'), JSON.stringify(commandTable(document)))
+  writeFileSync(join(to, 'version'), `${JSON.parse(readFileSync(join(root, 'cli', 'package.json'), 'utf8')).version}\n`)
   return output
 }
 

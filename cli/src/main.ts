@@ -12,8 +12,8 @@ import { Complaint, type World } from './world.ts'
 let table: Table | undefined
 
 /** Written beside the program when it is built. */
-const readTable = (): Table =>
-  (table ??= JSON.parse(readFileSync(new URL('operations.json', import.meta.url), 'utf8')) as Table)
+const readBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const readTable = (): Table => (table ??= JSON.parse(readBeside('operations.json')) as Table)
 
 export const isClientCommand = (args: readonly string[]): boolean => isClients(readTable(), args)
 
@@ -27,6 +27,9 @@ export function main(args: readonly string[]): Promise<number> {
   })
   const world: World = {
     table: readTable(),
+    get version() {
+      return readBeside('version').trim()
+    },
     env,
     folder: env.PORTICO_CONFIG_DIR ?? join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'portico'),
     out: (said) => void stdout.write(said),

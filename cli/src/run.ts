@@ -41,6 +41,7 @@ async function command([first, ...rest]: readonly string[], world: World): Promi
         .join(''),
     )
   if (wantsHelp(first)) return out(topHelp(table))
+  if (first === '--version') return out(`${world.version}\n`)
   const own = OWN_COMMANDS[first!] ?? OWN_COMMANDS[`${first} ${rest[0]}`]
   if (own && rest.includes('--help')) return out(`portico ${first}: ${OWN[first!]}\n`)
   if (own) return own(OWN_COMMANDS[first!] ? rest : rest.slice(1), world)

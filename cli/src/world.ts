@@ -3,6 +3,7 @@ import type { Table } from './table.ts'
 /** Everything outside the program, so that tests can be it. */
 export interface World {
   table: Table
+  version: string
   env: Readonly<Record<string, string | undefined>>
   /** Where profiles are kept. */
   folder: string

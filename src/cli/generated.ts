@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCatalogue, writeTypedCatalogue } from '../doors/connectors/catalogue.ts'
@@ -41,6 +42,21 @@ const generated = (path: string, build: () => string): GeneratedFile => {
 
 const copied = (path: string, from: string) => generated(path, () => readFileSync(fullPath(from), 'utf8'))
 
+/** The same for what runs without a compiler. */
+const stripped = (path: string, from: string) =>
+  generated(path, () => quietly(() => stripTypeScriptTypes(readFileSync(fullPath(from), 'utf8'))))
+
+/** Node tells of an experiment at each first use, and whoever generates files need not know. */
+function quietly(build: () => string): string {
+  const { emitWarning } = process
+  process.emitWarning = () => {}
+  try {
+    return build()
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
 const document = buildOpenApi(modules)
 const endpoints = readEndpoints(document)
 
@@ -71,4 +87,5 @@ export const clients: readonly GeneratedFile[] = [
   // A community node may have no dependencies.
   copied('connectors/n8n/nodes/Portico/forms.ts', 'src/doors/connectors/forms.ts'),
   copied('connectors/n8n/nodes/Portico/webhooks.ts', 'sdk/src/webhooks.ts'),
+  stripped('connectors/zapier/src/webhooks.js', 'sdk/src/webhooks.ts'),
 ]

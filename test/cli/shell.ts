@@ -33,6 +33,7 @@ export function useShell(): Shell {
     const said = { out: '', err: '' }
     const world: World = {
       table,
+      version: '0.0.0',
       env: {},
       folder: shell.folder,
       out: (text) => {

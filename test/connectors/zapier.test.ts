@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createRequire, registerHooks } from 'node:module'
+import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { startReceiver } from '../support/receiver.ts'
@@ -7,12 +7,6 @@ import { samples } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
 
 /** The app runs as its platform would run it: its own middleware around real requests to a real server. */
-
-const verifier = new URL('../../sdk/src/webhooks.ts', import.meta.url).href
-registerHooks({
-  resolve: (name, context, next) =>
-    name === '@portico/sdk/webhooks' ? { url: verifier, shortCircuit: true } : next(name, context),
-})
 
 // biome-ignore lint/suspicious/noExplicitAny: plain JavaScript, as its platform wants it
 const zapier: any = (await import(`../../connectors/zapier/${'index.js'}`)).default

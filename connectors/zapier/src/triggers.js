@@ -1,5 +1,5 @@
-import { verifyWebhook } from '@portico/sdk/webhooks'
 import { addressOf } from './requests.js'
+import { verifyWebhook } from './webhooks.js'
 
 export const triggers = ({ triggers: offered }) =>
   Object.fromEntries(offered.map((trigger) => [keyOf(trigger), triggerOf(trigger)]))

@@ -43,5 +43,5 @@ export const toolServerFile = (environment: EnvironmentName): string =>
   }
 }`
 
-export const listen = 'npx portico listen --forward http://localhost:3000/hook'
-export const trigger = 'npx portico trigger package.updated'
+export const listen = 'portico listen --forward http://localhost:3000/hook'
+export const trigger = 'portico trigger package.updated'
