@@ -1,7 +1,7 @@
 import { languageOf } from '../../platform/text/language/detect.ts'
 import { inEnglish } from '../../platform/text/language/gloss.ts'
 import type { Ranking } from '../knowledge/index.ts'
-import { candidatesIn, type Place } from './telling/answer.ts'
+import { candidatesIn, type Place } from './telling/candidates.ts'
 
 /** “And for kids?”: a question that says too little without the one before it. */
 

@@ -89,7 +89,7 @@ export interface IndexedCell {
 
 export interface RankQuery {
   text: string
-  /** The property's wall clock, `YYYY-MM-DDTHH:mm`. Sources that are not valid on its day are left out. */
+  /** The property's wall clock, `YYYY-MM-DDTHH:mm`. Sources that are not valid on its day are left out, but for what is asked of their time. */
   now: string
   /** Staff may read everything; a guest only texts for guests. */
   audience: Audience

@@ -1,4 +1,5 @@
 import type { RankedPassage, RankedUnit, Ranking, RankQuery, Translation } from '../../modules/knowledge/ports.ts'
+import { type DaySpan, datesMeet } from '../../platform/text/facts/dates.ts'
 import { bestAmong } from './best-among.ts'
 import type { HeldChunk, HeldUnit } from './block.ts'
 import type { Meaning } from './encoder.ts'
@@ -10,7 +11,8 @@ import { readerScores } from './reader-scores.ts'
 
 /** The best chunks for a question, among the visible ones. */
 
-const UNITS_SHOWN = 4
+/** A notice's first sentence may be the least like the question. */
+const UNITS_SHOWN = 8
 /** So many units are looked at closely: the right one is among them in 98 of 100 cases. */
 const CANDIDATES = 60
 /** What the words count while the candidates are chosen. */
@@ -28,8 +30,8 @@ interface UnitOfChunk {
 
 export function rank(partition: Partition, query: RankQuery, meaning: Meaning | null): Ranking {
   const built = builtOf(partition)
-  const shown = shownOf(partition, query)
   const question = readQuestion(query.text, query.now, built.corpus.seasons)
+  const shown = shownOf(partition, query, question.asked.dates)
   const words = lexicalScores(built.postings, partition.vocabulary, question.terms)
   const allWords = question.terms.reduce((sum, term) => sum + built.corpus.idf(term), 0)
   const reader = readerScores(shown, words, allWords, meaning)
@@ -44,7 +46,7 @@ export function rank(partition: Partition, query: RankQuery, meaning: Meaning | 
   return { searched, passages, seasons, ...(passages.length > 0 ? confidenceIn(features, evidence) : NO_CONFIDENCE) }
 }
 
-function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery): Shown[] {
+function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery, asked: readonly DaySpan[]): Shown[] {
   const today = now.slice(0, 10)
   const shown: Shown[] = []
   let from = 0
@@ -52,13 +54,21 @@ function shownOf({ sources }: Partition, { audience, now, sourceId }: RankQuery)
     const { head } = source
     const meant = sourceId === undefined || head.id === sourceId
     const allowed = meant && (audience === 'staff' || head.audience === 'guest')
-    const begun = head.validFrom === null || head.validFrom <= today
+    const begun = head.validFrom === null || head.validFrom <= today || willHold(head, asked)
     const ended = head.validUntil !== null && head.validUntil < today
     if (allowed && begun && !ended) shown.push({ source, from })
     from += source.units
   }
   return shown
 }
+
+/** What holds from some day on is read already for what is asked of that time: “a room in July”. */
+function willHold({ validFrom, validUntil }: HeldSource['head'], asked: readonly DaySpan[]): boolean {
+  const span = { from: dayOfYear(validFrom!), until: validUntil === null ? 1231 : dayOfYear(validUntil) }
+  return asked.some((one) => datesMeet(one, span))
+}
+
+const dayOfYear = (date: string): number => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
 
 function unitAt(shown: readonly Shown[], at: number): UnitOfChunk {
   const { block, own } = placeOf(shown, at)

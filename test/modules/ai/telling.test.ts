@@ -84,6 +84,52 @@ test('two that are nearly as good are both told, in the order of their text; of 
   assert.doesNotMatch(rows, /Deep tissue/)
 })
 
+const HIRE = `# Private hire
+
+| | 45 minutes | 75 minutes |
+|---|---|---|
+| Tub, 3–4 people | $37 | $52 |
+| Sauna, 3–6 people | $46 | $63 |`
+const WHOLE_HOUSE = `# The whole house
+
+| Nights | Autumn |
+|---|---|
+| Sunday to Thursday | $1,840 |
+| Friday and Saturday | $2,130 |`
+
+test('of rows that are near each other that one is told which agrees, then the one whose name was said', () => {
+  const sauna = told('four of us want the sauna, how much for 75 minutes?', [
+    passage('ks_1', 'Spa', HIRE, { evidence: [9.3, 9.2] }),
+  ])
+  assert.match(sauna, /Sauna, 3–6 people – 75 minutes: \$63$/)
+  const weekend = told('the whole house over a weekend, per night?', [
+    passage('ks_1', 'House', WHOLE_HOUSE, { evidence: [7.5, 6.3] }),
+  ])
+  assert.match(weekend, /Friday and Saturday – Autumn: \$2,130$/)
+  const far = told('the whole house over a weekend, per night?', [
+    passage('ks_1', 'House', WHOLE_HOUSE, { evidence: [9, 1] }),
+  ])
+  assert.match(far, /Sunday to Thursday/, 'not where far more speaks for another')
+})
+
+test('a row that nothing tells from the next one is told with reserve', () => {
+  const near = [passage('ks_1', 'Spa', MASSAGES, { evidence: [3, 2.9] })]
+  assert.equal(answer('how much is a treatment?', near).outcome, 'hedged')
+  const apart = [passage('ks_1', 'Spa', MASSAGES, { evidence: [3, 1] })]
+  assert.equal(answer('how much is a treatment?', apart).outcome, 'answered')
+  const season =
+    '# Breakfast\n\n| | Hours |\n|---|---|\n| June to August | 07:00–10:00 |\n| September to May | 08:00–10:00 |'
+  const today = [passage('ks_1', 'Food', season, { evidence: [3, 2.9] })]
+  assert.equal(answer('what time is breakfast', today).outcome, 'answered', 'the day tells them apart')
+})
+
+test('whether there is something is told by what says so, before a line of its prices', () => {
+  const text = '# Parking\n\nWe have no car park of our own.\n\n| Car park | Night |\n|---|---|\n| Block 31 | 5.50 |'
+  const parking = [passage('ks_1', 'Parking', text, { evidence: [3, 3.9] })]
+  assert.match(told('do you have parking', parking), /^(?:Parking: )?We have no car park/)
+  assert.doesNotMatch(told('how much is parking', parking), /We have no car park/)
+})
+
 test('the same said in two sources is told once', () => {
   const twice = ['ks_1', 'ks_2'].map((id) => passage(id, 'Check-out', 'Check-out is until 11:00.', { evidence: [3] }))
   assert.equal(told('When is check-out?', twice), 'Check-out is until 11:00.')
@@ -101,6 +147,25 @@ test('whether something is open is answered by the house’s clock, for the day 
   assert.equal(open('Is the pool still open?', '2027-06-14T18:30'), 'Yes.')
   assert.equal(open('Is the pool open at 7 am?', '2027-06-10T12:00'), 'No.')
   assert.equal(open('When is the pool open?', '2027-06-10T12:00'), 'The')
+})
+
+test('a notice found by itself counts where it begins with the name that the heading gives', () => {
+  const tub = passage('ks_1', 'Tunnan – the hot tub', 'We heat it for five hours.', { evidence: [3] })
+  const notice = passage('ks_2', 'Notice', 'Tunnan is out of use until 1 July. The stove has cracked.', {
+    evidence: [-2],
+  })
+  const question = 'Is the hot tub open tomorrow?'
+  const asked = { question, own: question, language: 'en' as const, now: THURSDAY_NOON }
+  const { content } = answerFromTexts({ ...asked, notices: ranking([notice]) }, ranking([tub]))
+  assert.match(content, /^No\. .*Tunnan is out of use until 1 July/)
+  const other = passage('ks_2', 'Notice', 'The boat is out of use until 1 July.', { evidence: [-2] })
+  assert.doesNotMatch(answerFromTexts({ ...asked, notices: ranking([other]) }, ranking([tub])).content, /boat/)
+})
+
+test('hours that are for ladies are not a man’s', () => {
+  const bath = [passage('ks_1', 'Bath', '# Bath\n\nThursday 10:00 to 16:00: ladies', { evidence: [4] })]
+  assert.match(told('Is the bath for men today?', bath), /No\. /)
+  assert.match(told('Can my wife use the bath today?', bath), /Yes\. /)
 })
 
 test('a notice that it is closed on that day goes before its usual hours', () => {

@@ -23,6 +23,16 @@ test('a unit knows the headings above it, whichever way they are written', () =>
   ])
 })
 
+test('a short line above a table is its heading, not a sentence of its own', () => {
+  const table = '| | Monday–Saturday |\n|---|---|\n| Winter | 08.00–20.00 |'
+  assert.deepEqual(unitsOf(`# Arrival\n\nCheck-in is from 15.00.\n\nReception\n\n${table}`), [
+    ['Arrival', 'Check-in is from 15.00.'],
+    ['Arrival › Reception › Monday–Saturday', 'Winter | 08.00–20.00'],
+  ])
+  const [first] = unitsOf(`# Arrival\n\nReception is open.\n\n${table}`)
+  assert.deepEqual(first, ['Arrival', 'Reception is open.'], 'a sentence stays one')
+})
+
 test('a question and its answer are one unit, in every form people write them', () => {
   const pairs = [
     'Q: Is there a lift?\nA: Yes, in the main house.',
@@ -180,6 +190,16 @@ test('a line that was cut goes on in the next: a name before its dots, a sentenc
     'Kayaks from the age of\n10 with a grown-up.',
     'Post goes at\n2.15pm on weekdays.',
   ])
+})
+
+test('a line that names something and its price calls it by that name', () => {
+  const labelOf = (line: string) => {
+    const content = `# Ferry\n\n- ${line}`
+    return plainUnit({ name: 'Ferry', content, language: null }, chunksOf(content)[0]!.units[0]!).label
+  }
+  assert.equal(labelOf('Car or pickup with driver: $11.75'), 'Car or pickup with driver')
+  assert.equal(labelOf('Bicycles: free'), 'Bicycles')
+  assert.equal(labelOf('Please note: we leave at the bell.'), '')
 })
 
 test('a source that is called by its own question is not asked twice', () => {

@@ -70,13 +70,14 @@ test('a passage brings its place, its words and the figures of its units', async
   for (const sure of [ranking!.right, ranking!.answerable]) assert.ok(sure > 0 && sure < 1)
 })
 
-test('a chunk shows its best four units, best first', async () => {
+test('a chunk shows its best eight units, best first', async () => {
   const texts = [
     'Parking is free.',
     'Breakfast ends at ten.',
     'The sauna opens at noon.',
     'The sauna is hot.',
     'Towels.',
+    ...['Robes.', 'Slippers.', 'Soap.', 'Combs.'],
   ]
   const content = texts.join(' ')
   const units = texts.map((text) => {
@@ -87,7 +88,7 @@ test('a chunk shows its best four units, best first', async () => {
   await port.put('units', { ...source('src_1', []), chunks: [chunk] })
   const [passage] = (await port.rank('units', ask('when does the sauna open')))!.passages
   assert.deepEqual(passage!.units.map(({ text }) => text).slice(0, 2), [texts[2], texts[3]])
-  assert.equal(passage!.units.length, 4)
+  assert.equal(passage!.units.length, 8)
   assert.ok(passage!.units.every(({ heading }) => heading === 'Wellness'))
 })
 
@@ -136,6 +137,14 @@ test('sources are found from their first valid day to their last, and those for 
   assert.deepEqual(await on('2026-06-20'), ['dated_0'])
   assert.deepEqual(await on('2026-06-21'), [])
   assert.deepEqual(await found('valid', 'dogs', { audience: 'staff' }), ['staff_0', 'dated_0'])
+})
+
+test('what will hold is found for what is asked of that time, what has ended for nothing', async () => {
+  await port.put('later', source('summer', [POOL], { validFrom: '2026-06-10', validUntil: '2026-09-20' }))
+  const asked = (text: string, now: string) => found('later', text, { now })
+  assert.deepEqual(await asked('is the pool open in July?', '2026-02-01T12:00'), ['summer_0'])
+  assert.deepEqual(await asked('is the pool open in May?', '2026-02-01T12:00'), [])
+  assert.deepEqual(await asked('is the pool open in July?', '2026-10-01T12:00'), [])
 })
 
 test('a new version takes the place of the earlier, and an earlier that comes late does not', async () => {

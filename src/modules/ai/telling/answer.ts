@@ -1,16 +1,17 @@
-import { type AskedConditions, askedConditions } from '../../../platform/text/facts/asked.ts'
-import { type DaySpan, datesMeet, daysOf, isAnnouncedFor, isNoticeFor } from '../../../platform/text/facts/dates.ts'
+import { askedConditions } from '../../../platform/text/facts/asked.ts'
 import { CLOSED } from '../../../platform/text/facts/hours.ts'
-import { conditionsIn } from '../../../platform/text/facts/index.ts'
-import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdated.ts'
-import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { isOutdated } from '../../../platform/text/facts/outdated.ts'
 import { termsOf } from '../../../platform/text/terms.ts'
-import type { Passage, RankedUnit, Ranking } from '../../knowledge/index.ts'
+import type { Ranking } from '../../knowledge/index.ts'
 import { addressesAssistant, instructionsIn } from '../instructions.ts'
 import type { Citation } from '../schema.ts'
 import { type Language, say } from '../wording/index.ts'
+import { type Candidate, candidatesIn, type Place } from './candidates.ts'
 import type { Choice } from './columns.ts'
-import { type AskedMoment, isOpen, momentAsked } from './open.ts'
+import { decidingFirst, exceptionAmong, isOfDay, ofDay } from './of-day.ts'
+import { isOpen, momentAsked } from './open.ts'
+import { askedOn, currentFirst, inSeason } from './order.ts'
+import { isOneOfTwo, meantRowFirst, statementFirst } from './rows.ts'
 import { type Piece, pieceOf, tell } from './tell.ts'
 
 /** An answer from what the house has written down: its own words, never others. */
@@ -22,12 +23,6 @@ export interface TextAnswer {
 
 /** What is put to the index to find notices that something is closed. */
 export const noticesAbout = (question: string): string => `${question} closed out of use, notice`
-
-/** Where a unit stands. */
-export interface Place {
-  sourceId: string
-  starts: number
-}
 
 const NEGATION = /\b(?:not|no|non|without|isn['’]?t|don['’]?t|doesn['’]?t|won['’]?t)\b/i
 
@@ -57,11 +52,8 @@ export const THRESHOLDS = {
   decline: 0.5,
   /** A second unit so near the first is told with it. */
   close: 1.5,
-}
-
-interface Candidate {
-  passage: Passage
-  unit: RankedUnit
+  /** Of two rows so near each other it is not sure which one is meant. */
+  tie: 0.5,
 }
 
 export function answerFromTexts(
@@ -72,16 +64,19 @@ export function answerFromTexts(
   const found = candidatesIn({ passages })
   const allowed = forGuests(found)
   const asked = askedConditions(question, now, seasons)
+  const terms = new Set(termsOf(question))
   const current = inSeason(
     currentFirst(own === question ? allowed : askedOn(allowed, own, before), now),
     asked,
     seasons,
   )
+  const meant = statementFirst(meantRowFirst(current, asked, seasons, terms), own)
   const moment = momentAsked(own, now, language === 'en')
+  const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const { notice, candidates: held } = isOfDay(asked, own)
-    ? ofDay(current, asked, seasons, new Set(termsOf(question)))
-    : { notice: undefined, candidates: current }
-  const candidates = moment?.whetherOpen ? decidingFirst(held, moment, new Set(termsOf(question))) : held
+    ? ofDay(meant, noticed, asked, seasons, terms)
+    : { notice: undefined, candidates: meant }
+  const candidates = moment?.whetherOpen ? decidingFirst(held, moment, terms) : held
   const [best] = candidates
   // Both probabilities are the first one's; of another it is known only whether more speaks for it than against.
   const sure = allowed[0] === found[0] ? { right, answerable } : { right: 0, answerable: best?.unit.score ?? 0 }
@@ -89,14 +84,13 @@ export function answerFromTexts(
     return { content: say(language, 'declined'), citations: [], outcome: 'declined' }
   }
   const choice: Choice = {
-    terms: new Set(termsOf(question)),
+    terms,
     ownTerms: new Set(termsOf(own)),
     whole: moment !== undefined,
     isNegated: NEGATION.test(own),
     asked,
     seasons,
   }
-  const noticed = notices ? forGuests(candidatesIn(notices)) : []
   const exception = moment && exceptionAmong([...candidates, ...noticed], choice)
   const close = thresholds.close * (isToldBefore(best, before) ? ASKED_ON : 1)
   const special = exception ?? notice
@@ -111,7 +105,10 @@ export function answerFromTexts(
       : own !== question || isOfDay(asked, own)
         ? thresholds.leaning
         : thresholds.answer
-  const isSure = sure.right >= least && !(open === undefined && moment?.whetherOpen)
+  const isSure =
+    sure.right >= least &&
+    !(open === undefined && moment?.whetherOpen) &&
+    !(special === undefined && isOneOfTwo(candidates, asked, seasons, thresholds.tie))
   const outcome = isSure ? 'answered' : 'hedged'
   const content = [outcome === 'hedged' ? say(language, 'mayHelp') : '', opening, text].filter(Boolean).join(' ')
   return { content, citations: told.map(citationOf), outcome }
@@ -125,129 +122,11 @@ function hoursAmong(told: readonly Candidate[], best: Candidate): string {
   return [best, ...closings].map(({ unit }) => unit.text).join('. ')
 }
 
-export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
-  passages
-    .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
-    .sort((a, b) => b.unit.evidence - a.unit.evidence)
-
 const isToldBefore = ({ passage, unit }: Candidate, before: Place | undefined): boolean =>
   passage.sourceId === before?.sourceId && unit.starts === before.starts
 
 /** Whoever asks on has heard the first already: what stands beside it is told, too. */
 const ASKED_ON = 4
-
-const OWN_WORDS = 2.5
-const SAME_TEXT = 2.5
-
-/** “And the tub?” asks what was asked before, but of something else: its own words count more, and the text it was answered from. */
-function askedOn(candidates: readonly Candidate[], own: string, before: Place | undefined): Candidate[] {
-  const terms = termsOf(own)
-  const weightOf = ({ passage, unit }: Candidate) => {
-    const said = new Set(termsOf(`${unit.context} ${unit.text}`))
-    const shared = terms.filter((term) => said.has(term)).length / Math.max(1, terms.length)
-    return unit.evidence + OWN_WORDS * shared + (passage.sourceId === before?.sourceId ? SAME_TEXT : 0)
-  }
-  return [...candidates].sort((a, b) => weightOf(b) - weightOf(a))
-}
-
-const CURRENT_REACH = 3
-/** Units of different sections must be that much closer to be told together. */
-const APART = 0.4
-
-/** Where a text that calls itself old, or of an earlier year, comes first and a newer one is near, the old ones are left out. */
-function currentFirst(candidates: readonly Candidate[], now: string): Candidate[] {
-  const [best] = candidates
-  const isOld = ({ unit: { context } }: Candidate) => isOutdated(context) || isOfEarlierYear(context, now)
-  if (!best || !isOld(best)) return [...candidates]
-  const current = candidates.filter((one) => !isOld(one))
-  return current[0] && current[0].unit.evidence > best.unit.evidence - CURRENT_REACH ? current : [...candidates]
-}
-
-const SEASON_REACH = 2
-
-/** Where no day is asked for, what holds today goes before what stands beside it for another part of the year. */
-function inSeason(candidates: readonly Candidate[], { dates, today }: AskedConditions, seasons: Seasons): Candidate[] {
-  const [best] = candidates
-  if (!best || dates.length > 0 || holdsOn(best, [today.date], seasons) !== false) return [...candidates]
-  const now = candidates.find(
-    (one) =>
-      one.unit.context === best.unit.context &&
-      one.unit.evidence > best.unit.evidence - SEASON_REACH &&
-      holdsOn(one, [today.date], seasons),
-  )
-  return now ? [now, ...candidates.filter((one) => one !== now)] : [...candidates]
-}
-
-/** Undefined where it names no date. */
-function holdsOn({ unit: { text } }: Candidate, days: readonly DaySpan[], seasons: Seasons): boolean | undefined {
-  const dates = [...conditionsIn(text).dates, ...seasonsNamed(text, seasons)]
-  return dates.length === 0 ? undefined : dates.some((span) => days.some((day) => datesMeet(span, day)))
-}
-
-const DECIDING_REACH = 2
-
-/** Of what speaks of the same, that from which it can be said whether it is open. */
-function decidingFirst(candidates: readonly Candidate[], moment: AskedMoment, terms: ReadonlySet<string>): Candidate[] {
-  const [best] = candidates
-  if (!best || isOpen(best.unit.text, moment) !== undefined) return [...candidates]
-  const subjects = subjectsOf(best, terms)
-  const deciding = candidates.find(
-    (one) =>
-      one.unit.evidence > best.unit.evidence - DECIDING_REACH &&
-      isOpen(one.unit.text, moment) !== undefined &&
-      isAboutSame(subjectsOf(one, terms), subjects),
-  )
-  return deciding ? [deciding, ...candidates.filter((one) => one !== deciding)] : [...candidates]
-}
-
-/** Whether it asks for one day. */
-const isOfDay = ({ dates }: AskedConditions, own: string): boolean =>
-  MEANS_TODAY.test(own) || (dates.length > 0 && dates.every((span) => daysOf(span) <= 1))
-
-const MEANS_TODAY = /\b(?:now|still|yet|already|today|tonight|at the moment|this (?:morning|afternoon|evening))\b/i
-const DAY_REACH = 3
-const NOTICE_REACH = 6
-
-/** What holds on another day only gives way, and a notice for that day goes before what is usual. */
-function ofDay(
-  candidates: readonly Candidate[],
-  asked: AskedConditions,
-  seasons: Seasons,
-  terms: ReadonlySet<string>,
-): { notice: Candidate | undefined; candidates: Candidate[] } {
-  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
-  const datesOf = ({ unit: { context, text } }: Candidate): DaySpan[] => {
-    const whole = `${context} ${text}`
-    return [...conditionsIn(whole).dates, ...seasonsNamed(whole, seasons)]
-  }
-  const [best] = candidates
-  const isNear = ({ unit }: Candidate, reach: number) => unit.evidence > best!.unit.evidence - reach
-  const holds = candidates.filter((one) => {
-    const dates = datesOf(one)
-    return dates.length === 0 || dates.some((span) => days.some((day) => datesMeet(span, day)))
-  })
-  const held = holds[0] && isNear(holds[0], DAY_REACH) ? holds : [...candidates]
-  const subjects = held[0] ? subjectsOf(held[0], terms) : []
-  const notice = held.find(
-    (one) =>
-      isNear(one, NOTICE_REACH) &&
-      isNoticeFor(datesOf(one), days) &&
-      TIMED.test(one.unit.text) &&
-      isAboutSame(subjectsOf(one, terms), subjects),
-  )
-  return { notice, candidates: notice ? [notice, ...held.filter((one) => one !== notice)] : held }
-}
-
-const TIMED = /\d\s*(?:am|pm)\b|\d[:.h]\d\d|\b(?:closed|midnight|noon)\b/i
-
-const isAboutSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 0 && 2 * other.filter((term) => one.includes(term)).length >= other.length
-
-/** What of the question it is about. */
-const subjectsOf = ({ unit: { context, text } }: Candidate, terms: ReadonlySet<string>): string[] => {
-  const said = new Set(termsOf(`${context} ${text}`))
-  return [...terms].filter((term) => said.has(term) && !WHEN_TERMS.has(term))
-}
 
 /** Without what speaks to the assistant, and what stands beside it. */
 function forGuests(found: readonly Candidate[]): Candidate[] {
@@ -261,6 +140,9 @@ function forGuests(found: readonly Candidate[]): Candidate[] {
   })
 }
 
+/** Units of different sections must be that much closer to be told together. */
+const APART = 0.4
+
 /** The best, and a second one that is nearly as good and says something else: in the order of their text. */
 function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] {
   const [best, second] = candidates as [Candidate, Candidate?]
@@ -273,26 +155,6 @@ function chosenOf(candidates: readonly Candidate[], close: number): Candidate[] 
   if (isOutdated(second.unit.context) && !isOutdated(best.unit.context)) return [best]
   const inOrder = best.passage.sourceId === second.passage.sourceId && second.unit.starts < best.unit.starts
   return inOrder ? [second, best] : [best, second]
-}
-
-const EXCEPTION_REACH = 6
-const WHEN_TERMS = new Set(
-  termsOf(
-    'open closed today tonight tomorrow now still monday tuesday wednesday thursday friday saturday sunday evening morning',
-  ),
-)
-
-/** A notice that what is asked about is closed on the day that is meant goes before its usual hours. */
-function exceptionAmong(candidates: readonly Candidate[], { terms, asked, seasons }: Choice): Candidate | undefined {
-  const days = asked.dates.length > 0 ? asked.dates : [asked.today.date]
-  const subjects = subjectsOf(candidates[0]!, terms)
-  return candidates.find((one) => {
-    const { unit } = one
-    if (unit.evidence < candidates[0]!.unit.evidence - EXCEPTION_REACH || !CLOSED.test(unit.text)) return false
-    const said = [...conditionsIn(unit.text).dates, ...seasonsNamed(unit.text, seasons)]
-    const holds = days.some((day) => said.some((span) => datesMeet(span, day)) || isAnnouncedFor(unit.text, day))
-    return holds && isAboutSame(subjectsOf(one, terms), subjects)
-  })
 }
 
 /** Pieces of one section share its name. */

@@ -51,10 +51,10 @@ function conditionsOf({ english: head }: Cell, seasons: Seasons): Conditions {
   return said
 }
 
-/** For whom and when, as far as it was asked. Only what tells columns apart speaks for one: “use in January” is not the price then. */
+/** For whom and when, as far as it was asked. But for ages, only what tells columns apart speaks for one: “use in January” is not the price then. */
 const agreed = (own: Agreement, all: readonly Agreement[]): number =>
   CONDITIONS.reduce((sum, name) => {
-    const isChoice = all.filter((one) => one[name] !== 0).length > 1
+    const isChoice = name === 'age' || all.filter((one) => one[name] !== 0).length > 1
     return sum + (isChoice ? own[name] : Math.min(0, own[name]))
   }, 0)
 

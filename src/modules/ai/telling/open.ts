@@ -26,6 +26,15 @@ const WHO =
 const SAYS_WHO =
   /\b(?:child(?:ren)?|kids?|famil(?:y|ies)|adults?|m[ae]n|wom[ae]n|ladies|gentlemen|everyone|everybody|mixed|years|ages?|dogs?|guests of)\b/i
 
+const MEN = /\b(?:m[ae]n|gentlem[ae]n|husband|boyfriend)\b/i
+const WOMEN = /\b(?:wom[ae]n|lad(?:y|ies)|wife|girlfriend)\b/i
+const EVERYONE = /\b(?:everyone|everybody|mixed|couples|famil(?:y|ies)|all guests)\b/i
+
+/** “Ladies”, where a man is asked for. */
+const isForOthers = (text: string, whom: string): boolean =>
+  !EVERYONE.test(text) &&
+  ((MEN.test(whom) && WOMEN.test(text) && !MEN.test(text)) || (WOMEN.test(whom) && MEN.test(text) && !WOMEN.test(text)))
+
 const TOO_LATE = /^\W*(?:is|are|am)\b.*\btoo late\b/i
 
 export interface AskedMoment {
@@ -41,8 +50,8 @@ export interface AskedMoment {
   isInverted: boolean
   /** It asks for nothing else. */
   whetherOpen: boolean
-  /** It asks for somebody, too. */
-  forWhom: boolean
+  /** It asks for somebody, too, in these words. */
+  forWhom: string | undefined
 }
 
 /** Undefined where it is not a question whether something is open at some moment. */
@@ -59,7 +68,7 @@ export function momentAsked(question: string, now: string, isEnglish = true): As
     clock,
     isInverted: TOO_LATE.test(asks),
     whetherOpen: OPEN.test(asks),
-    forWhom: WHO.test(asks),
+    forWhom: WHO.exec(asks)?.[0],
   }
   const time = timeIn(question)
   if (time !== undefined) return { ...common, minute: time, after: 0 }
@@ -101,7 +110,8 @@ function dayNamed(question: string, today: string): string | undefined {
 /** Undefined where the text does not tell. */
 export function isOpen(text: string, asked: AskedMoment): boolean | undefined {
   const { weekday, minute, after, forWhom } = asked
-  if (forWhom && !SAYS_WHO.test(text)) return undefined
+  if (forWhom !== undefined && !SAYS_WHO.test(text)) return undefined
+  if (forWhom !== undefined && isForOthers(text, forWhom)) return false
   const inTime = isInTime(text, asked)
   if (inTime !== undefined) return inTime
   const open = minute === undefined ? opensLater(text, after, weekday) : isOpenAt(text, minute, weekday)

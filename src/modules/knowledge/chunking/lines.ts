@@ -54,18 +54,18 @@ export function headingAt(lines: readonly Line[], i: number): Heading | undefine
   if (startsBlock && isInCapitals(text)) return { level: MINOR_LEVEL - 1, title: text }
   const bold = BOLD_ALONE.exec(text)?.[1]
   if (bold && next !== '') return { level: MINOR_LEVEL, title: bold.trim() }
-  return startsBlock && isOverList(lines, i) ? { level: MINOR_LEVEL, title: text.replace(/:$/, '') } : undefined
+  return startsBlock && isOverMany(lines, i) ? { level: MINOR_LEVEL, title: text.replace(/:$/, '') } : undefined
 }
 
-const LONGEST_OVER_A_LIST = 60
+const LONGEST_OVER_MANY = 60
 
-/** A short line that ends no sentence, with a list below it. */
-function isOverList(lines: readonly Line[], i: number): boolean {
+/** A short line that ends no sentence, with a list or a table below it. */
+function isOverMany(lines: readonly Line[], i: number): boolean {
   const { text } = lines[i]!
-  if (text.length > LONGEST_OVER_A_LIST || /[.!?;,|]$/.test(text) || itemMark(lines[i]!) > 0 || !isWords(text))
+  if (text.length > LONGEST_OVER_MANY || /[.!?;,|]$/.test(text) || itemMark(lines[i]!) > 0 || !isWords(text))
     return false
   const below = lines[i + 1]?.text === '' ? lines[i + 2] : lines[i + 1]
-  return below !== undefined && itemMark(below) > 0
+  return below !== undefined && (itemMark(below) > 0 || (below.text.startsWith('|') && !text.includes('|')))
 }
 
 /** `## Title ##`; by hand, because a pattern would try every position in a long row of marks. */

@@ -8,7 +8,7 @@ export interface TextRange {
 let segmenter: Intl.Segmenter | undefined // created by the first text: it loads the rules of the language
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:ext|approx|incl|excl|min|max|no|nos|st|mr|mrs|ms|dr|prof|tel|fax|vs|e\.g|i\.e|etc|ca|resp|dept|fl|oz|avg|est|hr|hrs|pp?|art|fig|vol|av|ave|rd|blvd|sq|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\p{Lu})\.$/iu
+  /(?:^|[\s(])(?:ext|approx|incl|excl|min|max|no|nos|st|mr|mrs|ms|dr|prof|tel|fax|vs|e\.g|i\.e|etc|ca|resp|dept|fl|oz|avg|est|hr|hrs|pp?|art|fig|vol|av|ave|rd|blvd|sq|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|p\.o|\p{Lu})\.$/iu
 const HALF_DAY = /\b[ap]\.m\.$/i
 
 /** A segment is processed as a whole: a longer one would block everything else. */

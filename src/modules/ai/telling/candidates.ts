@@ -1,0 +1,19 @@
+import type { Passage, RankedUnit, Ranking } from '../../knowledge/index.ts'
+
+/** A unit that may be told. */
+export interface Candidate {
+  passage: Passage
+  unit: RankedUnit
+}
+
+/** Where a unit stands. */
+export interface Place {
+  sourceId: string
+  starts: number
+}
+
+/** Best first. */
+export const candidatesIn = ({ passages }: Pick<Ranking, 'passages'>): Candidate[] =>
+  passages
+    .flatMap((passage) => passage.units.map((unit): Candidate => ({ passage, unit })))
+    .sort((a, b) => b.unit.evidence - a.unit.evidence)

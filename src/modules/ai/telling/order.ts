@@ -1,0 +1,58 @@
+import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
+import { type DaySpan, datesMeet } from '../../../platform/text/facts/dates.ts'
+import { conditionsIn } from '../../../platform/text/facts/index.ts'
+import { isOfEarlierYear, isOutdated } from '../../../platform/text/facts/outdated.ts'
+import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { termsOf } from '../../../platform/text/terms.ts'
+import type { Candidate, Place } from './candidates.ts'
+
+/** What goes before what speaks as well for itself: the text that was told from, the current one, the part of the year. */
+
+const OWN_WORDS = 2.5
+const SAME_TEXT = 2.5
+
+/** “And the tub?” asks what was asked before, but of something else: its own words count more, and the text it was answered from. */
+export function askedOn(candidates: readonly Candidate[], own: string, before: Place | undefined): Candidate[] {
+  const terms = termsOf(own)
+  const weightOf = ({ passage, unit }: Candidate) => {
+    const said = new Set(termsOf(`${unit.context} ${unit.text}`))
+    const shared = terms.filter((term) => said.has(term)).length / Math.max(1, terms.length)
+    return unit.evidence + OWN_WORDS * shared + (passage.sourceId === before?.sourceId ? SAME_TEXT : 0)
+  }
+  return [...candidates].sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+const CURRENT_REACH = 4
+/** Where a text that calls itself old, or of an earlier year, comes first and a newer one is near, the old ones are left out. */
+export function currentFirst(candidates: readonly Candidate[], now: string): Candidate[] {
+  const [best] = candidates
+  const isOld = ({ unit: { context } }: Candidate) => isOutdated(context) || isOfEarlierYear(context, now)
+  if (!best || !isOld(best)) return [...candidates]
+  const current = candidates.filter((one) => !isOld(one))
+  return current[0] && current[0].unit.evidence > best.unit.evidence - CURRENT_REACH ? current : [...candidates]
+}
+
+const SEASON_REACH = 2
+
+/** Where no day is asked for, what holds today goes before what stands beside it for another part of the year. */
+export function inSeason(
+  candidates: readonly Candidate[],
+  { dates, today }: AskedConditions,
+  seasons: Seasons,
+): Candidate[] {
+  const [best] = candidates
+  if (!best || dates.length > 0 || holdsOn(best, [today.date], seasons) !== false) return [...candidates]
+  const now = candidates.find(
+    (one) =>
+      one.unit.context === best.unit.context &&
+      one.unit.evidence > best.unit.evidence - SEASON_REACH &&
+      holdsOn(one, [today.date], seasons),
+  )
+  return now ? [now, ...candidates.filter((one) => one !== now)] : [...candidates]
+}
+
+/** Undefined where it names no date. */
+function holdsOn({ unit: { text } }: Candidate, days: readonly DaySpan[], seasons: Seasons): boolean | undefined {
+  const dates = [...conditionsIn(text).dates, ...seasonsNamed(text, seasons)]
+  return dates.length === 0 ? undefined : dates.some((span) => days.some((day) => datesMeet(span, day)))
+}

@@ -1,0 +1,118 @@
+import type { AskedConditions } from '../../../platform/text/facts/asked.ts'
+import { weekdaysIn, weekdaysMeet } from '../../../platform/text/facts/days.ts'
+import { type Agreement, agreementOf, conditionsIn } from '../../../platform/text/facts/index.ts'
+import { type Seasons, seasonsNamed } from '../../../platform/text/facts/seasons.ts'
+import { termsOf } from '../../../platform/text/terms.ts'
+import type { Candidate } from './candidates.ts'
+
+/** Which of several rows is meant: by what they are for, then by what they are called. */
+
+/** So far behind a row may stand that agrees where the best contradicts, or whose name was said. */
+const AGREEING_REACH = 4
+const NAMED_REACH = 1.5
+const STATEMENT_REACH = 1
+const WHETHER = /\b(?:do you (?:have|offer|do|sell|rent)|have you got|is there|are there|any)\b/i
+const OF_A_ROW = /\b(?:how (?:much|many|long|far|big|old)|price|cost|costs|rate|fee|when|what time|which|until|for)\b/i
+const AGES = /\bages?\b|\byears\b|\bchild|\bkids?\b|\badults?\b/i
+
+export function meantRowFirst(
+  candidates: readonly Candidate[],
+  asked: AskedConditions,
+  seasons: Seasons,
+  terms: ReadonlySet<string>,
+): Candidate[] {
+  const [best] = candidates
+  if (!best || !isRow(best)) return [...candidates]
+  const siblings = (reach: number) =>
+    candidates.filter((one) => one !== best && isSibling(one, best) && isNear(one, best, reach))
+  const meant =
+    agreeing(best, siblings(AGREEING_REACH), asked, seasons) ??
+    elsewhere(best, candidates, asked, terms) ??
+    named(best, siblings(NAMED_REACH), terms)
+  return meant ? [meant, ...candidates.filter((one) => one !== meant)] : [...candidates]
+}
+
+/** “Do you have parking?” is answered by what says so, before a line of its prices. */
+export function statementFirst(candidates: readonly Candidate[], question: string): Candidate[] {
+  const [best] = candidates
+  if (!best || !isRow(best) || !WHETHER.test(question) || OF_A_ROW.test(question)) return [...candidates]
+  const statement = candidates.find(
+    (one) => !isRow(one) && one.passage.sourceId === best.passage.sourceId && isNear(one, best, STATEMENT_REACH),
+  )
+  return statement ? [statement, ...candidates.filter((one) => one !== statement)] : [...candidates]
+}
+
+/** The best is a row, and nothing tells it from the one behind it: not the day, nor for whom it is. */
+export function isOneOfTwo(
+  [best, second]: readonly Candidate[],
+  asked: AskedConditions,
+  seasons: Seasons,
+  reach: number,
+): boolean {
+  if (!best?.unit.cells || !second?.unit.cells || !isSibling(second, best) || !isNear(second, best, reach)) return false
+  const dated = asked.dates.length > 0 ? asked : { ...asked, dates: [asked.today.date] }
+  return sumOf(fit(best, dated, seasons)) <= sumOf(fit(second, dated, seasons))
+}
+
+const isRow = ({ unit: { label } }: Candidate): boolean => label !== '' && !/[?？]$/u.test(label)
+const isSibling = (one: Candidate, other: Candidate): boolean => isRow(one) && one.unit.context === other.unit.context
+const isNear = (one: Candidate, best: Candidate, reach: number): boolean =>
+  one.unit.evidence > best.unit.evidence - reach
+
+function fit({ unit: { label, context } }: Candidate, asked: AskedConditions, seasons: Seasons): Agreement {
+  const said = conditionsIn(label, AGES.test(`${context} ${label}`))
+  said.dates.push(...seasonsNamed(label, seasons))
+  return agreementOf(asked, said)
+}
+
+const sumOf = (agreement: Agreement): number => Object.values(agreement).reduce((sum, one) => sum + one, 0)
+
+/** “Over a weekend” is not “Sunday to Thursday”, where a row “Friday and Saturday” stands beside it. */
+function agreeing(
+  best: Candidate,
+  siblings: readonly Candidate[],
+  asked: AskedConditions,
+  seasons: Seasons,
+): Candidate | undefined {
+  const own = fit(best, asked, seasons)
+  const wrong = Object.entries(own).filter(([, value]) => value < 0)
+  if (wrong.length === 0) return undefined
+  return siblings.find((one) => {
+    const other = fit(one, asked, seasons)
+    const values = Object.values(other)
+    return wrong.every(([name]) => other[name as keyof Agreement] > 0) && values.every((value) => value >= 0)
+  })
+}
+
+const ELSEWHERE_REACH = 2
+
+/** “Midweek” is not asked of what stands below “Friday and Saturday nights”, where another table has a row of that name. */
+function elsewhere(
+  best: Candidate,
+  candidates: readonly Candidate[],
+  { weekdays }: AskedConditions,
+  terms: ReadonlySet<string>,
+): Candidate | undefined {
+  const contradicts = ({ unit: { context } }: Candidate) => {
+    const said = weekdaysIn(context)
+    return weekdays !== 0 && said !== 0 && !weekdaysMeet(weekdays, said)
+  }
+  if (!contradicts(best)) return undefined
+  const names = termsOf(best.unit.label).filter((term) => terms.has(term))
+  return candidates.find((one) => {
+    const own = termsOf(one.unit.label)
+    return (
+      isRow(one) && !contradicts(one) && isNear(one, best, ELSEWHERE_REACH) && names.some((name) => own.includes(name))
+    )
+  })
+}
+
+/** The name of another row was said, and nothing of the best one's. */
+function named(best: Candidate, siblings: readonly Candidate[], terms: ReadonlySet<string>): Candidate | undefined {
+  const said = ({ unit: { label } }: Candidate) => termsOf(label).filter((term) => terms.has(term))
+  const own = said(best)
+  return siblings.find((one) => {
+    const other = said(one)
+    return other.length > own.length && own.every((term) => other.includes(term))
+  })
+}
