@@ -7,6 +7,7 @@ import * as searchOperations from './search-operations.ts'
 import { synthetic } from './synthetic.ts'
 
 export { type Chunk, chunksOf, type Unit } from './chunking/chunks.ts'
+export { sentencesIn } from './chunking/sentences.ts'
 export { startEmbedder } from './embedder.ts'
 export { sourcesToEmbed } from './embedder-store.ts'
 export { noteGap } from './gaps.ts'

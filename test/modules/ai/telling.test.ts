@@ -130,6 +130,16 @@ test('whether there is something is told by what says so, before a line of its p
   assert.doesNotMatch(told('how much is parking', parking), /We have no car park/)
 })
 
+test('where a price, a time or a permission is asked for, what follows it is left out', () => {
+  const text = '**Is it included?** Yes, breakfast is included in every room rate. A visitor pays 21 €.'
+  const faq = [passage('ks_1', 'Breakfast', text, { evidence: [4] })]
+  assert.equal(told('Is breakfast included?', faq), 'Is it included? Yes, breakfast is included in every room rate.')
+  assert.match(told('Is breakfast included, and what does a visitor pay?', faq), /21 €/)
+  assert.match(told('Tell me about breakfast', faq), /21 €/)
+  const dogs = [passage('ks_1', 'Dogs', '- Dogs are welcome. They are 25 € a night. Cats are not.', { evidence: [4] })]
+  assert.equal(told('How much is my dog?', dogs), 'Dogs are welcome. They are 25 € a night.')
+})
+
 test('the same said in two sources is told once', () => {
   const twice = ['ks_1', 'ks_2'].map((id) => passage(id, 'Check-out', 'Check-out is until 11:00.', { evidence: [3] }))
   assert.equal(told('When is check-out?', twice), 'Check-out is until 11:00.')

@@ -84,6 +84,7 @@ export function answerFromTexts(
     return { content: say(language, 'declined'), citations: [], outcome: 'declined' }
   }
   const choice: Choice = {
+    question,
     terms,
     ownTerms: new Set(termsOf(own)),
     whole: moment !== undefined,

@@ -14,6 +14,7 @@ export interface Cell {
 
 /** What chooses a column: what was asked for whom and when, and in which words. */
 export interface Choice {
+  question: string
   terms: ReadonlySet<string>
   /** Those of the question itself, without what it leans on: they count more. */
   ownTerms: ReadonlySet<string>

@@ -79,10 +79,15 @@ const isSaidIn = ({ unit: { text } }: Candidate, best: Candidate, terms: Readonl
 const isOfSame = (one: Candidate, best: Candidate, terms: ReadonlySet<string>): boolean =>
   isAboutSame(subjectsOf(one, terms), subjectsOf(best, terms)) || isNamedFirst(one, best)
 
-/** It begins with what the other one's heading names: “Tunnan is out of use”. */
+/** It stands in another text and begins with what the heading of this one names: “Tunnan is out of use”. */
 function isNamedFirst(one: Candidate, best: Candidate): boolean {
   const [subject] = termsOf(one.unit.text)
-  return subject !== undefined && !WHEN_TERMS.has(subject) && termsOf(best.unit.context).includes(subject)
+  return (
+    one.passage.sourceId !== best.passage.sourceId &&
+    subject !== undefined &&
+    !WHEN_TERMS.has(subject) &&
+    termsOf(best.unit.context).includes(subject)
+  )
 }
 
 /** What of the question it is about. */

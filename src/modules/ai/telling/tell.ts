@@ -3,6 +3,7 @@ import { isLanguage } from '../../../platform/text/language/languages.ts'
 import type { Passage, RankedUnit } from '../../knowledge/index.ts'
 import type { Choice } from './columns.ts'
 import { type Cell, chosenCells } from './columns.ts'
+import { withoutMore } from './trim.ts'
 
 /** A piece of a source that is told: where it stands and what it needs to be understood. */
 export interface Piece {
@@ -52,7 +53,7 @@ const LEANS =
 /** A sentence of its own says what it is about; else the heading or the question it answers is told with it. */
 export function tell(piece: Piece, choice: Choice): string {
   if (piece.cells && piece.cells.length > 1) return tellRow(piece, piece.cells, choice)
-  const said = readable(piece.quote)
+  const said = withoutMore(readable(piece.quote), choice.question)
   if (piece.question !== '' && YES_OR_NO.test(said)) return `${piece.question} ${said}`
   const about = piece.question === '' ? piece.heading : ''
   return about !== '' && !isSaidIn(about, said) && (LEANS.test(said) || isShort(said)) ? `${about}: ${said}` : said
