@@ -179,6 +179,8 @@ const THESE_COLUMNS: Record<string, string> = {
   'events.data': 'reduced or stripped by the erase, in the module’s own way',
   'events.packed': 'the same, packed',
   'webhook_deliveries.attempts': 'their responses are emptied by the erase, in the module’s own way',
+  'webhook_deliveries.last_response': 'the same',
+  'webhook_deliveries.last_error': 'one of our codes',
 }
 
 test('every column with words of a table with people in it is searched by the erase, or known to need none', async () => {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listedAttempts } from '../../src/modules/webhooks/kept-attempts.ts'
 import type { Db } from '../../src/platform/database/connect.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
-import { newId } from '../../src/platform/schema/ids.ts'
+import { partitionsOf } from '../../src/platform/database/partitions.ts'
+import { sql } from '../../src/platform/database/sql.ts'
+import { earliestId, msOfId, newId } from '../../src/platform/schema/ids.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
 /** What the release before left becomes the first partition as it is, and that release goes on beside the new one. */
@@ -93,4 +96,31 @@ test('an upgrade that was cut off between two tables goes on where it was', asyn
     select distinct relkind::text as kind from pg_class
     where relname in ('events', 'webhook_deliveries', 'audit_log', 'request_log')`
   assert.deepEqual(kinds, [{ kind: 'p' }])
+})
+
+test('deliveries in several partitions get the key of their endpoint, also where the upgrade was cut off', async (t) => {
+  const { pool } = await emptyDatabase(t)
+  const until72 = migrations.filter(({ version }) => version < 72)
+  await migrate(pool, until72)
+  const { from } = (await partitionsOf(pool.db, 'webhook_deliveries')).at(-1)!
+  const next = earliestId('dlv', msOfId(from!) + 31 * 86_400_000)
+  await pool.db.run`select split_off_partition('webhook_deliveries', 'webhook_deliveries_next', ${from}, ${next})`
+  const { delivery } = await oldRows(pool.db)
+  const keys = migrations.find(({ version }) => version === 72)!
+  const cut = { ...keys, text: keys.text.replace('drop index webhook', 'drop index no_such') }
+  await assert.rejects(migrate(pool, [...until72, cut]), /no_such/)
+  await migrate(pool, migrations)
+  const indexes = await pool.db.many<{ table: string; columns: string }>`
+    select tablename as table, substring(indexdef from '[(].*[)]$') as columns from pg_indexes
+    where tablename like 'webhook_deliveries%' and indexdef like 'CREATE UNIQUE%' order by 1`
+  assert.deepEqual(
+    indexes,
+    ['', '_earlier', '_later', '_next'].map((part) => ({
+      table: `webhook_deliveries${part}`,
+      columns: '(property_id, webhook_id, id)',
+    })),
+  )
+  const { id, listed } = await pool.db.one<{ id: string; listed: { response: string }[] }>`
+    select id, ${listedAttempts(sql`d`)} as listed from webhook_deliveries d`
+  assert.deepEqual([id, listed.map(({ response }) => response)], [delivery, ['answer 1', 'answer 2']])
 })

@@ -6,8 +6,8 @@ import type { Job, LeasedBacklog } from '../../platform/jobs/claim.ts'
 export interface Claimed extends Job {
   webhook_id: string
   event_id: string
+  /** Attempts by the present schedule. */
   attempt_count: number
-  attempts_before: number
   first_attempt_at: string | null
   url: string
   /** What the endpoint may receive, and the credential that owns it. */
@@ -31,7 +31,7 @@ export const dueDeliveries: LeasedBacklog = {
   order: sql`t.next_attempt_at`,
   lease: { column: 'leased_until', ms: 20_000, lost: 'lease_losses' },
   join: sql`join webhook_endpoints e on e.property_id = l.property_id and e.id = l.webhook_id and e.status = 'enabled'`,
-  select: sql`t.webhook_id, t.event_id, t.attempt_count, t.attempts_before, t.first_attempt_at, e.url, e.scopes,
+  select: sql`t.webhook_id, t.event_id, coalesce(t.attempt_count - t.attempts_before, 0) as attempt_count, t.first_attempt_at, e.url, e.scopes,
     e.created_by, e.secret, e.previous_secret, e.previous_secret_until, e.failing_since, v.type,
     v.created_at as event_created_at, ${dataOf(sql`v`)}`,
   from: sql`join webhook_endpoints e on e.property_id = t.property_id and e.id = t.webhook_id

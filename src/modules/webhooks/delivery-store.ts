@@ -4,17 +4,12 @@ import { earliestId } from '../../platform/schema/ids.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { ofTypes } from './event-store.ts'
 import { deliveryId } from './fan-out.ts'
+import { namedAttempts } from './kept-attempts.ts'
 import type { Delivery } from './schema.ts'
-
-/** Attempts are kept as lists without names (`outcome.ts`); those of before have theirs. */
-const namedAttempts = sql`(
-  select coalesce(jsonb_agg(case jsonb_typeof(a) when 'array' then jsonb_build_object('at', a -> 0, 'status_code', a -> 1,
-    'latency_ms', a -> 2, 'response', a -> 3, 'error', a -> 4) else a end order by number), '[]')
-  from jsonb_array_elements(attempts) with ordinality as kept (a, number))`
 
 /** What callers see, with every attempt, oldest first. */
 const shown = sql`id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, version,
-  ${namedAttempts} as attempts`
+  ${namedAttempts(sql`webhook_deliveries`)} as attempts`
 
 export interface DeliveryFilters {
   /** Only events that may be shown. */
@@ -50,19 +45,24 @@ const WITH_STATUS: Record<Delivery['status'], Fragment> = {
   failed: sql`and status = 'failed'`,
 }
 
-export const findDelivery = ({ db, property }: Context, id: string): Promise<Delivery | undefined> =>
-  db.maybe`select ${shown} from webhook_deliveries where property_id = ${property.id} and id = ${id}`
+/** The key has the endpoint before the id: each of the property's is asked. */
+const byId = ({ property }: Context, id: string): Fragment => sql`
+  property_id = ${property.id} and id = ${id}
+  and webhook_id = any(array(select e.id from webhook_endpoints e where e.property_id = ${property.id}))`
 
-export const lockDelivery = ({ db, property }: Context, id: string): Promise<{ version: number } | undefined> =>
-  db.maybe`select version from webhook_deliveries where property_id = ${property.id} and id = ${id} for update`
+export const findDelivery = (ctx: Context, id: string): Promise<Delivery | undefined> =>
+  ctx.db.maybe`select ${shown} from webhook_deliveries where ${byId(ctx, id)}`
+
+export const lockDelivery = (ctx: Context, id: string): Promise<{ version: number } | undefined> =>
+  ctx.db.maybe`select version from webhook_deliveries where ${byId(ctx, id)} for update`
 
 /** Starts a new schedule, at once; a delivery in progress is left to its worker. */
-export const rescheduleDelivery = ({ db, property, now }: Context, id: string): Promise<number> =>
-  db.run`
+export const rescheduleDelivery = (ctx: Context, id: string): Promise<number> =>
+  ctx.db.run`
     update webhook_deliveries
-    set status = 'pending', next_attempt_at = ${now}, first_attempt_at = null, attempts_before = attempt_count,
+    set status = 'pending', next_attempt_at = ${ctx.now}, first_attempt_at = null, attempt_count = 0, attempts_before = 0,
       lease_losses = 0, version = version + 1
-    where property_id = ${property.id} and id = ${id} and leased_until is null`
+    where ${byId(ctx, id)} and leased_until is null`
 
 /** Sends to one endpoint again, in order, every event since a moment that it subscribed to and that has these types. */
 export const replayEvents = (

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Claimed } from './claim.ts'
+import { listedAttempts } from './kept-attempts.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Attempt } from './schema.ts'
 
@@ -36,7 +38,7 @@ export function outcomeOf(delivery: Claimed, at: Date, attempt: Outcome['attempt
     answered?.status === GONE
       ? undefined
       : nextAttempt({
-          attempts: delivery.attempt_count + 1 - delivery.attempts_before,
+          attempts: delivery.attempt_count + 1,
           firstAttempt: new Date(delivery.first_attempt_at ?? at),
           now: at,
           retryAfterSeconds: answered?.retryAfterSeconds,
@@ -55,26 +57,29 @@ export const setAside = (delivery: Claimed, at: Date, error: string): Outcome =>
   sent: false,
 })
 
-/** An attempt as it is kept: without names, and without nulls at its end. */
-function kept({ at, attempt: { status_code, latency_ms, response, error } }: Outcome): unknown[] {
-  const members = [at, status_code, latency_ms, response, error]
-  return members.slice(0, members.findLastIndex((member) => member !== null) + 1)
-}
-
-/** Writes many outcomes in one statement. A delivery that another worker has claimed meanwhile is skipped. */
+/**
+ * Writes many outcomes in one statement. A delivery that another worker has claimed meanwhile is skipped. What only a
+ * schedule needs goes when it ends: most deliveries are kept for weeks after their one attempt.
+ */
 export function recordOutcomes(db: Db, outcomes: Outcome[]): Promise<number> {
   const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick)
-  const attempts = column((outcome) => JSON.stringify([kept(outcome)]))
   return db.run`
     update /* across properties: whosever they are */ webhook_deliveries d
-    set status = o.status, next_attempt_at = o.next_attempt_at, attempt_count = d.attempt_count + 1,
-      attempts = d.attempts || o.attempt::jsonb, first_attempt_at = coalesce(d.first_attempt_at, o.at),
-      leased_until = null, lease_losses = 0, version = d.version + 1
+    set status = o.status, next_attempt_at = o.next_attempt_at, attempts = nullif(${listedAttempts(sql`d`)}, '[]'),
+      last_at = o.at, last_status_code = o.status_code, last_latency_ms = o.latency_ms, last_response = o.response,
+      last_error = o.error, attempt_count = o.attempt_count,
+      first_attempt_at = case when o.status = 'pending' then coalesce(d.first_attempt_at, o.at) end,
+      attempts_before = case when o.status = 'pending' then 0 end, lease_losses = case when o.status = 'pending' then 0 end,
+      leased_until = null, version = d.version + 1
     from unnest(
-      ${column(({ delivery }) => delivery.property_id)}::text[], ${column(({ delivery }) => delivery.id)}::text[],
-      ${column(({ delivery }) => delivery.leased_until)}::timestamptz[], ${column(({ at }) => at.toISOString())}::timestamptz[],
-      ${column(({ status }) => status)}::text[], ${column(({ next_attempt_at }) => next_attempt_at?.toISOString() ?? null)}::timestamptz[],
-      ${attempts}::text[]
-    ) as o (property_id, id, lease, at, status, next_attempt_at, attempt)
-    where d.property_id = o.property_id and d.id = o.id and d.leased_until = o.lease`
+      ${column(({ delivery }) => delivery.property_id)}::text[], ${column(({ delivery }) => delivery.webhook_id)}::text[],
+      ${column(({ delivery }) => delivery.id)}::text[], ${column(({ delivery }) => delivery.leased_until)}::timestamptz[],
+      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ status }) => status)}::text[],
+      ${column(({ next_attempt_at }) => next_attempt_at?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ status, delivery }) => (status === 'pending' ? delivery.attempt_count + 1 : null))}::int[],
+      ${column(({ attempt }) => attempt.status_code)}::smallint[], ${column(({ attempt }) => attempt.latency_ms)}::int[],
+      ${column(({ attempt }) => attempt.response)}::text[], ${column(({ attempt }) => attempt.error)}::text[]
+    ) as o (property_id, webhook_id, id, lease, at, status, next_attempt_at, attempt_count, status_code, latency_ms,
+      response, error)
+    where d.property_id = o.property_id and d.webhook_id = o.webhook_id and d.id = o.id and d.leased_until = o.lease`
 }

@@ -1,10 +1,11 @@
 import { pack, unpack } from '../../platform/database/packing.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Fragment, sql } from '../../platform/database/sql.ts'
 import { packedDataOf } from '../../platform/events/event-data.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { AT_ONCE } from '../../platform/privacy/passages.ts'
 import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { mayHold, perhapsIn } from '../../platform/privacy/search-patterns.ts'
+import { listedAttempts } from './kept-attempts.ts'
 import type { Event } from './schema.ts'
 
 export type SeenEvent = Pick<Event, 'id' | 'type' | 'created_at' | 'data'>
@@ -46,26 +47,40 @@ export const replaceEvents = ({ db, property }: Context, events: { id: string; d
     from unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ data }) => pack(data))}::bytea[]) as r (id, packed)
     where e.property_id = ${property.id} and e.id = r.id`
 
+/** A range of an endpoint's deliveries. */
 interface Stretch {
+  webhookId: string
   after: string
   last: string
 }
 
-/** The end of the next range of deliveries; undefined when there is none. */
-export const deliveriesAfter = async ({ db, property }: Context, after: string): Promise<Stretch | undefined> => {
+export const endpointIds = async ({ db, property }: Context): Promise<string[]> =>
+  (await db.many<{ id: string }>`select id from webhook_endpoints where property_id = ${property.id}`).map(
+    ({ id }) => id,
+  )
+
+/** The end of the next range of an endpoint's deliveries; undefined when there is none. */
+export const deliveriesAfter = async (
+  { db, property }: Context,
+  webhookId: string,
+  after: string,
+): Promise<Stretch | undefined> => {
   const { last } = await db.one<{ last: string | null }>`
     select max(id) as last from (
-      select id from webhook_deliveries where property_id = ${property.id} and id > ${after}
+      select id from webhook_deliveries
+      where property_id = ${property.id} and webhook_id = ${webhookId} and id > ${after}
       order by id limit ${AT_ONCE}) stretch`
-  return last === null ? undefined : { after, last }
+  return last === null ? undefined : { webhookId, after, last }
 }
 
+const within = ({ property }: Context, { webhookId, after, last }: Stretch): Fragment => sql`
+  d.property_id = ${property.id} and d.webhook_id = ${webhookId} and d.id > ${after} and d.id <= ${last}`
+
 /** Invalidates a worker's claim but keeps its end: until then nobody sends a second time. */
-export const revokeClaims = ({ db, property }: Context, { after, last }: Stretch, events: string[]): Promise<number> =>
-  db.run`
-    update webhook_deliveries set leased_until = leased_until + interval '1 microsecond'
-    where property_id = ${property.id} and id > ${after} and id <= ${last} and leased_until is not null
-      and event_id = any(${events})`
+export const revokeClaims = (ctx: Context, stretch: Stretch, events: string[]): Promise<number> =>
+  ctx.db.run`
+    update webhook_deliveries d set leased_until = d.leased_until + interval '1 microsecond'
+    where ${within(ctx, stretch)} and d.leased_until is not null and d.event_id = any(${events})`
 
 export interface SeenAttempt {
   delivery_id: string
@@ -80,24 +95,30 @@ export interface SeenAttempt {
 const ANSWERED = sql`coalesce(a.attempt ->> 3, a.attempt ->> 'response')`
 
 export const attemptsWithin = (
-  { db, property }: Context,
-  { after, last }: Stretch,
+  ctx: Context,
+  stretch: Stretch,
   events: string[],
   matcher: PiiMatcher,
 ): Promise<SeenAttempt[]> =>
-  db.many`
+  ctx.db.many`
     select d.id as delivery_id, (a.number - 1)::int as place, ${ANSWERED} as response,
       d.event_id = any(${events}) as theirs
-    from webhook_deliveries d cross join lateral jsonb_array_elements(d.attempts) with ordinality as a (attempt, number)
-    where d.property_id = ${property.id} and d.id > ${after} and d.id <= ${last}
-      and ${ANSWERED} is not null
+    from webhook_deliveries d
+    cross join lateral jsonb_array_elements(${listedAttempts(sql`d`)}) with ordinality as a (attempt, number)
+    where ${within(ctx, stretch)} and ${ANSWERED} is not null
       and (d.event_id = any(${events}) or ${mayHold(ANSWERED, [matcher.patterns], { escaped: true })})`
 
-/** Each attempt is named by its place, so that one that is added meanwhile stays. */
-export const clearResponses = async ({ db, property }: Context, attempts: readonly SeenAttempt[]): Promise<void> => {
+/** Each attempt is named by its place, so that one that is added meanwhile stays. The last stands by itself. */
+export const clearResponses = async (
+  { db, property }: Context,
+  webhookId: string,
+  attempts: readonly SeenAttempt[],
+): Promise<void> => {
   for (const [place, those] of Map.groupBy(attempts, (one) => one.place)) {
     await db.run`
-      update webhook_deliveries set attempts = without_response(attempts, ${place})
-      where property_id = ${property.id} and id = any(${those.map((one) => one.delivery_id)}::text[])`
+      update webhook_deliveries set attempts = without_response(attempts, ${place}),
+        last_response = case when coalesce(jsonb_array_length(attempts), 0) > ${place} then last_response end
+      where property_id = ${property.id} and webhook_id = ${webhookId}
+        and id = any(${those.map((one) => one.delivery_id)}::text[])`
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/operation/context.ts'
 import type { PiiMatcher } from '../../platform/privacy/pii-matcher.ts'
-import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from './personal-store.ts'
+import { attemptsWithin, clearResponses, deliveriesAfter, endpointIds, revokeClaims } from './personal-store.ts'
 
 /**
  * Erases what receivers answered to these events, or wherever they named the person. A delivery in progress loses its
@@ -8,14 +8,16 @@ import { attemptsWithin, clearResponses, deliveriesAfter, revokeClaims } from '.
  */
 export async function eraseResponses(ctx: Context, events: string[], matcher: PiiMatcher): Promise<string[]> {
   const cleared: string[] = []
-  let stretch = await deliveriesAfter(ctx, '')
-  while (stretch) {
-    if (events.length > 0) await revokeClaims(ctx, stretch, events)
-    const perhaps = await attemptsWithin(ctx, stretch, events, matcher)
-    const found = perhaps.filter(({ theirs, response }) => theirs || matcher.in(withoutEscapes(response)))
-    if (found.length > 0) await clearResponses(ctx, found)
-    cleared.push(...found.map(({ delivery_id, place }) => `${delivery_id} ${place}`))
-    stretch = await deliveriesAfter(ctx, stretch.last)
+  for (const webhookId of await endpointIds(ctx)) {
+    let stretch = await deliveriesAfter(ctx, webhookId, '')
+    while (stretch) {
+      if (events.length > 0) await revokeClaims(ctx, stretch, events)
+      const perhaps = await attemptsWithin(ctx, stretch, events, matcher)
+      const found = perhaps.filter(({ theirs, response }) => theirs || matcher.in(withoutEscapes(response)))
+      if (found.length > 0) await clearResponses(ctx, webhookId, found)
+      cleared.push(...found.map(({ delivery_id, place }) => `${delivery_id} ${place}`))
+      stretch = await deliveriesAfter(ctx, webhookId, stretch.last)
+    }
   }
   return cleared
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { type Fragment, name, sql } from '../database/sql.ts'
 import type { PropertyRow } from '../operation/create-context.ts'
-import { type Backlog, dueOf, laneName, type Moment, PROPERTY } from './backlog.ts'
+import { type Backlog, dueOf, laneName, laneOf, type Moment, PROPERTY } from './backlog.ts'
 import { leaseFor } from './lease.ts'
 import type { Wanted } from './room.ts'
 
@@ -24,6 +24,10 @@ export interface Job extends PropertyRow {
   lease_losses: number
 }
 
+/** Whether row `t` is in the lane of `alias`, which its key may contain. */
+const inLaneOf = ({ lane }: LeasedBacklog, alias: string): Fragment =>
+  lane ? sql`and t.${name(lane)} = ${name(alias)}.${name(lane)}` : sql``
+
 export const unleased = ({ lease }: LeasedBacklog, { leaseNow }: Moment): Fragment =>
   sql`and (t.${name(lease.column)} is null or t.${name(lease.column)} <= ${leaseNow})`
 
@@ -45,15 +49,15 @@ export function claimDue<T extends Job>(
       ) as w (property_id, ${laneName(backlog)}, free)
     ),
     due as (
-      select t.property_id, t.${key} from wanted l join properties p on p.id = l.property_id ${join}
+      select t.* from wanted l join properties p on p.id = l.property_id ${join}
       cross join lateral (
-        select t.property_id, t.${key} from ${table} t where ${dueOf(backlog, moment, unleased(backlog, moment))}
+        select ${laneOf(backlog, 't')}, t.${key} from ${table} t where ${dueOf(backlog, moment, unleased(backlog, moment))}
         order by ${order} limit l.free for update skip locked) t
     ),
     claimed as (
       update ${table} t set ${held} = ${leaseFor(moment.leaseNow, lease.ms)}
         ${lost ? sql`, ${lost} = t.${lost} + (t.${held} is not null)::int` : sql``}
-      from due where t.property_id = due.property_id and t.${key} = due.${key}
+      from due where t.property_id = due.property_id ${inLaneOf(backlog, 'due')} and t.${key} = due.${key}
       returning t.*
     )
     select ${PROPERTY}, ${select}, t.property_id, t.${key} as id, ${backlog.lane ? sql`t.${laneName(backlog)}` : sql`''`} as lane,
@@ -73,8 +77,8 @@ export function endLeases(
   return db.run`
     update /* across properties: whosever they are */ ${name(backlog.table)} t set ${held} = ${until}
     from unnest(
-      ${jobs.map((job) => job.property_id)}::text[], ${jobs.map((job) => job.id)}::text[],
-      ${jobs.map((job) => job.leased_until)}::timestamptz[]
-    ) as c (property_id, id, lease)
-    where t.property_id = c.property_id and t.${key} = c.id and t.${held} = c.lease`
+      ${jobs.map((job) => job.property_id)}::text[], ${jobs.map((job) => job.lane)}::text[],
+      ${jobs.map((job) => job.id)}::text[], ${jobs.map((job) => job.leased_until)}::timestamptz[]
+    ) as c (property_id, ${laneName(backlog)}, id, lease)
+    where t.property_id = c.property_id ${inLaneOf(backlog, 'c')} and t.${key} = c.id and t.${held} = c.lease`
 }

@@ -17,6 +17,8 @@ export interface Aged {
   column?: string
   /** A further condition. */
   only?: Fragment
+  /** What the key has between property and id: a column, and the table of what it names. */
+  within?: { table: string; column: string }
   /** Rows of another table that go with them, by the column that names them. */
   parts?: { table: string; column: string }
 }
@@ -51,31 +53,40 @@ const givenDays = async (db: Db, kind: string): Promise<number[]> =>
       from properties where retention_days ->> ${kind} is not null`
   ).map(({ days }) => days)
 
+/** Rows of property `p` that are past their time, along the primary key. */
+function oldRows({ table, column, only = sql``, within }: Aged): Fragment {
+  const [age, order] = column ? [sql`t.${name(column)} < k.moment`, name(column)] : [sql`t.id < k.before`, sql`id`]
+  const found = (more: Fragment, key: Fragment) => sql`
+    select t.property_id, ${key}, t.${column ? sql`ctid` : sql`id`} as key from ${name(table)} t
+    where t.property_id = p.id ${more} and ${age} ${only} order by t.${order} limit ${AT_ONCE} for update skip locked`
+  if (!within) return found(sql``, sql`null as part`)
+  const part = sql`t.${name(within.column)}`
+  return sql`
+    select old.* from ${name(within.table)} w
+    cross join lateral (${found(sql`and ${part} = w.id`, sql`${part} as part`)}) old where w.property_id = p.id`
+}
+
 /** Property by property along the primary key, of those that keep for one of these numbers of days. */
 async function removeRows(db: Db, aged: Aged, preset: number, kept: readonly number[], now: Date): Promise<number> {
   const each = [...new Set(kept)]
   if (each.length === 0) return 0
   const moments = each.map((days) => new Date(now.getTime() - days * DAY_MS))
-  const { table, kind, prefix, column, only = sql``, parts } = aged
-  const [age, key] = column ? [sql`t.${name(column)} < k.moment`, sql`ctid`] : [sql`t.id < k.before`, sql`id`]
-  const order = column ? sql`t.${name(column)}` : sql`t.id`
+  const { table, kind, prefix, column, parts, within } = aged
   const { count } = await db.one<{ count: number }>`
     with past as (
-      select /* across properties: each by its own days */ old.property_id, old.key
+      select /* across properties: each by its own days */ old.*
       from properties p
       join unnest(
         ${each}::int[], ${moments.map((moment) => moment.toISOString())}::timestamptz[],
         ${moments.map((moment) => earliestId(prefix, moment.getTime()))}::text[]
       ) as k (days, moment, before) on k.days = coalesce((p.retention_days ->> ${kind})::int, ${preset}::int)
-      cross join lateral (
-        select t.property_id, t.${key} as key from ${name(table)} t
-        where t.property_id = p.id and ${age} ${only} order by ${order} limit ${AT_ONCE} for update skip locked
-      ) old
+      cross join lateral (${oldRows(aged)}) old
       limit ${AT_ONCE}
     ),
     gone as (
       delete from ${name(table)} t using past
-      where t.property_id = past.property_id and t.${key} = past.key returning t.property_id, past.key
+      where t.property_id = past.property_id ${within ? sql`and t.${name(within.column)} = past.part` : sql``}
+        and t.${column ? sql`ctid` : sql`id`} = past.key returning t.property_id, past.key
     ) ${
       parts
         ? sql`, parts as (

@@ -150,9 +150,10 @@ export function holdClaim(ctx: Context, claim: Claim, clock: () => number): () =
   }
 }
 
+/** What the request made is told by its answer from here on. */
 export async function keepAnswer(ctx: Context, claim: Claim, answer: Answer | Failure): Promise<void> {
   const stillOurs = await ctx.db.run`
-    update idempotency_keys set answer = ${sealAnswer(ctx.vault, answer)}, leased_until = null
+    update idempotency_keys set answer = ${sealAnswer(ctx.vault, answer)}, leased_until = null, record = null
     where property_id = ${ctx.property.id} and credential = ${ctx.actor.family} and request = ${claim.request}
       and leased_until = ${claim.leasedUntil}`
   if (stillOurs !== 1) fail(idempotencyInProgress, { retryAfterSeconds: 1 })

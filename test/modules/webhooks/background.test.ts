@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Claimed } from '../../../src/modules/webhooks/claim.ts'
 import { agedEvents } from '../../../src/modules/webhooks/index.ts'
+import { listedAttempts } from '../../../src/modules/webhooks/kept-attempts.ts'
 import { recordOutcomes, setAside } from '../../../src/modules/webhooks/outcome.ts'
 import { connect, type Db } from '../../../src/platform/database/connect.ts'
+import { sql } from '../../../src/platform/database/sql.ts'
 import type { Sweep } from '../../../src/platform/jobs/housekeeping.ts'
 import { sweepAged } from '../../../src/platform/jobs/retention.ts'
 import { earliestId } from '../../../src/platform/schema/ids.ts'
@@ -124,13 +126,17 @@ test('an outcome whose claim is no longer its own is left out, and takes no othe
     insert into webhook_deliveries (property_id, id, webhook_id, event_id, event_type, status, next_attempt_at, created_at, leased_until)
     select ${hotel.id}, 'dlv_lease' || n, ${endpoint.id}, 'evt_1', 'x', 'pending', ${new Date()}::timestamptz, ${new Date()}::timestamptz, ${lease}
     from generate_series(1, 2) n`
-  const claim = (id: string, leased_until: string) => ({ property_id: hotel.id, id, leased_until }) as Claimed
+  const claim = (id: string, leased_until: string) =>
+    ({ property_id: hotel.id, webhook_id: endpoint.id, id, leased_until }) as Claimed
   const at = new Date()
   const stale = setAside(claim('dlv_lease1', new Date(Date.parse(lease) - 1000).toISOString()), at, 'timeout')
   const rest = ['dlv_lease1', 'dlv_lease2'].map((id) => setAside(claim(id, lease), at, 'timeout'))
   const outcomes = [stale, ...rest]
   assert.equal(await recordOutcomes(db, outcomes), 2)
-  const counts = await portico.tables.sandbox.many<{ attempt_count: number }>`
-    select attempt_count from webhook_deliveries where property_id = ${hotel.id} order by id`
-  assert.deepEqual(counts, [{ attempt_count: 1 }, { attempt_count: 1 }])
+  const rows = await portico.tables.sandbox.many<{ attempts: unknown[] }>`
+    select ${listedAttempts(sql`d`)} as attempts from webhook_deliveries d where property_id = ${hotel.id} order by id`
+  assert.deepEqual(
+    rows.map(({ attempts }) => attempts.length),
+    [1, 1],
+  )
 })
