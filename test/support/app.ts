@@ -13,6 +13,7 @@ import { operations } from '../../src/registry.ts'
 import { closeAtEnd } from './at-end.ts'
 import { testDatabases, testPlans } from './databases.ts'
 import { sharedEncoder } from './encoder.ts'
+import { exchange } from './exchange.ts'
 import { createFence } from './fence/index.ts'
 import { showPrism } from './prism.ts'
 import { newAccount } from './visitor.ts'
@@ -222,15 +223,10 @@ async function send(
     ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
     ...headers,
   }
-  const response = await fetch(address + path, {
-    method,
-    headers: requestHeaders,
-    body: (raw as BodyInit | undefined) ?? (body === undefined ? undefined : JSON.stringify(body)),
-    redirect: 'manual',
-  })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  const reply = { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text }
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const { text, ...answer } = await exchange(address + path, method, requestHeaders, content)
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  const reply = { ...answer, body: isJson && text ? JSON.parse(text) : text }
   await showPrism({ method, path, requestHeaders, requestBody: body ?? raw, ...reply })
   return reply
 }

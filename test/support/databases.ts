@@ -9,6 +9,7 @@ export const PLANS = 'portico_test_plans'
 const PREFIX = 'portico_test_'
 const IN_USE = 7_041_776 // the class of the locks that say so, one number per database
 const LEAVING_MS = 2000
+const FEW_BYTES = 2 ** 17 // of one table
 
 export interface TestDatabases extends Databases {
   /** Takes them away from whoever is connected. */
@@ -69,16 +70,30 @@ async function empty(target: Target): Promise<boolean> {
         return others.length === 0
       }
       if (!(await comesTrue(isLeft))) return false
-      const used = await db.many<{ name: string }>`
-        select oid::regclass::text as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-          and pg_relation_size(oid) > 0`
-      if (used.length > 0) await script(`truncate ${used.map(({ name }) => name).join(', ')} restart identity cascade`)
+      await emptyTables({ db, script })
       return true
     })
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * Truncating the properties truncates all that refers to them, which is every table. Where few rows were left they are
+ * deleted, past the references, and their pages given back: that takes a tenth of it. Only a superuser may.
+ */
+async function emptyTables({ db, script }: Pick<Session, 'db' | 'script'>): Promise<void> {
+  const used = await db.many<{ name: string; bytes: number }>`
+    select oid::regclass::text as name, pg_relation_size(oid)::int as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+      and pg_relation_size(oid) > 0`
+  if (used.length === 0) return
+  const names = used.map(({ name }) => name)
+  const { quickly } = await db.one<{ quickly: boolean }>`
+    select rolsuper and ${used.every(({ bytes }) => bytes <= FEW_BYTES)} as quickly from pg_roles where rolname = current_user`
+  if (!quickly) return script(`truncate ${names.join(', ')} restart identity cascade`)
+  await script(`set session_replication_role = replica; ${names.map((name) => `delete from ${name}`).join('; ')}`)
+  await script(`vacuum ${names.join(', ')}`)
 }
 
 const comesTrue = (holds: () => Promise<boolean>) =>
