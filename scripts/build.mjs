@@ -12,6 +12,13 @@ const PAGES = [
   'dashboard/vite.config.ts',
   'sdk/src',
   'src/doors/style/palette.css',
+  // What the pages share with the server.
+  'src/platform/schema/time.ts',
+  'src/platform/schema/zone-offset.ts',
+  'src/platform/runtime/providers.ts',
+  'src/modules/revenue/rules.ts',
+  'src/modules/reservations/import/csv-line.ts',
+  'src/modules/reservations/import/known-columns.ts',
   'widget/src',
   'scripts/build-widget.mjs',
   'package-lock.json',

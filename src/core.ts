@@ -1,5 +1,5 @@
 import { type Authenticator, type Bootstrapped, bootstrap, createAuthenticator } from './modules/access/index.ts'
-import { standingReader, tokenReader } from './modules/accounts/index.ts'
+import { namesOfAccounts, standingReader, tokenReader } from './modules/accounts/index.ts'
 import { keptGuests } from './modules/guests/index.ts'
 import { createReader } from './modules/knowledge/index.ts'
 import { fanOutToEndpoints } from './modules/webhooks/index.ts'
@@ -106,6 +106,7 @@ export async function createCore(config: Config, options: CoreOptions = {}): Pro
     senders: createSendersPort(config, messaging),
     calls: createCallsPort(config),
     reading: createReader({ log, seconds: options.readingSeconds }),
+    people: { namesOf: (accounts: readonly string[]) => namesOfAccounts(environments.live.db, accounts) },
   }
   // The sandbox contacts nobody: no hosted model gets its texts or audio, or speaks to its guests.
   const { model, speech: hosted } = createModels({ config, metrics })

@@ -3,6 +3,7 @@ import { sealedAuthenticators, sealedDocuments, sealedKeys } from './modules/acc
 import { ai } from './modules/ai/index.ts'
 import { calls } from './modules/calls/index.ts'
 import { changesOver } from './modules/changes/index.ts'
+import { desk } from './modules/desk/index.ts'
 import { guestEvents, guestsOver } from './modules/guests/index.ts'
 import { inventory } from './modules/inventory/index.ts'
 import { itineraries } from './modules/itineraries/index.ts'
@@ -56,7 +57,7 @@ const others: readonly Module[] = [...dataOwners, webhooksOver(eventCatalogue), 
 const domains: readonly Module[] = [guestsOver(others), ...others]
 
 /** Every module, and so every operation, of the product. Doors read nothing else. */
-export const modules: readonly Module[] = [...domains, changesOver(eventCatalogue), sandboxOf(domains)]
+export const modules: readonly Module[] = [...domains, desk, changesOver(eventCatalogue), sandboxOf(domains)]
 
 export const operations: readonly AnyOperation[] = modules.flatMap((module) => module.operations)
 

@@ -26,6 +26,7 @@ import {
   sweepSenderCodes,
 } from './modules/properties/index.ts'
 import { agedRequests } from './modules/requests/index.ts'
+import { sweepImports } from './modules/reservations/index.ts'
 import { startSnapshotWorker } from './modules/revenue/index.ts'
 import { startInvitationMailer, sweepInvitations } from './modules/team/index.ts'
 import { agedEvents, startDispatcher, startEndpointKeeper } from './modules/webhooks/index.ts'
@@ -64,6 +65,7 @@ export function startWork({ config, environments, vault, clock, log }: Core) {
       sweepSignInTries,
       sweepReviews,
       sweepInvitations,
+      sweepImports,
       ...AGED.flatMap((aged) => sweepsOf(aged, serverRetentionDays(config)[aged.kind as keyof RetentionDays])),
     ],
     clock,

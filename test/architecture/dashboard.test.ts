@@ -14,8 +14,14 @@ const roomOf = (path: string): string => {
   return first === 'areas' ? `${first}/${second}` : first!
 }
 
-/** Data alone, so that its forms and sliders follow from what the server takes. */
-const TABLES = ['src/platform/runtime/providers.ts', 'src/modules/revenue/rules.ts']
+/** Data alone, so that its forms and sliders follow from what the server takes; and reckonings that both sides must agree on. */
+const TABLES = [
+  'src/platform/schema/time.ts',
+  'src/modules/reservations/import/known-columns.ts',
+  'src/modules/reservations/import/csv-line.ts',
+  'src/platform/runtime/providers.ts',
+  'src/modules/revenue/rules.ts',
+]
 
 const DOMAIN = ['domain', 'api', 'ui', 'i18n']
 const MAY_IMPORT: Record<string, string[]> = {

@@ -16,6 +16,8 @@ const portico = useOwnApp({ PORTICO_LIMIT_DEFAULT: '100000' })
 
 /** What no SELECT says plainly is made of the rows first. */
 const MADE_OF_ROWS: Record<string, string> = {
+  'audit.list': 'the names of people are in the live database alone',
+  'desk.list': 'names, requests and messages come from other modules',
   'itineraries.list': 'which events conflict is found by comparing them',
   'knowledge.list_gaps': 'its place in the list is a column that nobody is shown',
   'property_providers.list': 'what an account is used for depends on the adapters',

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import {
   addDays,
   dayAfter,
-  dayIn,
   fromLocal,
   lastDayOf,
+  localDate,
   nightsBetween,
   toLocal,
 } from '../../dashboard/src/i18n/calendar.ts'
@@ -30,9 +30,9 @@ test('a last day stands for the day after it, and an empty one for none', () => 
 
 test('the calendar day is that of the zone', () => {
   const at = new Date('2026-11-12T10:30:00Z')
-  assert.equal(dayIn('Pacific/Auckland', at), '2026-11-12')
-  assert.equal(dayIn('Pacific/Auckland', new Date('2026-11-12T11:30:00Z')), '2026-11-13')
-  assert.equal(dayIn('America/Los_Angeles', new Date('2026-11-12T07:30:00Z')), '2026-11-11')
+  assert.equal(localDate(at, 'Pacific/Auckland'), '2026-11-12')
+  assert.equal(localDate(new Date('2026-11-12T11:30:00Z'), 'Pacific/Auckland'), '2026-11-13')
+  assert.equal(localDate(new Date('2026-11-12T07:30:00Z'), 'America/Los_Angeles'), '2026-11-11')
 })
 
 test('a moment of a form is on the clocks of the zone, and comes back as it was', () => {

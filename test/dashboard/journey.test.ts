@@ -129,9 +129,10 @@ test(
           'X-1,deluxe,2027-03-01,2027-03-04,180\nX-2,deluxe,2027-03-09,2027-03-01,180\n',
       ),
     })
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await page.getByRole('heading', { name: 'Imported' }).waitFor()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.getByRole('heading', { name: 'Rows that were refused' }).waitFor()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('heading', { name: 'Imported' }).waitFor()
     const imported = await hotel.request('GET', '/v1/reservations?external_id=X-1')
     assert.equal(imported.body.total, 1)
 

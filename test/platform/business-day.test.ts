@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dueAt, firstAhead } from '../../src/modules/revenue/nightly.ts'
+import { firstAhead } from '../../src/modules/revenue/nightly.ts'
 import { memoize } from '../../src/platform/reliability/memoize.ts'
-import { addDays, firstReached, latestLocalTime, localDate } from '../../src/platform/schema/time.ts'
+import { addDays, firstReached, latestLocalTime, localDate, momentOfDay } from '../../src/platform/schema/time.ts'
 import { type ClockChange, clockChanges, DAY_MS, HOUR_MS, kindsOf, MINUTE_MS, timeOf } from './clock-changes.ts'
 
 const changes = clockChanges('2026-01-01', '2037-01-01')
@@ -98,7 +98,7 @@ function closesOnce({ at: changed }: ClockChange, at: string, clock: { timezone:
   const first = addDays(localDate(new Date(changed), timezone, dayStartsAt), -1)
   for (const date of [first, addDays(first, 1)]) {
     const where = `${timezone}, days from ${dayStartsAt}, at ${at}, ${date}`
-    const due = dueAt(date, at, clock)
+    const due = momentOfDay(date, at, clock)
     assert.ok(due >= firstReached(date, dayStartsAt, timezone), `${where}: not before the day`)
     assert.ok(due <= firstReached(addDays(date, 1), dayStartsAt, timezone), `${where}: not after it`)
     assert.equal(firstAhead(due, at, clock), addDays(date, 1), where)

@@ -4,15 +4,15 @@ type Subject<Kind> = Kind extends `${infer First}.${string}` ? First : never
 
 /** By the beginning of an event's kind, the groups of operations whose answers change with it. A kind without them does not compile. */
 const GROUPS: Record<Subject<keyof EventData>, (keyof Operations)[]> = {
-  call: ['calls', 'aiIntents'],
-  conversation: ['aiConversations'],
-  guest: ['guests', 'messaging', 'inboundMessages', 'aiIntents', 'aiConversations', 'calls', 'reservations'],
+  call: ['calls', 'aiIntents', 'desk'],
+  conversation: ['aiConversations', 'desk'],
+  guest: ['guests', 'messaging', 'inboundMessages', 'aiIntents', 'aiConversations', 'calls', 'reservations', 'desk'],
   inventory: ['inventory', 'properties'],
   itinerary: ['itineraries'],
-  message: ['messaging', 'inboundMessages', 'aiIntents'],
+  message: ['messaging', 'inboundMessages', 'aiIntents', 'desk'],
   package: ['packages'],
-  reservation: ['reservations', 'inventory', 'properties'],
-  reservations: ['reservations', 'inventory', 'properties', 'guests'],
+  reservation: ['reservations', 'inventory', 'properties', 'desk'],
+  reservations: ['reservations', 'inventory', 'properties', 'guests', 'desk'],
   revenue: ['revenue'],
   webhook: ['webhooks'],
 }

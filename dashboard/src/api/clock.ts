@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Portico } from '../../../sdk/src/index.ts'
-import { dayIn } from '../i18n/calendar.ts'
 import { propertyKeyOf } from './property.ts'
 import type { PropertyAccess } from './session.ts'
 
@@ -23,12 +22,11 @@ export function useClockAheadMs(access: PropertyAccess, portico: Portico): numbe
 
 const MINUTE_MS = 60_000
 
-/** The property's calendar day, which also ends while somebody looks at it. */
-export function useToday(timezone: string, aheadMs: number): string {
+/** Draws anew every minute: a day ends, and guests get late, while somebody looks on. */
+export function useMinutes(): void {
   const [, setTicks] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setTicks((ticks) => ticks + 1), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return dayIn(timezone, new Date(Date.now() + aheadMs))
 }

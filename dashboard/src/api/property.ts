@@ -14,7 +14,9 @@ export interface Property extends PropertyAccess {
   may(scope: string): boolean
   /** By the property's clock, which in a sandbox may have been moved. */
   now(): Date
-  /** The property's calendar day by its clock. */
+  /** The business day that a moment belongs to. */
+  dayOf(moment: Date): string
+  /** The business day by the property's clock. */
   today: string
 }
 

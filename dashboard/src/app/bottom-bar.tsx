@@ -9,9 +9,9 @@ import { mayOpen, menuPathOf, ROUTES } from './routes.ts'
 /** What a person at the desk opens most, within reach of the thumb; the rest is in the menu. */
 const SHOWN: Record<string, IconName> = {
   '/': 'overview',
+  '/today': 'today',
   '/inbox': 'inbox',
   '/guests': 'guests',
-  '/reservations': 'reservations',
 }
 
 export function BottomBar({ opened, toggle }: { opened: boolean; toggle(): void }) {

@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link, Route, Router, Switch, useLocation } from 'wouter'
-import { useClockAheadMs, useToday } from '../api/clock.ts'
+import { useClockAheadMs, useMinutes } from '../api/clock.ts'
 import { type Property, PropertyContext, propertyKeyOf, useProperty, usePropertyClient } from '../api/property.ts'
 import { PERSISTENT, type PropertyAccess, type Session } from '../api/session.ts'
 import { Forbidden, NotFound } from '../domain/result.tsx'
+import { localDate } from '../i18n/calendar.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useProblemText } from '../i18n/problem.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -49,8 +50,9 @@ export function PropertyFrame({ session, access }: FrameProps) {
     ...PERSISTENT,
   })
   const aheadMs = useClockAheadMs(access, portico)
-  const { timezone = 'UTC', currency = '' } = record.data ?? {}
-  const today = useToday(timezone, aheadMs ?? 0)
+  const { timezone = 'UTC', currency = '', day_starts_at = '00:00' } = record.data ?? {}
+  useMinutes()
+  const today = localDate(new Date(Date.now() + (aheadMs ?? 0)), timezone, day_starts_at)
   useEffect(() => storeProperty(access), [access])
   const property = useMemo<Property>(
     () => ({
@@ -59,12 +61,13 @@ export function PropertyFrame({ session, access }: FrameProps) {
       portico,
       timezone,
       currency,
+      dayOf: (moment) => localDate(moment, timezone, day_starts_at),
       today,
       cursor: cursor.data ?? '',
       now: () => new Date(Date.now() + (aheadMs ?? 0)),
       may: (scope) => access.scopes.includes(scope),
     }),
-    [access, key, portico, timezone, currency, today, cursor.data, aheadMs],
+    [access, key, portico, timezone, currency, day_starts_at, today, cursor.data, aheadMs],
   )
   const error = record.error ?? cursor.error
   if (!record.data || !cursor.data || aheadMs === undefined) {

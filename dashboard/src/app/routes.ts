@@ -29,6 +29,7 @@ type Row = [path: string, folder: string, scope: Scope, title?: Translations<str
 const ROWS: Row[] = [
   ['/', 'overview', 'properties:read', { en: 'Overview', de: 'Übersicht' }],
 
+  ['/today', 'front-desk/today', 'reservations:read', { en: 'Today', de: 'Heute' }],
   ['/inbox', 'front-desk/inbox', 'messaging:read', { en: 'Inbox', de: 'Eingang' }],
   ['/guests', 'front-desk/guests', 'guests:read', { en: 'Guests', de: 'Gäste' }],
   ['/guests/:id', 'front-desk/guest', 'guests:read'],

@@ -7,6 +7,7 @@ const en = {
   write: 'Change',
   allRead: 'Read everything',
   allScopes: 'Everything I may do',
+  nothingChosen: 'Nothing is chosen.',
   noScopes: 'Clear',
   modules: {
     messaging: 'Messages',
@@ -33,6 +34,7 @@ const de: typeof en = {
   write: 'Ändern',
   allRead: 'Alles lesen',
   allScopes: 'Alles, was ich darf',
+  nothingChosen: 'Es ist nichts ausgewählt.',
   noScopes: 'Leeren',
   modules: {
     messaging: 'Nachrichten',

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Input, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Scope } from '../../../sdk/src/index.ts'
 import { useProperty } from '../api/property.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useScopeMessages } from './scope-messages.ts'
 
 interface ScopeTableProps {
@@ -36,9 +37,14 @@ export function ScopeTable({ value, onChange, error }: ScopeTableProps) {
         <Button size="compact-xs" variant="default" onClick={() => onChange(grantable)}>
           {t.allScopes}
         </Button>
-        <Button size="compact-xs" variant="subtle" onClick={() => onChange([])} disabled={value.length === 0}>
+        <ActionButton
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => onChange([])}
+          why={value.length === 0 && t.nothingChosen}
+        >
           {t.noScopes}
-        </Button>
+        </ActionButton>
       </Group>
       <Table verticalSpacing={5} withTableBorder>
         <Table.Thead>

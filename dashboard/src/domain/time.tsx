@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useProperty } from '../api/property.ts'
-import { dayIn, fromLocal, toLocal } from '../i18n/calendar.ts'
+import { fromLocal, toLocal } from '../i18n/calendar.ts'
 import { dateFormat, formatDay } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 
@@ -31,8 +31,8 @@ export function When({ at, show = 'moment' }: WhenProps) {
 
 /** A moment of a list: only its hour while it is today. */
 export function WhenRecent({ at }: { at: string }) {
-  const { timezone, today } = useProperty()
-  const isToday = dayIn(timezone, new Date(at)) === today
+  const { dayOf, today } = useProperty()
+  const isToday = dayOf(new Date(at)) === today
   return <When at={at} show={isToday ? 'time' : 'moment'} />
 }
 

@@ -1,11 +1,9 @@
-import { dateFormat } from './formats.ts'
+import { addDays } from '../../../src/platform/schema/time.ts'
 
 /** Calendar days (`2026-11-15`), and moments as a form writes them (`2026-11-15T14:30`) on the clocks of a time zone. */
 
-export const dayIn = (timezone: string, at: Date): string => dateFormat('en-CA', { timeZone: timezone }).format(at)
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** `localDate(moment, zone, dayStartsAt)`: the business day, by the very function that the server counts with. */
+export { addDays, localDate } from '../../../src/platform/schema/time.ts'
 
 /** People name the last day of something, the server the first day without it. An empty box stays empty. */
 export const dayAfter = (last: string): string => (last ? addDays(last, 1) : '')

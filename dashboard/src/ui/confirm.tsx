@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { useUiMessages } from './messages.ts'
 
 interface ConfirmProps {
@@ -10,7 +11,8 @@ interface ConfirmProps {
   children: ReactNode
   onConfirm(): void
   danger?: boolean
-  disabled?: boolean
+  /** Why it cannot be done now; nothing where it can. */
+  why?: string | false
   loading?: boolean
   size?: string
 }
@@ -22,23 +24,23 @@ export function Confirm({
   children,
   onConfirm,
   danger = true,
-  disabled,
+  why = false,
   loading,
   size = 'xs',
 }: ConfirmProps) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
+      <ActionButton
         size={size}
         variant="default"
         {...(danger && { c: 'var(--bad)' })}
-        disabled={disabled ?? false}
+        why={why}
         loading={loading ?? false}
         onClick={() => setOpened(true)}
       >
         {label}
-      </Button>
+      </ActionButton>
       <ConfirmDialog {...{ opened, label, title, danger, onConfirm }} onClose={() => setOpened(false)}>
         {children}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { fieldProblems, useProblemText } from '../i18n/problem.ts'
+import { ActionButton } from './action-button.tsx'
 import { useUiMessages } from './messages.ts'
 
 /** What a person is filling in, and what the server said about each field of it. */
@@ -64,18 +65,19 @@ interface FormProps {
   onCancel?(): void
   /** The fields that show their own problems; what concerns another is named below. */
   fields?: readonly string[]
-  disabled?: boolean
+  /** Why it cannot be sent yet; nothing where it can. */
+  why?: string | false
   children: ReactNode
 }
 
-export function Form({ mutation, submit, onSubmit, onCancel, fields = [], disabled, children }: FormProps) {
+export function Form({ mutation, submit, onSubmit, onCancel, fields = [], why = false, children }: FormProps) {
   const ui = useUiMessages()
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        if (!why) onSubmit()
       }}
     >
       <Stack gap="sm">
@@ -87,9 +89,9 @@ export function Form({ mutation, submit, onSubmit, onCancel, fields = [], disabl
               {ui.cancel}
             </Button>
           )}
-          <Button type="submit" loading={mutation.isPending} disabled={disabled ?? false}>
+          <ActionButton type="submit" loading={mutation.isPending} why={why}>
             {submit}
-          </Button>
+          </ActionButton>
         </Group>
       </Stack>
     </form>

@@ -20,6 +20,12 @@ const en = {
   save: 'Save',
   saved: 'Saved',
   close: 'Close',
+  why: {
+    empty: 'Write something first.',
+    choose: 'Choose something first.',
+    unchanged: 'Nothing was changed yet.',
+    busy: 'One moment: the last step is still under way.',
+  },
   secretOnce: 'This is shown once. Copy it now and keep it safe.',
   secretKept: 'I have kept it',
 }
@@ -44,6 +50,12 @@ const de: typeof en = {
   save: 'Sichern',
   saved: 'Gesichert',
   close: 'Schließen',
+  why: {
+    empty: 'Schreiben Sie zuerst etwas.',
+    choose: 'Wählen Sie zuerst etwas aus.',
+    unchanged: 'Es wurde noch nichts geändert.',
+    busy: 'Einen Moment: Der letzte Schritt läuft noch.',
+  },
   secretOnce: 'Das wird nur einmal gezeigt. Kopieren Sie es jetzt und bewahren Sie es sicher auf.',
   secretKept: 'Ich habe es aufbewahrt',
 }

@@ -4,9 +4,17 @@ import { flushSync } from 'react-dom'
 
 /** On paper nothing can be scrolled: what a page holds back must be there before it is printed. */
 
+let isPrinting = false
+globalThis.addEventListener?.('beforeprint', () => {
+  isPrinting = true
+})
+globalThis.addEventListener?.('afterprint', () => {
+  isPrinting = false
+})
+
 /** Whether the page is being printed. What depends on it is drawn before the browser takes its picture. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState(() => isPrinting) // also what appears only because of it
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)

@@ -16,6 +16,8 @@ export interface Column<Row> {
   width?: string
   right?: boolean
   show(row: Row): ReactNode
+  /** Of use on a screen alone: not on paper. */
+  onScreen?: true
   /** What the CSV says. Without it the column is not exported. */
   text?(row: Row): unknown
 }
@@ -30,6 +32,10 @@ export interface TableProps<Row> {
   to?(row: Row): string
   /** Where the rows come from, page after page (`useList`). */
   list?: Paged<Row>
+  /** How a row looks besides: a class of the style sheet. */
+  look?(row: Row): string | undefined
+  /** The row that keys act on, by its key: marked, and in sight. */
+  marked?: string | undefined
   /** The file's name, without its ending. */
   csv?: string
   height?: string
@@ -48,7 +54,7 @@ export interface Paged<Row> {
 const ROW_PX = 44
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, keyOf, to, list, height = '34rem' } = props
+  const { label, keyOf, to, list, look: lookOf, marked, height = '34rem' } = props
   const printing = usePrinting()
   const [printed, setPrinted] = useState<readonly Row[]>()
   const rows = printed ?? props.rows
@@ -61,6 +67,12 @@ export function Table<Row>(props: TableProps<Row>) {
     overscan: 8,
   })
   const whole = printing || printed !== undefined
+  const columns = whole ? props.columns.filter(({ onScreen }) => !onScreen) : props.columns
+  const place = marked === undefined ? -1 : rows.findIndex((row) => keyOf(row) === marked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight when it is chosen, not when drawn anew
+  useEffect(() => {
+    if (place >= 0) virtual.scrollToIndex(place)
+  }, [place])
   const items = whole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -85,9 +97,15 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody style={whole ? {} : { height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rows[index]!
-              const place = whole ? {} : { height: ROW_PX, transform: `translateY(${start}px)` }
+              const at = whole ? {} : { height: ROW_PX, transform: `translateY(${start}px)` }
               return (
-                <tr key={keyOf(row)} aria-rowindex={index + 2} style={{ gridTemplateColumns: template, ...place }}>
+                <tr
+                  key={keyOf(row)}
+                  aria-rowindex={index + 2}
+                  {...(index === place && { 'aria-current': true })}
+                  className={lookOf?.(row)}
+                  style={{ gridTemplateColumns: template, ...at }}
+                >
                   <Cells row={row} columns={columns} to={to?.(row)} />
                 </tr>
               )

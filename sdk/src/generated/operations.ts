@@ -55,6 +55,9 @@ export const operations: Table = {
     list: ['GET', '/v1/charges', { list: true }],
     void: ['POST', '/v1/charges/{id}/void'],
   },
+  desk: {
+    list: ['GET', '/v1/desk', { list: true }],
+  },
   events: {
     get: ['GET', '/v1/events/{id}'],
     list: ['GET', '/v1/events', { list: true }],
@@ -164,6 +167,10 @@ export const operations: Table = {
   requests: {
     get: ['GET', '/v1/requests/{id}'],
     list: ['GET', '/v1/requests', { list: true }],
+  },
+  reservationImports: {
+    list: ['GET', '/v1/reservation-imports', { list: true }],
+    undo: ['POST', '/v1/reservation-imports/{id}/undo'],
   },
   reservations: {
     cancel: ['POST', '/v1/reservations/{id}/cancel'],

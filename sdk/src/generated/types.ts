@@ -208,6 +208,8 @@ export interface AuditRow {
   id: string
   /** The key, account or application that acted; `operator` for the command line, `sign-in` for a lock-out */
   actor: string
+  /** What the key or the person is called; null for others, and who is no more */
+  actor_name: string | null
   operation: string
   /** The record it was about */
   record: string | null
@@ -836,6 +838,44 @@ export interface DemandSurgeRuleChanges {
   adjust_pct?: number
 }
 
+export interface DeskStay {
+  /** The reservation */
+  id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type: string
+  /** The room’s number, or several, as the property system assigned it */
+  room: string | null
+  /** How many rooms (1 when left out) */
+  rooms: number
+  /** Arrival */
+  check_in: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out: string
+  status: ReservationStatus
+  /** When the guest means to arrive, local time */
+  arrival_time: string | null
+  /** What staff should know of this stay */
+  notes: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** Their name, else their address or number; null without `guests:read`, and for nobody of ours */
+  guest_name: string | null
+  /** By when they are expected to arrive (in `arrivals`) or to leave: the hour they or the house named, else the end of that business day. Who has not by then is late */
+  due_at: string
+  /** What they wanted and nobody has seen to yet, newest first; null without `ai:read` */
+  open_requests: Intent[] | null
+  last_message: LastMessage | null
+}
+
+export interface DeskStayList extends ListPage {
+  data: DeskStay[]
+}
+
+/** `arrivals`: who comes on this business day, and who should have come before and has not · `departures`: who leaves on it, and who should have left and has not · `in_house`: who is here now */
+export type DeskView = 'arrivals' | 'departures' | 'in_house'
+
 export interface DetectedIntent {
   intent: Intent
   confidence: number
@@ -1304,6 +1344,8 @@ export interface ImportMapping {
   columns?: Record<string, ImportField | null>
   /** For a field of ours, your word to our value; an empty value counts as left out */
   values?: Record<string, Record<string, string>>
+  /** For a field of ours, what every row says that says nothing of it itself */
+  fixed?: Record<string, string>
   /** How dates are written, unless as YYYY-MM-DD */
   date_format?: string
   /** Between cells: comma, semicolon, bar or tab; found out from the header when left out */
@@ -1325,6 +1367,10 @@ export interface ImportResult {
   errors_truncated?: true
   /** Columns or members that are no field of ours, the first 100 */
   ignored_columns: string[]
+  /** Names in `room_type` that are no room type of the house, the first 100: they count all the same */
+  unknown_room_types: string[]
+  /** By which it can be undone for 30 days; null when nothing was written */
+  import_id: string | null
   /** true when nothing was written */
   dry_run: boolean
 }
@@ -1342,6 +1388,30 @@ export interface ImportSummary {
   rejected: number
   /** false when the file broke off; what was imported until then stays */
   completed: boolean
+}
+
+export interface ImportUndo {
+  /** The import */
+  id: string
+  /** Reservations that the import had made, and that are no more */
+  removed: number
+  /** Reservations that are again as they were before it */
+  restored: number
+  /** Reservations that stay as they are */
+  left: number
+  /** The first of those, and why */
+  left_as_they_are: LeftAsItIs[]
+}
+
+export interface ImportUndone {
+  /** The import */
+  id: string
+  /** Reservations that the import had made, and that are no more */
+  removed: number
+  /** Reservations that are again as they were before it */
+  restored: number
+  /** Reservations that stay as they are */
+  left: number
 }
 
 export interface InboundAttachment {
@@ -1834,6 +1904,16 @@ export interface KnowledgeVersionList extends ListPage {
   data: KnowledgeVersion[]
 }
 
+/** The last that was written to or by them; null without `messaging:read`, and where there is none */
+export interface LastMessage {
+  from: MessageSide
+  /** How it was sent */
+  channel: string
+  /** How it begins, up to 160 characters */
+  text: string
+  at: string
+}
+
 /** Few rooms sold and arrival is near */
 export interface LastMinuteRule {
   /** Occupancy below this */
@@ -1853,6 +1933,15 @@ export interface LastMinuteRuleChanges {
   /** Change of the current rate, in percent */
   adjust_pct?: number
 }
+
+export interface LeftAsItIs {
+  /** The reservation */
+  reservation_id: string
+  reason: LeftReason
+}
+
+/** `changed`: somebody changed it since · `in_use`: charges, payments, messages, conversations, calls or itineraries refer to it · `gone`: it is no more */
+export type LeftReason = 'changed' | 'in_use' | 'gone'
 
 /** Whose requests are counted: those of your key, or of all keys of the property */
 export type LimitSubject = 'key' | 'property'
@@ -2034,6 +2123,9 @@ export interface MessageReschedule {
   /** When it goes out; a moment ago: at once */
   scheduled_at: string
 }
+
+/** Who wrote it */
+export type MessageSide = 'guest' | 'house'
 
 /** What is known of it; never goes back */
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'failed' | 'read'
@@ -2412,6 +2504,8 @@ export interface NewProperty {
   country?: string | null
   /** Local time at which the business day begins. Default: "00:00" */
   day_starts_at?: string
+  /** Local time until which guests leave on their last day; null: until the business day ends */
+  check_out_until?: string | null
   /** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last. Default: {} */
   senders?: PropertySenders
   quiet_hours?: QuietHours | null
@@ -2439,6 +2533,8 @@ export interface Property {
   country: string | null
   /** Local time at which the business day begins */
   day_starts_at: string
+  /** Local time until which guests leave on their last day; null: until the business day ends */
+  check_out_until: string | null
   /** The property’s own numbers; each leads to one property per environment */
   phone_numbers: string[]
   senders: PropertySenders
@@ -2469,6 +2565,8 @@ export interface PropertyChanges {
   country?: string | null
   /** Local time at which the business day begins */
   day_starts_at?: string
+  /** Local time until which guests leave on their last day; null: until the business day ends */
+  check_out_until?: string | null
   senders?: PropertySenderChanges
   quiet_hours?: QuietHours | null
   frequency_cap?: FrequencyCap | null
@@ -3000,6 +3098,29 @@ export interface ReservationChanges {
 
 export interface ReservationList extends ListPage {
   data: Reservation[]
+}
+
+export interface ReservationImport {
+  /** The import */
+  id: string
+  property_id: string
+  /** Rows in the file */
+  received: number
+  /** Reservations that were not there before */
+  created: number
+  /** Rows that found their reservation by external_id */
+  updated: number
+  /** Rows that broke a rule and changed nothing */
+  rejected: number
+  /** Who imported it: a key, an application or a person */
+  actor_id: string
+  /** When it was undone */
+  undone_at: string | null
+  created_at: string
+}
+
+export interface ReservationImportList extends ListPage {
+  data: ReservationImport[]
 }
 
 /** cancelled and no_show hold no room */
@@ -3951,6 +4072,17 @@ export interface ChargesListParams {
   cursor?: string
 }
 
+export interface DeskListParams {
+  /** `arrivals`: who comes on this business day, and who should have come before and has not · `departures`: who leaves on it, and who should have left and has not · `in_house`: who is here now */
+  show: DeskView
+  /** How many items to return. Default: 100 */
+  limit?: number
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
 export interface EventsListParams {
   /** Only events of this kind */
   type?: string
@@ -4193,6 +4325,15 @@ export interface RequestsListParams {
   cursor?: string
 }
 
+export interface ReservationImportsListParams {
+  /** How many items to return. Default: 20 */
+  limit?: number
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
 export interface ReservationsImportParams {
   /** The file: its text or bytes, or a stream, which can be sent once only and so is never tried again */
   content: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>
@@ -4200,6 +4341,8 @@ export interface ReservationsImportParams {
   format: 'ndjson' | 'csv'
   /** How to read columns and words that are not ours */
   mapping?: ImportMapping
+  /** Goes on with this import: the parts of one file are listed and undone together */
+  import_id?: string
   /** true checks every row and writes nothing. Default: false */
   dry_run?: boolean
 }
@@ -4426,6 +4569,7 @@ export interface EventData {
   'guest.erased': GuestErasure
   'inventory.overbooked': Overbooking
   'reservation.updated': Reservation
+  'reservations.import_undone': ImportUndone
   'reservations.imported': ImportSummary
   'revenue.recommendation_applied': RateRecommendation
   'revenue.recommendation_created': RateRecommendation
@@ -4757,6 +4901,16 @@ export interface Operations {
      * Voiding twice is the same as once: the first time and reason stay.
      */
     void(input: { id: string } & ChargeVoid, options?: CallOptions): Pending<Charge>
+  }
+  desk: {
+    /**
+     * List who arrives, who leaves or who is in the house today, with what the desk needs to know.
+     *
+     * Early access. Needs the scope `reservations:read`.
+     *
+     * By the business day of the property. Each stay comes with the guest’s name, what they want, and the last that was written, as far as the credential may read those.
+     */
+    list(input: DeskListParams, options?: CallOptions): PendingPage<DeskStayList, DeskStay>
   }
   events: {
     /**
@@ -5361,6 +5515,22 @@ export interface Operations {
      * Of a request it shows what it did, what came of it and how long it took; never its query, body or answer. A request is listed within about a second and kept for a week, unless the server is set otherwise.
      */
     list(input?: RequestsListParams, options?: CallOptions): PendingPage<LoggedRequestList, LoggedRequest>
+  }
+  reservationImports: {
+    /**
+     * List the imports of reservations of the last 30 days, newest first.
+     *
+     * Early access. Needs the scope `reservations:read`.
+     */
+    list(input?: ReservationImportsListParams, options?: CallOptions): PendingPage<ReservationImportList, ReservationImport>
+    /**
+     * Undo an import of reservations.
+     *
+     * Early access. Needs the scope `reservations:write`.
+     *
+     * For 30 days. Reservations that the import made are removed, those it changed are as they were before. One that was changed since, or that a charge, a payment, a message, a conversation, a call or an itinerary refers to, stays as it is and is named with the reason.
+     */
+    undo(input: { id: string }, options?: CallOptions): Pending<ImportUndo>
   }
   reservations: {
     /**

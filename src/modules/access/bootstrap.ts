@@ -60,6 +60,7 @@ async function firstProperty(db: Db, environment: EnvironmentName, realNow: Date
     currency: 'USD',
     country: null,
     day_starts_at: '00:00',
+    check_out_until: null,
     phone_numbers: [],
     quiet_hours: null,
     frequency_cap: null,

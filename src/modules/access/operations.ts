@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/operation/context.ts'
 import { fail } from '../../platform/operation/errors.ts'
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { holds } from '../../platform/operation/scopes.ts'
@@ -119,5 +120,15 @@ export const audit = defineOperation({
   output: PageOf(AuditRow),
   errors: [],
   rules: [pageRule],
-  run: listAudit,
+  run: async (ctx, filters) => {
+    const page = await listAudit(ctx, filters)
+    return { ...page, data: await withPeople(ctx, page.data) }
+  },
 })
+
+/** Keys are named by the statement already. */
+async function withPeople({ ports: { people } }: Context, rows: readonly AuditRow[]): Promise<AuditRow[]> {
+  const accounts = new Set(rows.map(({ actor }) => actor).filter((actor) => actor.startsWith('acc_')))
+  const names = accounts.size === 0 ? new Map<string, string>() : await people.namesOf([...accounts])
+  return rows.map((row) => ({ ...row, actor_name: row.actor_name ?? names.get(row.actor) ?? null }))
+}

@@ -121,6 +121,12 @@ export const AuditRow = Type.Object(
         'The key, account or application that acted; `operator` for the command line, `sign-in` for a lock-out',
       examples: ['key_01jd3vq8k2m4n6p8r0t2v4x6z8'],
     }),
+    actor_name: Nullable(
+      Type.String({
+        description: 'What the key or the person is called; null for others, and who is no more',
+        examples: ['Inês Duarte'],
+      }),
+    ),
     operation: Type.String({ examples: ['packages.create'] }),
     record: Nullable(Type.String({ description: 'The record it was about' })),
     request_id: Type.String({ examples: ['req_01jd3vq8k2m4n6p8r0t2v4x6z8'] }),

@@ -146,6 +146,8 @@ export const listAudit = (
   readPage(
     db,
     page,
-    sql`id, actor, operation, record, request_id, created_at`,
+    sql`id, actor, operation, record, request_id, created_at, (
+      select k.name from api_keys k where k.property_id = ${property.id} and k.id = audit_log.actor
+    ) as actor_name`,
     sql`from audit_log where property_id = ${property.id} ${matching({ record, operation })}`,
   )

@@ -99,6 +99,7 @@ export {
   isInvited,
   type Membership,
   membershipsOf,
+  namesOfAccounts,
   ownRole,
   putMemberships,
   type RoleMembership,

@@ -40,6 +40,11 @@ export const accountByEmail = (db: Db, email: string): Promise<Account | undefin
 export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.maybe`select * from accounts where id = ${id}`
 
+export const namesOfAccounts = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db.many<{ id: string; name: string }>`select id, name from accounts where id = any(${ids}::text[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const allAccounts = (db: Db): Promise<Account[]> => db.many`select * from accounts order by id`
 
 export const anyAccount = async (db: Db): Promise<boolean> =>

@@ -16,6 +16,7 @@ import * as templates from './templates/operations.ts'
 import * as waiting from './waiting-operations.ts'
 
 export { followStays } from './follow-stays.ts'
+export { lastWritten } from './last-written-store.ts'
 export { agedMessages } from './retention.ts'
 export { dueMessages } from './sending/due.ts'
 export { startMessageWorker } from './sending/message-worker.ts'

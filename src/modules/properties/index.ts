@@ -34,6 +34,7 @@ export type { SharedSender } from './shared-sender.ts'
 export {
   advanceClock,
   allProperties,
+  checkOutUntil,
   findProperty,
   insertProperty,
   isCalledOut,

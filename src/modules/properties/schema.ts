@@ -34,6 +34,9 @@ const country = Nullable(
 const wallClock = (description: string, example: string) =>
   Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description, examples: [example] })
 const day_starts_at = wallClock('Local time at which the business day begins', '03:00')
+const check_out_until = Nullable(
+  wallClock('Local time until which guests leave on their last day; null: until the business day ends', '11:00'),
+)
 const phone_numbers = Type.Array(PhoneNumber(), {
   maxItems: 100,
   uniqueItems: true,
@@ -132,6 +135,7 @@ export const Property = Type.Object(
     currency,
     country,
     day_starts_at,
+    check_out_until,
     phone_numbers,
     senders,
     quiet_hours,
@@ -156,6 +160,7 @@ export const NewProperty = Type.Object(
     phone_numbers: Defaulted(phone_numbers, []),
     country: Defaulted(country, null),
     day_starts_at: Defaulted(day_starts_at, '00:00'),
+    check_out_until: Defaulted(check_out_until, null),
     senders: Defaulted(senders, {}),
     quiet_hours: Defaulted(quiet_hours, null),
     frequency_cap: Defaulted(frequency_cap, null),
@@ -176,6 +181,7 @@ export const PropertyChanges = Patch(
     phone_numbers,
     country,
     day_starts_at,
+    check_out_until,
     senders: senderChanges,
     quiet_hours,
     frequency_cap,

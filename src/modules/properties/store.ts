@@ -10,7 +10,7 @@ const retention = sql`(
   select json_object_agg(kind, p.retention_days -> kind) from unnest(${Object.keys(RETENTION_UNSET)}::text[]) as kind)`
 
 const shown = sql`
-  p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at,
+  p.id, p.name, p.slug, p.timezone, p.currency, p.country, p.day_starts_at, p.check_out_until,
   array(select number from property_phone_numbers n where n.property_id = p.id order by position) as phone_numbers,
   (select coalesce(json_object_agg(s.channel, s.sender), '{}') from property_senders s where s.property_id = p.id) as senders,
   p.quiet_hours, p.frequency_cap, p.overbooking, p.intent_threshold, ${retention} as retention_days, p.created_at, p.updated_at, p.version`
@@ -54,6 +54,10 @@ export const listProperties = ({ db, property }: Context, page: PageRequest): Pr
 export const refusesOverbooking = async ({ db, property }: Context): Promise<boolean> =>
   (await db.one<{ overbooking: string }>`select overbooking from properties where id = ${property.id}`).overbooking ===
   'refuse'
+
+export const checkOutUntil = async ({ db, property }: Context): Promise<string | null> =>
+  (await db.one<{ until: string | null }>`select check_out_until as until from properties where id = ${property.id}`)
+    .until
 
 /** For the operator's command line alone; no credential of a property reaches it. */
 export const allProperties = (db: Db): Promise<Property[]> =>

@@ -37,6 +37,14 @@ export const undoStayOver = defineError(
   'The day of departure has passed: the stay can no longer be taken up.',
 )
 
+export const importNotFound = defineError(
+  'import_not_found',
+  'not_found',
+  'This property has no import with this id, or it is older than 30 days.',
+)
+
+export const importUndone = defineError('import_undone', 'conflict', 'This import was undone already.')
+
 export const blockNotUsable = defineError(
   'block_not_usable',
   'conflict',

@@ -4,11 +4,12 @@ import type { Person, PersonalData } from '../../platform/operation/module.ts'
 import { createPiiMatcher } from '../../platform/privacy/pii-matcher.ts'
 import { reassignReservations, reservationsOf } from '../stays/index.ts'
 import { rememberErased } from './erased-stays.ts'
+import { forgetChangesOf } from './import/imports-store.ts'
 import { forgetStays, lockStaysOf } from './personal-store.ts'
 
 /** A reservation keeps its dates, rates and source without the guest and the notes on them; its external id remains as a keyed hash. */
 export const personal: PersonalData = {
-  tables: ['reservations'],
+  tables: ['reservations', 'reservation_import_changes'],
   texts: [
     {
       kind: 'reservations',
@@ -21,6 +22,13 @@ export const personal: PersonalData = {
         notes: 'text',
         external_id: { emptied: sql`external_id = null` },
       },
+    },
+    // How a stay was before an import: without its words it restores nothing.
+    {
+      kind: 'reservation_import_changes',
+      table: 'reservation_import_changes',
+      fields: { before: 'jsonb' },
+      goesWhole: true,
     },
   ],
   async owns(ctx, ids) {
@@ -40,6 +48,10 @@ async function forget(ctx: Context, { ids, keys, doubtful }: Person): Promise<st
   const stays = await lockStaysOf(ctx, ids)
   if (stays.length === 0) return []
   await rememberErased(ctx, stays)
+  await forgetChangesOf(
+    ctx,
+    stays.map(({ id }) => id),
+  )
   await forgetStays(
     ctx,
     stays.map((stay) => ({ ...stay, source: matcher.without(stay.source) })),

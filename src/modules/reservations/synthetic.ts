@@ -7,6 +7,7 @@ import { addDays, firstReached } from '../../platform/schema/time.ts'
 import { guestIds } from '../guests/index.ts'
 import { deleteReservations, type Reservation, type ReservationStatus } from '../stays/index.ts'
 import { deleteErasedStays } from './erased-stay-store.ts'
+import { deleteImports } from './import/imports-store.ts'
 import { insertReservations } from './import/store.ts'
 import { ROOM_TYPES } from './synthetic-demand.ts'
 import { type Stay, staysAround } from './synthetic-stays.ts'
@@ -24,6 +25,7 @@ const SHORTEST_DAY_MS = 23 * 3_600_000
 
 export const synthetic: SyntheticData = {
   clear: async (ctx) => {
+    await deleteImports(ctx)
     await deleteReservations(ctx)
     await deleteErasedStays(ctx)
   },

@@ -1,13 +1,10 @@
 import type { PropertyScope } from '../../platform/operation/context.ts'
-import { addDays, firstReached, localDate } from '../../platform/schema/time.ts'
+import { addDays, localDate } from '../../platform/schema/time.ts'
 import type { NightlySnapshot } from './settings-schema.ts'
 
 /** Each business day has one nightly snapshot. It is due at the given hour of that day, which may be after midnight. */
 
 type Clock = Pick<PropertyScope, 'timezone' | 'dayStartsAt'>
-
-export const dueAt = (date: string, at: string, { timezone, dayStartsAt }: Clock): Date =>
-  firstReached(at < dayStartsAt ? addDays(date, 1) : date, at, timezone)
 
 /** The first business day whose snapshot is not due yet. */
 export function firstAhead(now: Date, at: string, { timezone, dayStartsAt }: Clock): string {

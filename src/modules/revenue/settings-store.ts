@@ -2,7 +2,7 @@ import { nextVersion } from '../../platform/database/next-version.ts'
 import { assignments, sql } from '../../platform/database/sql.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Context } from '../../platform/operation/context.ts'
-import { dueAt } from './nightly.ts'
+import { momentOfDay } from '../../platform/schema/time.ts'
 import { DEFAULT_RULES, withChanges, type YieldRuleChanges, type YieldRules } from './rules.ts'
 import type { NightlySnapshot, RevenueSettings } from './settings-schema.ts'
 
@@ -43,7 +43,7 @@ export interface Night {
 const at = sql`(t.nightly_snapshot ->> 'at')`
 const date = sql`coalesce(t.next_snapshot_date, '-infinity')`
 
-/** Due as `dueAt` says, by the property's clock as it is now. */
+/** Due as `momentOfDay` says, by the property's clock as it is now. */
 export const dueNights: Backlog = {
   table: 'revenue_settings',
   waiting: sql`t.nightly_snapshot is not null`,
@@ -65,7 +65,7 @@ export function settingsFrom({ property }: Context, row: SettingsRow | undefined
   const { nightly_snapshot = null, next_snapshot_date = null } = row ?? {}
   const next_snapshot_at =
     nightly_snapshot && next_snapshot_date
-      ? dueAt(next_snapshot_date, nightly_snapshot.at, property).toISOString()
+      ? momentOfDay(next_snapshot_date, nightly_snapshot.at, property).toISOString()
       : null
   return { rules: rulesOf(row), nightly_snapshot, next_snapshot_at, version: row?.version ?? 1 }
 }

@@ -76,6 +76,13 @@ export function firstReached(date: string, time: string, timeZone: string): Date
   return new Date(right ?? changeOfOffset(byOffsetAfter, byOffsetBefore, timeZone))
 }
 
+/** The moment at which a business day reaches this hour, which may come after midnight. */
+export const momentOfDay = (
+  date: string,
+  time: string,
+  { timezone, dayStartsAt }: { timezone: string; dayStartsAt: string },
+): Date => firstReached(time < dayStartsAt ? addDays(date, 1) : date, time, timezone)
+
 /**
  * The moment that someone means by a local time. An hour that a zone skips is read as if the clock had not been moved
  * (so 02:30 becomes 03:30); of an hour that occurs twice, the first.

@@ -2,7 +2,6 @@ import { SimpleGrid } from '@mantine/core'
 import { type OperationName, useQuery } from '../../api/operations.ts'
 import { useProperty } from '../../api/property.ts'
 import { useNumbers } from '../../domain/numbers.ts'
-import { type StayView, stayFilters } from '../../domain/stay-views.ts'
 import { Figure } from './figure.tsx'
 import { useMessages } from './messages.ts'
 
@@ -82,25 +81,16 @@ function House() {
         failed={calendar.isError}
         {...(note && { note })}
       />
-      <Stays label={t.arrivals} view="arriving" />
-      <Stays label={t.departures} view="departing" />
+      <Stays label={t.arrivals} show="arrivals" />
+      <Stays label={t.departures} show="departures" />
     </>
   )
 }
 
 /** Counts just what the list behind it shows. */
-function Stays({ label, view }: { label: string; view: StayView }) {
-  const { today } = useProperty()
-  return (
-    <Count
-      label={label}
-      name="reservations.list"
-      input={stayFilters(view, '', today)}
-      scope="reservations:read"
-      to={`/reservations?tab=list&view=${view}`}
-    />
-  )
-}
+const Stays = ({ label, show }: { label: string; show: 'arrivals' | 'departures' }) => (
+  <Count label={label} name="desk.list" input={{ show }} scope="reservations:read" to={`/today?show=${show}`} />
+)
 
 function Endpoints() {
   const t = useMessages()

@@ -96,6 +96,21 @@ export const lastMessagesOf = ({ db, property }: Context, conversations: readonl
       ) found
     ) last order by conversation_id, position`
 
+/** The last that was said in the newest conversation with each of these guests, whoever said it. */
+export const lastSaid = ({ db, property }: Context, guests: readonly string[]) =>
+  db.many<{ guest_id: string; from: 'guest' | 'house'; channel: string; text: string; at: string }>`
+    select wanted.key as guest_id, case when said.role = 'user' then 'guest' else 'house' end as "from",
+      talk.channel, said.content as text, said.created_at as at
+    from unnest(${guests}::text[]) as wanted (key)
+    cross join lateral (
+      select id, channel from conversations
+      where property_id = ${property.id} and guest_id = wanted.key order by id desc limit 1
+    ) talk
+    cross join lateral (
+      select role, content, created_at from conversation_messages
+      where property_id = ${property.id} and conversation_id = talk.id order by position desc limit 1
+    ) said`
+
 export const messagesOf = ({ db, property }: Context, conversationId: string): Promise<ConversationMessage[]> =>
   db.many`
     select ${shownMessage} from conversation_messages

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/operation/context.ts'
 import { newestBy } from '../../../platform/operation/relation.ts'
 import { type Page, type PageRequest, readPage } from '../../../platform/schema/page.ts'
 import { isCalledOut } from '../../properties/index.ts'
+import type { IntentName } from '../schema.ts'
 import type { GuestIntent } from './schema.ts'
 
 export const findIntent = ({ db, property }: Context, id: string): Promise<GuestIntent | undefined> =>
@@ -38,6 +39,29 @@ export const listIntents = (
       where property_id = ${property.id} ${matching({ intent, status, guest_id, reservation_id, conversation_id })}
       ${isCalledOut(property.id, called_out)}`,
   )
+
+const MOST_OPEN = 20
+
+/** What was wanted for each of these stays, or by its guest for none in particular, and waits for a person. */
+export async function openIntentsOf(
+  { db, property }: Context,
+  stays: readonly { id: string; guest_id: string | null }[],
+): Promise<Map<string, IntentName[]>> {
+  const waits = sql`property_id = ${property.id} and status = 'open' ${isCalledOut(property.id, true)}`
+  const rows = await db.many<{ stay: string; intents: IntentName[] }>`
+    select wanted.stay, array(
+      select intent from (
+        (select id, intent from guest_intents
+          where ${waits} and reservation_id = wanted.stay order by id desc limit ${MOST_OPEN})
+        union all
+        (select id, intent from guest_intents
+          where ${waits} and guest_id = wanted.guest and reservation_id is null order by id desc limit ${MOST_OPEN})
+      ) found order by id desc limit ${MOST_OPEN}
+    ) as intents
+    from unnest(${stays.map(({ id }) => id)}::text[], ${stays.map(({ guest_id }) => guest_id)}::text[])
+      as wanted (stay, guest)`
+  return new Map(rows.map(({ stay, intents }) => [stay, intents]))
+}
 
 /** The known intents of a call: if its transcript is analysed again, they are not stored twice. */
 export const intentsOfCall = async ({ db, property }: Context, callId: string): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { failWith } from '../../../platform/operation/errors.ts'
 import type { Reading } from './cells.ts'
-import { type Cells, type CsvReader, createCsvReader, delimiterOf } from './csv.ts'
+import { type Cells, type CsvReader, createCsvReader } from './csv.ts'
+import { delimiterOf } from './csv-line.ts'
 import { type Layout, layOut } from './layout.ts'
 import { checkRow, collectNames, type Row, type RowReader, refusedRow, tooLong } from './rows.ts'
 
@@ -46,11 +47,11 @@ const refuse = (msg: string) => failWith([{ loc: ['body'], msg, type: 'csv_heade
 const refuseHeader = () => refuse('The first line should be a header with the names of the columns')
 const refuseWidth = () => refuse(`The header should have at most ${MOST_COLUMNS} columns`)
 
-function rowOf(cells: Cells, { columns }: Layout): Row {
+function rowOf(cells: Cells, { columns, fixed }: Layout): Row {
   if (cells === 'broken') return brokenQuotes
   if (cells === 'too_long') return tooLong
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== '')) return tooManyCells
-  const raw: Record<string, unknown> = {}
+  const raw: Record<string, unknown> = { ...fixed }
   for (const [at, column] of columns.entries()) {
     const value = column?.read(cells[at] ?? '')
     if (value !== undefined) raw[column!.field] = value

@@ -10,6 +10,8 @@ export interface Layout {
   /** By position in the row; undefined if a column is ignored. */
   columns: ({ field: string; read: ReadCell } | undefined)[]
   ignored: string[]
+  /** By field, for rows that say nothing of it. */
+  fixed: Record<string, unknown>
 }
 
 /** A list does not fit into a cell. */
@@ -24,15 +26,22 @@ export function layOut(header: string[], reading: Reading): Layout {
     const at = columnFor(field, plainNames, mapped)
     if (at !== undefined) chosen.set(at, field)
   }
-  requireColumns([...chosen.values()])
+  requireColumns([...chosen.values(), ...Object.keys(reading.mapping.fixed ?? {})])
   return {
     columns: names.map((_, at) => {
       const field = chosen.get(at)
       return field === undefined ? undefined : { field, read: cellReader(field, reading) }
     }),
     ignored: names.filter((name, at) => name !== '' && !chosen.has(at)),
+    fixed: fixedValues(reading),
   }
 }
+
+/** What every row says that says nothing itself, read as a cell would be. */
+export const fixedValues = (reading: Reading): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(reading.mapping.fixed ?? {}).map(([field, text]) => [field, cellReader(field, reading)(text)]),
+  )
 
 /** By the plain form of their names; null for those to ignore. */
 export const mappedColumns = ({ columns = {} }: ImportMapping): Map<string, string | null> =>

@@ -1,7 +1,7 @@
 import { holdsTooMuch, TOO_MUCH } from '../../../platform/schema/json.ts'
 import { cellReader, type ReadCell, type Reading } from './cells.ts'
 import { plain } from './known-columns.ts'
-import { mappedColumns } from './layout.ts'
+import { fixedValues, mappedColumns } from './layout.ts'
 import type { Line } from './lines.ts'
 import { checkRow, collectNames, type Row, type RowReader, refusedRow, tooLong } from './rows.ts'
 import { FIELDS } from './schema.ts'
@@ -40,6 +40,7 @@ const asItIs = (members: Members): Members => members
 
 function translator(reading: Reading): (members: Members) => Members {
   const mapped = mappedColumns(reading.mapping)
+  const fixed = fixedValues(reading)
   const readers = new Map<string, ReadCell>(FIELDS.map((field) => [field, cellReader(field, reading)]))
   return (members) => {
     const translated = Object.entries(members).flatMap(([name, value]) => {
@@ -49,6 +50,6 @@ function translator(reading: Reading): (members: Members) => Members {
       const read = readers.get(target)
       return [[target, typeof value === 'string' && read ? read(value) : value]]
     })
-    return Object.fromEntries(translated.filter(([, value]) => value !== undefined))
+    return { ...fixed, ...Object.fromEntries(translated.filter(([, value]) => value !== undefined)) }
   }
 }

@@ -1,14 +1,18 @@
 import type { Context, Workflow } from '../../../platform/operation/context.ts'
-import type { Violation } from '../../../platform/operation/errors.ts'
+import { fail, type Violation } from '../../../platform/operation/errors.ts'
 import { defineOperation } from '../../../platform/operation/operation.ts'
 import { newId } from '../../../platform/schema/ids.ts'
+import type { ImportedReservation } from '../../stays/index.ts'
+import { importNotFound, importUndone } from '../errors.ts'
 import { reservationsImported } from '../events.ts'
 import { createCsvRowReader } from './csv-rows.ts'
 import { looksAt } from './dry-run.ts'
 import { createImport, type Tally } from './importing.ts'
+import { countMore, lockImport } from './imports-store.ts'
 import { createNdjsonReader } from './ndjson-rows.ts'
 import type { RowReader } from './rows.ts'
 import { FIELDS, ImportInput, type ImportMapping, ImportResult } from './schema.ts'
+import { roomTypesUnknown } from './unknown-room-types.ts'
 import { writeRows } from './write.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -46,22 +50,30 @@ export const importing = defineOperation({
     mostBytes: 50 * MEBIBYTE,
   },
   output: ImportResult,
-  errors: [],
+  errors: [importNotFound, importUndone],
   rules: [valuesOfKnownFields],
-  async run(ctx, { format, mapping = {}, dry_run }, file) {
+  async run(ctx, { format, mapping = {}, import_id, dry_run }, file) {
     const reader = readerFor(format, mapping, ctx)
-    const { tally, run } = createImport(reader, dry_run ? looksAt(ctx) : (rows) => writeRows(ctx, rows))
+    const id = dry_run ? null : await beginImport(ctx, import_id)
+    const rooms = roomTypesUnknown(ctx)
+    const write = id === null ? looksAt(ctx) : (rows: ImportedReservation[]) => writeRows(ctx, id, rows)
+    const { tally, run } = createImport(reader, async (rows) => {
+      await rooms.look(rows)
+      return write(rows)
+    })
     let completed = false
     try {
       await run(file)
       completed = true
     } finally {
-      if (!dry_run && (completed || tally.created + tally.updated > 0)) await emitImported(ctx, tally, completed)
+      if (id !== null && (completed || tally.created + tally.updated > 0)) await endImport(ctx, id, tally, completed)
     }
     return {
       ...tally,
       ...(tally.rejected > tally.errors.length && { errors_truncated: true as const }),
       ignored_columns: [...reader.ignored],
+      unknown_room_types: [...rooms.names],
+      import_id: id,
       dry_run,
     }
   },
@@ -76,14 +88,34 @@ const readerFor = (
     ? createCsvRowReader({ mapping, timezone, dayStartsAt })
     : createNdjsonReader({ mapping, timezone, dayStartsAt, decimalComma: false })
 
-/** One event for the whole file, also if it was interrupted after some rows had been written. */
-const emitImported = (ctx: Workflow, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
-  ctx.tx(async (tx) => tx.emit(reservationsImported, { id: newId('imp', tx.now.getTime()), ...counts, completed }))
+/** Its record is there before the first row is written. */
+const beginImport = (ctx: Workflow, continued: string | undefined): Promise<string> =>
+  ctx.tx(async (tx) => {
+    if (continued !== undefined) {
+      const former = (await lockImport(tx, continued)) ?? fail(importNotFound)
+      return former.undone_at ? fail(importUndone) : continued
+    }
+    const id = newId('imp', tx.now.getTime())
+    const [property_id, created_at] = [tx.property.id, tx.now.toISOString()]
+    const nothing = { received: 0, created: 0, updated: 0, rejected: 0, undone_at: null }
+    tx.insert('reservation_imports', { property_id, id, actor_id: tx.actor.id, ...nothing, created_at })
+    return id
+  })
 
-/** Values can be translated only for existing fields. */
-function valuesOfKnownFields({ mapping }: { mapping?: ImportMapping }): Violation | undefined {
-  const unknown = Object.keys(mapping?.values ?? {}).find((field) => !FIELDS.includes(field))
-  if (unknown === undefined) return undefined
-  const msg = `Input should be one of: ${FIELDS.join(', ')}`
-  return { loc: ['query', 'mapping', 'values', unknown], msg, type: 'enum' }
+/** One event for the whole file, also if it was interrupted after some rows had been written. */
+const endImport = (ctx: Workflow, id: string, { errors: _, ...counts }: Tally, completed: boolean): Promise<void> =>
+  ctx.tx(async (tx) => {
+    await countMore(tx, id, counts)
+    tx.emit(reservationsImported, { id, ...counts, completed })
+  })
+
+/** Values can be translated, and given for every row, only for existing fields. */
+function valuesOfKnownFields({ mapping = {} }: { mapping?: ImportMapping }): Violation | undefined {
+  for (const part of ['values', 'fixed'] as const) {
+    const unknown = Object.keys(mapping[part] ?? {}).find((field) => !FIELDS.includes(field))
+    if (unknown === undefined) continue
+    const msg = `Input should be one of: ${FIELDS.join(', ')}`
+    return { loc: ['query', 'mapping', part, unknown], msg, type: 'enum' }
+  }
+  return undefined
 }

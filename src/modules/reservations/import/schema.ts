@@ -35,6 +35,12 @@ export const ImportMapping = Type.Object(
         examples: [{ status: { OUT: 'checked_out', CXL: 'cancelled' } }],
       }),
     ),
+    fixed: Type.Optional(
+      Dictionary(Type.String(), {
+        description: 'For a field of ours, what every row says that says nothing of it itself',
+        examples: [{ source: 'direct' }],
+      }),
+    ),
     date_format: Type.Optional(
       Text(10, {
         pattern: '^(DD?([./ -])MM?\\2YYYY|MM?([./ -])DD?\\3YYYY|YYYY([./ -]?)MM?\\4DD?)$',
@@ -58,6 +64,8 @@ export const ImportMapping = Type.Object(
 )
 export type ImportMapping = Static<typeof ImportMapping>
 
+export const importId = Id('imp', { description: 'The import' })
+
 export const ImportInput = Type.Object({
   format: ImportFormat,
   content: Type.String({
@@ -65,13 +73,17 @@ export const ImportInput = Type.Object({
     examples: ['{"room_type":"Sea View","check_in":"2026-12-24","check_out":"2026-12-27","nightly_rate":169}'],
   }),
   mapping: Type.Optional(ImportMapping),
+  import_id: Type.Optional({
+    ...importId,
+    description: 'Goes on with this import: the parts of one file are listed and undone together',
+  }),
   dry_run: Defaulted(Type.Boolean({ description: 'true checks every row and writes nothing' }), false),
 })
 
 const count = (description: string, example: number) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, description, examples: [example] })
 
-const counts = {
+export const counts = {
   received: count('Rows in the file', 3),
   created: count('Reservations that were not there before', 1),
   updated: count('Rows that found their reservation by external_id', 1),
@@ -108,6 +120,14 @@ export const ImportResult = Type.Object(
       description: 'Columns or members that are no field of ours, the first 100',
       examples: [['meal']],
     }),
+    unknown_room_types: Type.Array(Type.String(), {
+      description: 'Names in `room_type` that are no room type of the house, the first 100: they count all the same',
+      examples: [['Presidential']],
+    }),
+    import_id: Nullable({
+      ...importId,
+      description: 'By which it can be undone for 30 days; null when nothing was written',
+    }),
     dry_run: Type.Boolean({ description: 'true when nothing was written' }),
   },
   { title: 'ImportResult' },
@@ -116,7 +136,7 @@ export type ImportResult = Static<typeof ImportResult>
 
 export const ImportSummary = Type.Object(
   {
-    id: Id('imp', { description: 'The import' }),
+    id: importId,
     ...counts,
     completed: Type.Boolean({
       description: 'false when the file broke off; what was imported until then stays',

@@ -14,6 +14,7 @@ import { erasedAmong } from '../erased-stays.ts'
 import { reservationExternalIdTaken } from '../errors.ts'
 import { followStays } from '../follow-stays.ts'
 import { newReservation, withMoments } from '../new-reservation.ts'
+import { noteChanges } from './imports-store.ts'
 import { insertReservations, lockByExternalId, lockReservations, planAnew, updateReservations } from './store.ts'
 
 export interface Written {
@@ -24,12 +25,17 @@ export interface Written {
 const MOST_TRIES = 20
 
 /** Writes a batch, all or nothing. */
-export async function writeRows(ctx: Workflow, rows: ImportedReservation[], tries = MOST_TRIES): Promise<Written> {
+export async function writeRows(
+  ctx: Workflow,
+  importId: string,
+  rows: ImportedReservation[],
+  tries = MOST_TRIES,
+): Promise<Written> {
   try {
-    return await ctx.tx(async (tx) => writeOnce(tx, await withKeptGuests(tx, rows)))
+    return await ctx.tx(async (tx) => writeOnce(tx, importId, await withKeptGuests(tx, rows)))
   } catch (error) {
     if (tries === 1 || !gotInTheWay(error)) throw error
-    return writeRows(ctx, rows, tries - 1)
+    return writeRows(ctx, importId, rows, tries - 1)
   }
 }
 
@@ -47,7 +53,7 @@ const gotInTheWay = (error: unknown): boolean =>
   violatedConstraint(error) === reservationExternalIdTaken.constraint || (error as { code?: string }).code === DEADLOCK
 
 /** Rows with the same external id build on each other in the order of the file; the result is written once. */
-async function writeOnce(tx: Transaction, rows: ImportedReservation[]): Promise<Written> {
+async function writeOnce(tx: Transaction, importId: string, rows: ImportedReservation[]): Promise<Written> {
   await lockRooms(tx)
   await planAnew(tx)
   const names = await presentNames(tx, [...new Set(rows.map(({ room_type }) => room_type))])
@@ -62,7 +68,13 @@ async function writeOnce(tx: Transaction, rows: ImportedReservation[]): Promise<
     results.set(after.id, after)
     if (!before) created++
   }
-  await writeResults(tx, locked, [...results.values()])
+  const { existing, revised, made } = await writeResults(tx, locked, [...results.values()])
+  const written = [...revised, ...made].map(({ id, version }) => ({
+    reservation_id: id,
+    version,
+    before: existing.get(id) ?? null,
+  }))
+  if (written.length > 0) await noteChanges(tx, importId, written)
   return { created, updated: rows.length - created }
 }
 
@@ -77,7 +89,7 @@ async function lockKnown(tx: Context, externalIds: string[]) {
   return { locked: [...named, ...nameless], known }
 }
 
-async function writeResults(tx: Transaction, locked: StoredReservation[], results: StoredReservation[]): Promise<void> {
+async function writeResults(tx: Transaction, locked: StoredReservation[], results: StoredReservation[]) {
   const existing = new Map(locked.map((one) => [one.id, one]))
   const revised = results.filter((after) => existing.has(after.id) && existing.get(after.id) !== after)
   const made = results.filter(({ id }) => !existing.has(id))
@@ -90,10 +102,15 @@ async function writeResults(tx: Transaction, locked: StoredReservation[], result
     tx,
     revised.map((after) => ({ before: existing.get(after.id)!, after })),
   )
+  return { existing, revised, made }
 }
 
 /** Facts are not refused for want of rooms: one event for each room type that no longer suffices. */
-async function reportOverbookings(tx: Transaction, written: Reservation[], existing: ReadonlyMap<string, Reservation>) {
+export async function reportOverbookings(
+  tx: Transaction,
+  written: readonly Reservation[],
+  existing: ReadonlyMap<string, Reservation>,
+) {
   const spans = new Map<string, { from: string; until: string }>()
   for (const after of written) {
     const nights = addedNights(existing.get(after.id), after, tx.today)

@@ -4,7 +4,7 @@ import type { Scope } from '../../../../../sdk/src/index.ts'
 import { useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { ScopeTable } from '../../../domain/scope-table.tsx'
-import { addDays, dayIn, fromLocal } from '../../../i18n/calendar.ts'
+import { addDays, fromLocal, localDate } from '../../../i18n/calendar.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
@@ -70,7 +70,7 @@ const startOf = (timezone: string) => ({
   name: '',
   scopes: [] as Scope[],
   expiry: 'never' as Expiry,
-  date: addDays(dayIn(timezone, new Date()), 30),
+  date: addDays(localDate(new Date(), timezone), 30),
 })
 
 /** A chosen day counts to its end, on the property's clocks. */

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type InputOf, useMutation, useQuery } from '../../../api/operations.ts'
@@ -6,7 +6,9 @@ import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { MomentInput, useMoments } from '../../../domain/time.tsx'
 import { fieldProblems } from '../../../i18n/problem.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from './messages.ts'
 
@@ -15,6 +17,7 @@ const STEPS = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR } as const
 
 export function Clock() {
   const t = useMessages()
+  const ui = useUiMessages()
   const moment = useMoments()
   const { key } = useProperty()
   const queries = useQueryClient()
@@ -36,16 +39,21 @@ export function Clock() {
       </QueryResult>
       <Group gap="xs">
         {Object.entries(STEPS).map(([name, advance_seconds]) => (
-          <Button key={name} variant="default" disabled={move.isPending} onClick={() => go({ advance_seconds })}>
+          <ActionButton
+            key={name}
+            variant="default"
+            why={move.isPending && ui.why.busy}
+            onClick={() => go({ advance_seconds })}
+          >
             {t[name as keyof typeof STEPS]}
-          </Button>
+          </ActionButton>
         ))}
       </Group>
       <Group gap="xs" align="flex-end">
         <MomentInput label={t.to} value={target} onChange={setTarget} error={fieldProblems(move.error).now} />
-        <Button disabled={target === ''} loading={move.isPending} onClick={() => go({ now: target })}>
+        <ActionButton why={target === '' && t.momentFirst} loading={move.isPending} onClick={() => go({ now: target })}>
           {t.move}
-        </Button>
+        </ActionButton>
       </Group>
       <Refusal error={move.error} fields={['now']} />
     </Section>

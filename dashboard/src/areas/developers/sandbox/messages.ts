@@ -1,6 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  momentFirst: 'Choose a moment first.',
   lead: 'Play through days in seconds: move the clock, have a guest write, watch what becomes of it.',
   clock: 'Clock',
   clockHint:
@@ -55,6 +56,7 @@ const en = {
 }
 
 const de: typeof en = {
+  momentFirst: 'Wählen Sie zuerst einen Zeitpunkt.',
   lead: 'Spielen Sie Tage in Sekunden durch: stellen Sie die Uhr vor, lassen Sie einen Gast schreiben, sehen Sie zu.',
   clock: 'Uhr',
   clockHint:

@@ -1,6 +1,8 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  offFirst: 'The endpoint is off: switch it on first.',
+  sinceFirst: 'Choose first since when.',
   lead: 'Addresses that are told when something happens here, signed so that they can trust it.',
   create: 'Add endpoint',
   none: 'No endpoints yet',
@@ -84,6 +86,8 @@ const en = {
 }
 
 const de: typeof en = {
+  offFirst: 'Der Endpunkt ist aus: Schalten Sie ihn zuerst ein.',
+  sinceFirst: 'Wählen Sie zuerst, seit wann.',
   lead: 'Adressen, die erfahren, wenn hier etwas geschieht; unterschrieben, damit sie sich darauf verlassen können.',
   create: 'Endpunkt hinzufügen',
   none: 'Noch keine Endpunkte',

@@ -52,7 +52,7 @@ export function Replay({ of: { id, status } }: { of: Endpoint }) {
           label={t.replayButton}
           title={t.replayTitle}
           danger={false}
-          disabled={since === '' || status !== 'enabled'}
+          why={status !== 'enabled' ? t.offFirst : since === '' && t.sinceFirst}
           loading={replay.isPending}
           onConfirm={() => replay.mutate({ id, since })}
         >

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { fieldProblems } from '../../../i18n/problem.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -30,7 +31,7 @@ export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) 
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          update.mutate({ id, notes: text.trim() || null })
+          if (text !== (notes ?? '')) update.mutate({ id, notes: text.trim() || null })
         }}
       >
         <Stack gap="xs">
@@ -45,9 +46,14 @@ export function Notes({ call: { id, notes } }: { call: OutputOf<'calls.get'> }) 
           />
           <Refusal error={update.error} fields={['notes']} />
           <Group justify="flex-end">
-            <Button type="submit" size="xs" loading={update.isPending} disabled={text === (notes ?? '')}>
+            <ActionButton
+              type="submit"
+              size="xs"
+              loading={update.isPending}
+              why={text === (notes ?? '') && ui.why.unchanged}
+            >
               {t.saveNotes}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

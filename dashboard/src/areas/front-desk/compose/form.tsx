@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useProperty } from '../../../api/property.ts'
 import type { Guest } from '../../../domain/guest.tsx'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { choices } from '../../../ui/choice.tsx'
 import { addressesOf, type Channel } from '../shared/address.ts'
 import { useSharedMessages } from '../shared/messages.ts'
@@ -43,9 +44,9 @@ export function Form({ isSending, canSend, ...form }: FormProps & { isSending: b
       />
       <WhenField at={draft.at} error={problems.scheduled_at} onChange={(at) => onChange({ at })} />
       <Group>
-        <Button type="submit" loading={isSending} disabled={!canSend}>
+        <ActionButton type="submit" loading={isSending} why={!canSend && t.notComplete}>
           {draft.at ? t.schedule : t.send}
-        </Button>
+        </ActionButton>
       </Group>
     </Stack>
   )

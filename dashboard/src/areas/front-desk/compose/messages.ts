@@ -1,6 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  notComplete: 'Say first to whom and what: recipient, text, for a mail its subject, and every gap of a template.',
   title: 'Write a message',
   lead: 'See what the guest will get before you send it.',
   channel: 'Channel',
@@ -47,6 +48,8 @@ const en = {
 }
 
 const de: typeof en = {
+  notComplete:
+    'Sagen Sie zuerst, an wen und was: Empfänger, Text, bei einer Mail der Betreff, und jede Lücke einer Vorlage.',
   title: 'Nachricht schreiben',
   lead: 'Sehen Sie, was der Gast bekommt, bevor Sie senden.',
   channel: 'Kanal',

@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { fieldProblems } from '../../../i18n/problem.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Refusal } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
 
 /** The field to answer in, while people answer; else why there is none. */
@@ -18,6 +20,7 @@ export function Reply({ conversation }: { conversation: OutputOf<'aiConversation
 
 function Field({ id }: { id: string }) {
   const t = useMessages()
+  const ui = useUiMessages()
   const [content, setContent] = useState('')
   const reply = useMutation('aiConversations.reply', { done: t.replied, quiet: true, after: () => setContent('') })
   const problems = fieldProblems(reply.error)
@@ -25,7 +28,7 @@ function Field({ id }: { id: string }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        reply.mutate({ conversation_id: id, content })
+        if (content.trim()) reply.mutate({ conversation_id: id, content })
       }}
     >
       <Stack gap="xs">
@@ -42,9 +45,9 @@ function Field({ id }: { id: string }) {
         />
         <Refusal error={reply.error} fields={['content']} />
         <Group justify="flex-end">
-          <Button type="submit" size="xs" loading={reply.isPending} disabled={!content.trim()}>
+          <ActionButton type="submit" size="xs" loading={reply.isPending} why={!content.trim() && ui.why.empty}>
             {t.send}
-          </Button>
+          </ActionButton>
         </Group>
       </Stack>
     </form>

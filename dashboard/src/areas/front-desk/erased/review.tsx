@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type OutputOf, useMutation, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from './messages.ts'
 
@@ -31,6 +33,7 @@ interface PassagesProps {
 
 function Passages({ id, found, onDecided }: PassagesProps) {
   const t = useMessages()
+  const ui = useUiMessages()
   const { may } = useProperty()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const decide = useMutation('guests.eraseReviewed', {
@@ -59,9 +62,13 @@ function Passages({ id, found, onDecided }: PassagesProps) {
       </Checkbox.Group>
       {may('guests:write') && (
         <Group>
-          <Button disabled={items.length === 0} loading={decide.isPending} onClick={() => decide.mutate({ id, items })}>
+          <ActionButton
+            why={items.length === 0 && ui.why.choose}
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ id, items })}
+          >
             {t.eraseThese(items.length)}
-          </Button>
+          </ActionButton>
           <Confirm
             size="sm"
             label={t.eraseAll}

@@ -1,10 +1,12 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
 import { fieldProblems } from '../../../i18n/problem.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { choices } from '../../../ui/choice.tsx'
 import { Refusal } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { type Address, BY_HAND } from './address.ts'
 import { useSharedMessages } from './messages.ts'
 
@@ -15,6 +17,8 @@ interface WriteProps {
   addresses: Address[]
   guest_id: string | null
   label?: string
+  /** Begins in the field. */
+  autoFocus?: boolean
   /** What a reply by mail is about. */
   subject?: string
   /** What else can be done, beside the button that sends. */
@@ -35,8 +39,17 @@ export function useSaySent() {
 }
 
 /** A field to write to a guest, and the button that sends it at once. */
-export function Write({ addresses, guest_id, label, subject: preset = '', beside, onSent }: WriteProps) {
+export function Write({
+  addresses,
+  guest_id,
+  label,
+  autoFocus = false,
+  subject: preset = '',
+  beside,
+  onSent,
+}: WriteProps) {
   const shared = useSharedMessages()
+  const ui = useUiMessages()
   const say = useSaySent()
   const [chosen, setChosen] = useState<string>()
   const [content, setContent] = useState('')
@@ -50,6 +63,10 @@ export function Write({ addresses, guest_id, label, subject: preset = '', beside
       if (sent.status !== 'failed') onSent?.()
     },
   })
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
   if (!address) return null
   const { channel, recipient } = address
   const problems = fieldProblems(send.error)
@@ -59,7 +76,7 @@ export function Write({ addresses, guest_id, label, subject: preset = '', beside
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (content.trim()) submit()
       }}
     >
       <Stack gap="xs">
@@ -75,6 +92,7 @@ export function Write({ addresses, guest_id, label, subject: preset = '', beside
           label={label ?? shared.write}
           placeholder={shared.writeHint}
           autosize
+          ref={field}
           minRows={2}
           maxRows={10}
           value={content}
@@ -98,9 +116,9 @@ export function Write({ addresses, guest_id, label, subject: preset = '', beside
           )}
           <Group gap="xs">
             {beside}
-            <Button type="submit" size="xs" loading={send.isPending} disabled={!content.trim()}>
+            <ActionButton type="submit" size="xs" loading={send.isPending} why={!content.trim() && ui.why.empty}>
               {shared.send}
-            </Button>
+            </ActionButton>
           </Group>
         </Group>
       </Stack>

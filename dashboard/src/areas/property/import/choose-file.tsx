@@ -5,10 +5,9 @@ import { useRoomTypes } from '../../../domain/room-type.tsx'
 import { addDays } from '../../../i18n/calendar.ts'
 import { saveFile } from '../../../ui/csv.ts'
 import { useMessages } from './messages.ts'
-import './choose-file.css'
 
 /** Where a file is dropped or chosen, with a sample to begin from. */
-export function ChooseFile({ onChoose, compact }: { onChoose(file: File): void; compact: boolean }) {
+export function ChooseFile({ onChoose }: { onChoose(file: File): void }) {
   const t = useMessages()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -29,27 +28,19 @@ export function ChooseFile({ onChoose, compact }: { onChoose(file: File): void; 
       onDrop={drop}
     >
       <Stack align="center" gap="xs" ta="center">
-        {!compact && (
-          <>
-            <Text fw={600}>{t.drop}</Text>
-            <Text size="sm" maw="36rem">
-              {t.dropHint}
-            </Text>
-          </>
-        )}
+        <Text fw={600}>{t.drop}</Text>
+        <Text size="sm" maw="36rem">
+          {t.dropHint}
+        </Text>
         <Group justify="center">
           <FileButton
             accept=".csv,.tsv,.txt,.ndjson,.jsonl,.gz"
             onChange={(file) => file && onChoose(file)}
             inputProps={{ 'aria-label': t.choose }}
           >
-            {(props) => (
-              <Button {...props} variant={compact ? 'default' : 'filled'}>
-                {compact ? t.chooseOther : t.choose}
-              </Button>
-            )}
+            {(props) => <Button {...props}>{t.choose}</Button>}
           </FileButton>
-          {!compact && <Sample />}
+          <Sample />
         </Group>
       </Stack>
     </section>

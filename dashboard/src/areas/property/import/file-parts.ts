@@ -7,6 +7,8 @@ export type Format = 'csv' | 'ndjson'
 
 export interface FilePart {
   text: string
+  /** Each row as it is sent, also as it was mended. */
+  rows: string[]
   /** The line of the file that each row begins on. */
   lines: number[]
   /** How much of the file, as it lies on the disk, has been read. */
@@ -20,6 +22,8 @@ export function formatOf(name: string): Format | undefined {
   return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined
 }
 
+const NOTHING_MENDED: ReadonlyMap<number, string> = new Map()
+
 const LEAST = 64 * 1024
 const MOST = 2 * 1024 * 1024
 
@@ -27,20 +31,33 @@ const MOST = 2 * 1024 * 1024
 const partSizeOf = (file: File): number => Math.min(MOST, Math.max(LEAST, file.size / 20))
 
 /** Rows that the quotes of CSV hold together stay together, as the server reads them. */
-export async function* filePartsOf(file: File, format: Format): AsyncGenerator<FilePart> {
+export async function* filePartsOf(
+  file: File,
+  format: Format,
+  mended: ReadonlyMap<number, string> = NOTHING_MENDED,
+): AsyncGenerator<FilePart> {
   const read = { bytes: 0 }
   const most = partSizeOf(file)
   let header = ''
   let row = ''
   let text = ''
   let lines: number[] = []
+  let rows: string[] = []
+  let count = 0
   let line = 0
   let rowLine = 1
   const taken = (): FilePart => {
-    const part = { text: header + text, lines, readBytes: read.bytes }
+    const part = { text: header + text, rows, lines, readBytes: read.bytes }
     text = ''
     lines = []
+    rows = []
     return part
+  }
+  const add = (whole: string) => {
+    const sent = mended.get(++count) ?? whole
+    text += sent
+    rows.push(sent)
+    lines.push(rowLine)
   }
   for await (const next of linesOf(file, read)) {
     line++
@@ -54,13 +71,11 @@ export async function* filePartsOf(file: File, format: Format): AsyncGenerator<F
       header = whole
       continue
     }
-    text += whole
-    lines.push(rowLine)
+    add(whole)
     if (text.length >= most) yield taken()
   }
   if (row.trim() !== '') {
-    text += row
-    lines.push(rowLine)
+    add(row)
   }
   read.bytes = file.size
   if (text !== '' || header !== '') yield taken()

@@ -5,12 +5,14 @@ import { type FilePart, type Format, filePartsOf } from './file-parts.ts'
 export type Mapping = NonNullable<InputOf<'reservations.import'>['mapping']>
 type Result = OutputOf<'reservations.import'>
 
-export interface RowProblem {
+/** A row that was refused, with everything that is wrong with it. */
+export interface RefusedRow {
   /** Counted from 1 over the whole file, without the header. */
   row: number
   line: number | undefined
-  field: string
-  message: string
+  /** As it was sent; undefined where the server counts rows otherwise. */
+  text: string | undefined
+  problems: { field: string; message: string }[]
 }
 
 /** All parts of a file together. */
@@ -19,9 +21,12 @@ export interface Report {
   created: number
   updated: number
   rejected: number
-  problems: RowProblem[]
+  refused: RefusedRow[]
   truncated: boolean
   ignored: string[]
+  unknownRooms: string[]
+  /** By which it can be undone. */
+  importId: string | undefined
   dryRun: boolean
   /** Between 0 and 1. */
   progress: number
@@ -32,63 +37,69 @@ const nothing = (dryRun: boolean): Report => ({
   created: 0,
   updated: 0,
   rejected: 0,
-  problems: [],
+  refused: [],
   truncated: false,
   ignored: [],
+  unknownRooms: [],
+  importId: undefined,
   dryRun,
   progress: 0,
 })
 
-interface ImportOrder {
-  portico: Property['portico']
+export interface ImportOrder {
   file: File
   format: Format
   mapping: Mapping
+  /** Rows that were mended here, by their number. */
+  mended: ReadonlyMap<number, string>
   dryRun: boolean
-  signal: AbortSignal
 }
 
-/** Sends one part after the other, and reports after each. */
-export async function* runImport(order: ImportOrder): AsyncGenerator<Report> {
-  const { portico, file, format, mapping, dryRun, signal } = order
+/** Sends one part after the other, as one import, and reports after each. */
+export async function* runImport(
+  { reservations }: Property['portico'],
+  { file, format, mapping, mended, dryRun }: ImportOrder,
+  signal: AbortSignal,
+): AsyncGenerator<Report> {
   let report = nothing(dryRun)
   yield report
-  for await (const part of filePartsOf(file, format)) {
+  for await (const part of filePartsOf(file, format, mended)) {
     signal.throwIfAborted()
     const input = {
       content: part.text,
       format,
       dry_run: dryRun,
+      ...(report.importId && { import_id: report.importId }),
       ...(Object.keys(mapping).length > 0 && { mapping }),
     }
-    const result = await portico.reservations.import(input, { signal })
+    const result = await reservations.import(input, { signal })
     report = together(report, part, result, file.size)
     yield report
   }
 }
 
-const MOST_PROBLEMS = 1000
+const MOST_REFUSED = 1000
 
-function together(former: Report, part: FilePart, result: Result, size: number): Report {
+const together = (former: Report, part: FilePart, result: Result, size: number): Report => {
   // Where the server counts rows otherwise (broken quotes), no line is better than a wrong one.
-  const lines = result.received === part.lines.length ? part.lines : []
-  const problems = result.errors.flatMap(({ row, detail }) =>
-    detail.map(({ loc, msg }) => ({
-      row: former.received + row,
-      line: lines[row - 1],
-      field: loc.slice(1).join('.'),
-      message: msg,
-    })),
-  )
-  const all = [...former.problems, ...problems]
+  const isSame = result.received === part.lines.length
+  const refused = result.errors.map(({ row, detail }) => ({
+    row: former.received + row,
+    line: isSame ? part.lines[row - 1] : undefined,
+    text: isSame ? part.rows[row - 1] : undefined,
+    problems: detail.map(({ loc, msg }) => ({ field: loc.slice(1).join('.'), message: msg })),
+  }))
+  const all = [...former.refused, ...refused]
   return {
     received: former.received + result.received,
     created: former.created + result.created,
     updated: former.updated + result.updated,
     rejected: former.rejected + result.rejected,
-    problems: all.slice(0, MOST_PROBLEMS),
-    truncated: former.truncated || result.errors_truncated === true || all.length > MOST_PROBLEMS,
+    refused: all.slice(0, MOST_REFUSED),
+    truncated: former.truncated || result.errors_truncated === true || all.length > MOST_REFUSED,
     ignored: [...new Set([...former.ignored, ...result.ignored_columns])],
+    unknownRooms: [...new Set([...former.unknownRooms, ...result.unknown_room_types])],
+    importId: result.import_id ?? former.importId,
     dryRun: former.dryRun,
     progress: size === 0 ? 1 : Math.min(1, part.readBytes / size),
   }

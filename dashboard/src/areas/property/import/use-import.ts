@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { invalidate } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
-import type { Format } from './file-parts.ts'
-import { type Mapping, type Report, runImport } from './run-import.ts'
+import { type ImportOrder, type Report, runImport } from './run-import.ts'
 
 interface ImportState {
   report: Report | undefined
@@ -14,27 +13,27 @@ interface ImportState {
 
 const IDLE: ImportState = { report: undefined, running: false, stopped: false, error: undefined }
 
-/** An import that is under way or over, and how to begin and stop it. Leaving the page stops it. */
+/** A check or an import that is under way or over, and how to begin and stop it. Leaving the page stops it. */
 export function useImport() {
   const { portico, key } = useProperty()
   const queries = useQueryClient()
   const [state, setState] = useState(IDLE)
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
-  const start = async (file: File, format: Format, mapping: Mapping, dryRun: boolean) => {
+  const start = async (order: ImportOrder) => {
     const leaving = new AbortController()
     current.current = leaving
     const put = (changes: Partial<ImportState>) => setState((former) => ({ ...former, ...changes }))
     setState({ ...IDLE, running: true })
     try {
-      for await (const report of runImport({ portico, file, format, mapping, dryRun, signal: leaving.signal })) {
-        put({ report })
-      }
+      for await (const report of runImport(portico, order, leaving.signal)) put({ report })
     } catch (error) {
       put(leaving.signal.aborted ? { stopped: true } : { error })
     } finally {
       put({ running: false })
-      if (!dryRun) await invalidate(queries, key, ['reservations', 'inventory', 'properties'])
+      if (!order.dryRun) {
+        await invalidate(queries, key, ['reservations', 'reservationImports', 'inventory', 'properties', 'desk'])
+      }
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  fileFirst: 'Choose a file first.',
   lead: 'The texts that the assistant answers guests from, and from no others.',
   sources: 'Sources',
   playground: 'Ask it',
@@ -102,6 +103,7 @@ const en = {
 }
 
 const de: typeof en = {
+  fileFirst: 'Wählen Sie zuerst eine Datei.',
   lead: 'Die Texte, aus denen der Assistent Gästen antwortet, und aus keinen anderen.',
   sources: 'Quellen',
   playground: 'Ausprobieren',

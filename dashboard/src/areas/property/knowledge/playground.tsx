@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { type InputOf, useQuery } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { QueryResult } from '../../../domain/result.tsx'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useFilters } from '../../../ui/filters.ts'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { useMessages } from './messages.ts'
 import { Passage } from './passage.tsx'
 
@@ -14,6 +16,7 @@ const FILTERS = { q: '', audience: 'guest', top: '4' }
 /** What the assistant would look at, before it answers. */
 export function Playground({ onAdd }: { onAdd(question: string): void }) {
   const t = useMessages()
+  const ui = useUiMessages()
   const { may } = useProperty()
   const [filters, setFilters] = useFilters(FILTERS)
   const [typed, setTyped] = useState(filters.q)
@@ -53,9 +56,9 @@ export function Playground({ onAdd }: { onAdd(question: string): void }) {
             value={Number(filters.top)}
             onChange={(value) => setFilters({ top: String(value) })}
           />
-          <Button type="submit" disabled={typed.trim() === ''}>
+          <ActionButton type="submit" why={typed.trim() === '' && ui.why.empty}>
             {t.ask}
-          </Button>
+          </ActionButton>
         </Group>
       </form>
       {filters.q !== '' && (

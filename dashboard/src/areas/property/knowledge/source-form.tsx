@@ -70,7 +70,7 @@ export function SourceForm({ question = '', answers = [], source, onClose }: Sou
       onSubmit={submit}
       onCancel={onClose}
       fields={FIELDS}
-      disabled={how === 'upload' && !file}
+      why={how === 'upload' && !file && t.fileFirst}
     >
       <Choice bare label={t.how} options={{ paste: t.paste, upload: t.upload }} value={how} onChange={setHow} />
       {how === 'upload' ? (

@@ -7,6 +7,9 @@ interface InclusionsProps {
   error?: string | undefined
 }
 
+/** The first cannot go up, nor the last down: no button, but its place. */
+const NOWHERE = { visibility: 'hidden' } as const
+
 /** What the guest gets, one line each, in the order that the guest reads it. */
 export function Inclusions({ lines, onChange, error }: InclusionsProps) {
   const t = useMessages()
@@ -29,7 +32,7 @@ export function Inclusions({ lines, onChange, error }: InclusionsProps) {
               variant="default"
               size="lg"
               aria-label={t.up(line)}
-              disabled={at === 0}
+              {...(at === 0 && { style: NOWHERE })}
               onClick={() => swap(at, at - 1)}
             >
               ↑
@@ -38,7 +41,7 @@ export function Inclusions({ lines, onChange, error }: InclusionsProps) {
               variant="default"
               size="lg"
               aria-label={t.down(line)}
-              disabled={at === lines.length - 1}
+              {...(at === lines.length - 1 && { style: NOWHERE })}
               onClick={() => swap(at, at + 1)}
             >
               ↓

@@ -46,7 +46,7 @@ export function Calendar() {
           <Button variant="default" onClick={() => move(addDays(start, -nights))}>
             {t.earlier}
           </Button>
-          <Button variant="default" onClick={() => move(today)} disabled={start === today}>
+          <Button variant="default" onClick={() => move(today)}>
             {t.today}
           </Button>
           <Button variant="default" onClick={() => move(addDays(start, nights))}>

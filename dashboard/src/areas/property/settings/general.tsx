@@ -8,7 +8,16 @@ import { SettingsForm } from './settings-form.tsx'
 
 export type Property = OutputOf<'properties.get'>
 
-const FIELDS = ['name', 'slug', 'timezone', 'currency', 'country', 'day_starts_at', 'intent_threshold']
+const FIELDS = [
+  'name',
+  'slug',
+  'timezone',
+  'currency',
+  'country',
+  'day_starts_at',
+  'check_out_until',
+  'intent_threshold',
+]
 
 const withPresent = (known: string[], present: string): string[] => [...new Set([...known, present])].sort()
 
@@ -24,10 +33,18 @@ function useCurrencies(present: string) {
 export function GeneralSettings({ property }: { property: Property }) {
   const t = useMessages()
   const mutation = useMutation('properties.update', { done: t.saved, quiet: true })
-  const { id, name, slug, timezone, currency, country, day_starts_at, intent_threshold } = property
+  const { id, name, slug, timezone, currency, country, day_starts_at, check_out_until, intent_threshold } = property
   const { draft, text, choice, number } = useDraft(
     {
-      ...{ name, slug, timezone, currency, country: country ?? '', day_starts_at },
+      ...{
+        name,
+        slug,
+        timezone,
+        currency,
+        country: country ?? '',
+        day_starts_at,
+        check_out_until: check_out_until ?? '',
+      },
       percent: Math.round(intent_threshold * 100) as number | string,
     },
     mutation.error,
@@ -36,7 +53,11 @@ export function GeneralSettings({ property }: { property: Property }) {
   const zones = useMemo(() => withPresent(Intl.supportedValuesOf('timeZone'), timezone), [timezone])
   const submit = () => {
     const { percent, ...fields } = draft
-    const changes = { country: orNull(fields.country.toUpperCase()), intent_threshold: Number(percent) / 100 }
+    const changes = {
+      country: orNull(fields.country.toUpperCase()),
+      check_out_until: orNull(fields.check_out_until),
+      intent_threshold: Number(percent) / 100,
+    }
     mutation.mutate({ id, ...fields, ...changes })
   }
   return (
@@ -63,6 +84,7 @@ export function GeneralSettings({ property }: { property: Property }) {
           {...choice('currency')}
         />
         <TextInput type="time" label={t.dayStarts} description={t.dayStartsHint} {...text('day_starts_at')} />
+        <TextInput type="time" label={t.leaveUntil} description={t.leaveUntilHint} {...text('check_out_until')} />
         <TextInput label={t.country} description={t.countryHint} maxLength={2} {...text('country')} />
         <NumberInput label={t.threshold} description={t.thresholdHint} min={0} max={100} {...number('percent')} />
       </SimpleGrid>

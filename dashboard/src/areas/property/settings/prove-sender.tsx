@@ -4,6 +4,7 @@ import { PorticoError } from '../../../../../sdk/src/index.ts'
 import { type ItemOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { CodeBlock } from '../../../ui/code.tsx'
 import { useSenderMessages } from './sender-messages.ts'
 
@@ -64,13 +65,13 @@ export function ProveNumber({ sender: { channel, code_methods, code_expires_at }
             value={code}
             onChange={({ currentTarget }) => setCode(currentTarget.value.trim())}
           />
-          <Button
-            disabled={!CODE.test(code)}
+          <ActionButton
+            why={!CODE.test(code) && t.codeFirst}
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ id: property_id, channel, code })}
           >
             {t.confirm}
-          </Button>
+          </ActionButton>
         </Group>
       )}
       <SenderProblem error={confirm.error ?? send.error} />

@@ -11,7 +11,7 @@ import { PROVIDERS, type ProviderFields, titleOf } from './provider-fields.ts'
 /** Takes secrets and never shows one: a stored account is replaced as a whole. */
 export function ProviderForm({ provider, onClose }: { provider: string; onClose(): void }) {
   const t = useMessages()
-  const { save } = useUiMessages()
+  const { save, why } = useUiMessages()
   const { property_id } = useProperty()
   const [chosen, setChosen] = useState(provider)
   const [values, setValues] = useState<Record<string, string>>({})
@@ -49,7 +49,7 @@ export function ProviderForm({ provider, onClose }: { provider: string; onClose(
       onSubmit={submit}
       onCancel={onClose}
       fields={[...fields, 'webhook_secret']}
-      disabled={!provided}
+      why={!provided && why.choose}
     >
       {!provider && (
         <Select

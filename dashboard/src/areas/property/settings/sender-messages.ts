@@ -1,6 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  codeFirst: 'Enter the six digits that were sent.',
   title: 'Who you are to your guests',
   hint: 'The operator’s accounts write as you once you have shown that a sender is yours.',
   none: 'No sender is set',
@@ -42,6 +43,7 @@ const en = {
 }
 
 const de: typeof en = {
+  codeFirst: 'Geben Sie die sechs Ziffern ein, die gesendet wurden.',
   title: 'Wer Sie für Ihre Gäste sind',
   hint: 'Die Konten des Betreibers schreiben unter Ihrem Absender, sobald Sie gezeigt haben, dass er Ihnen gehört.',
   none: 'Kein Absender eingetragen',

@@ -30,7 +30,7 @@ export function Members() {
 function useColumns(): Column<Member>[] {
   const t = useMessages()
   const { titleOf } = useRoles()
-  const { may } = useProperty()
+  const { may, environment } = useProperty()
   const never = (
     <Text span inherit c="dimmed">
       {t.never}
@@ -39,7 +39,7 @@ function useColumns(): Column<Member>[] {
   const columns: Column<Member>[] = [
     {
       title: t.name,
-      width: 'minmax(14rem, 1fr)',
+      width: 'minmax(10rem, 1fr)',
       show: ({ name }) => (
         <Group gap="sm" wrap="nowrap">
           <Avatar name={name} color="initials" size="sm" aria-hidden />
@@ -48,22 +48,22 @@ function useColumns(): Column<Member>[] {
       ),
       text: ({ name }) => name,
     },
-    { title: t.email, width: 'minmax(13rem, 1fr)', show: ({ email }) => email, text: ({ email }) => email },
+    { title: t.email, width: 'minmax(11rem, 1fr)', show: ({ email }) => email, text: ({ email }) => email },
     {
       title: t.role,
-      width: '12rem',
+      width: '10.5rem',
       show: (member) => <RoleOf member={member} />,
       text: ({ role, role_name }) => titleOf({ id: role, name: role_name }),
     },
     {
       title: t.lastSignIn,
-      width: '11rem',
-      show: ({ last_sign_in_at }) => (last_sign_in_at ? <When at={last_sign_in_at} /> : never),
+      width: '8rem',
+      show: ({ last_sign_in_at }) => (last_sign_in_at ? <When at={last_sign_in_at} show="day" /> : never),
       text: ({ last_sign_in_at }) => last_sign_in_at,
     },
     {
       title: t.secondFactor,
-      width: '9rem',
+      width: '8rem',
       show: ({ has_second_factor, is_open }) =>
         is_open ? (
           <Status of={has_second_factor ? 'active' : 'draft'} label={has_second_factor ? t.factorOn : t.factorOff} />
@@ -76,7 +76,12 @@ function useColumns(): Column<Member>[] {
   if (!may('keys:write')) return columns
   return [
     ...columns,
-    { title: t.actions, width: '15rem', right: true, show: (member) => <MemberActions member={member} /> },
+    {
+      title: t.actions,
+      width: environment === 'live' ? '15rem' : '7.5rem',
+      right: true,
+      show: (member) => <MemberActions member={member} />,
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
+  rateFirst: 'Give a rate first.',
   lead: 'Rates that the yield rules would change, each with its reason. Applying one tells your property system to charge it.',
   tabs: { open: 'Open', history: 'History', hand: 'Rates set by hand' },
   generate: 'Look again now',
@@ -89,6 +90,7 @@ const en = {
 }
 
 const de: typeof en = {
+  rateFirst: 'Geben Sie zuerst einen Preis an.',
   lead: 'Preise, die die Ertragsregeln ändern würden, jeder mit seinem Grund. Wenn Sie einen übernehmen, erfährt es Ihr Hotelsystem.',
   tabs: { open: 'Offen', history: 'Verlauf', hand: 'Von Hand gesetzt' },
   generate: 'Jetzt neu prüfen',

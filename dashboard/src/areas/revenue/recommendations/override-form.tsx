@@ -29,7 +29,7 @@ export function OverrideForm({ rooms, onClose }: { rooms: Rooms; onClose(): void
         onSubmit={submit}
         onCancel={onClose}
         fields={FIELDS}
-        disabled={rate === ''}
+        why={rate === '' && t.rateFirst}
       >
         <RoomTypeSelect required {...choice('room_type')} />
         <DaysFields from={text('from')} last={text('until')} />

@@ -1,0 +1,40 @@
+import './style.css'
+import { Group, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { Choice } from '../../../ui/choice.tsx'
+import { useFilters } from '../../../ui/filters.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Stays } from './list.tsx'
+import { useMessages } from './messages.ts'
+import { VIEWS } from './stays.ts'
+import { useCounts } from './use-stays.ts'
+
+const FILTERS = { show: 'arrivals', find: '' }
+
+export default function Today() {
+  const t = useMessages()
+  const [filters, setFilters] = useFilters(FILTERS)
+  const view = VIEWS.find((one) => one === filters.show) ?? 'arrivals'
+  const counts = useCounts()
+  const search = useRef<HTMLInputElement>(null)
+  const options = Object.fromEntries(
+    VIEWS.map((one) => [one, counts[one] === undefined ? t.views[one] : `${t.views[one]} (${counts[one]})`]),
+  )
+  return (
+    <Page lead={t.lead}>
+      <Group justify="space-between" gap="sm">
+        <Choice bare label={t.show} options={options} value={view} onChange={(show) => setFilters({ show })} />
+        <TextInput
+          ref={search}
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          w={{ base: '100%', sm: '20rem' }}
+          value={filters.find}
+          onChange={({ currentTarget }) => setFilters({ find: currentTarget.value })}
+        />
+      </Group>
+      <Stays key={view} view={view} find={filters.find} search={search} />
+    </Page>
+  )
+}
