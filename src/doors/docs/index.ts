@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeOnce } from '../../platform/reliability/memoize.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import { escapeHtml } from '../../platform/schema/text.ts'
 import { sendPageFile } from '../http/page-file.ts'
@@ -55,14 +56,6 @@ export function mountDocs(app: FastifyInstance, { config, modules, document }: D
 const STYLE = ['base', 'tables', 'code', 'operations', 'frame']
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-
-function makeOnce<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 function writtenPages(document: OpenApiDocument): Map<string, string> {
   const pages: Page[] = [

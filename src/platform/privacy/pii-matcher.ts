@@ -1,3 +1,4 @@
+import { makeOnce } from '../reliability/memoize.ts'
 import { phoneSpellings } from './phone-spellings.ts'
 import { patternsOf, type SearchPatterns } from './search-patterns.ts'
 
@@ -28,16 +29,16 @@ export function createPiiMatcher({ ids = [], words: given, loose = false }: Soug
   const numbers = words.filter(isPhone).map((word) => phoneSpellings(word, { loose }))
   const others = words.filter((word) => !isPhone(word))
   const source = [...ids.map(idPattern), ...others.map(wordPattern), ...numbers.map(({ pattern }) => pattern)].join('|')
-  const every = new RegExp(source || NOTHING, 'giu')
-  const first = new RegExp(source || NOTHING, 'iu')
-  const whole = new RegExp(`^[\\s(]*(?:${source || NOTHING})\\s*$`, 'iu')
-  const isIn = (value: unknown): boolean => textsIn(value).some((text) => first.test(text))
+  const first = makeOnce(() => new RegExp(source || NOTHING, 'iu')) // each takes a millisecond to make, and few need all three
+  const whole = makeOnce(() => new RegExp(`^[\\s(]*(?:${source || NOTHING})\\s*$`, 'iu'))
+  const every = makeOnce(() => new RegExp(source || NOTHING, 'giu'))
+  const isIn = (value: unknown): boolean => textsIn(value).some((text) => first().test(text))
   return {
     patterns: { texts: [...ids, ...others].flatMap(patternsOf), numbers: numbers.map(({ tail }) => tail) },
     in: isIn,
-    is: (value) => whole.test(value.normalize()),
-    without: (value) => replaced(value, isIn, (text) => text.normalize().replace(every, mark)) as typeof value,
-    excerpt: (value) => around(textsIn(value).find((text) => first.test(text)) ?? '', first),
+    is: (value) => whole().test(value.normalize()),
+    without: (value) => replaced(value, isIn, (text) => text.normalize().replace(every(), mark)) as typeof value,
+    excerpt: (value) => around(textsIn(value).find((text) => first().test(text)) ?? '', first()),
   }
 }
 

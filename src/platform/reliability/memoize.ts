@@ -16,3 +16,12 @@ export function memoize<A extends unknown[], T>(
     return made
   }
 }
+
+/** The result of the first call, for all of them. */
+export function makeOnce<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,3 +1,4 @@
+import { memoize } from '../reliability/memoize.ts'
 import { changeOfOffset, offsetMs } from './zone-offset.ts'
 
 /** Dates are `YYYY-MM-DD` strings and moments are `Date`s or RFC 3339 strings; nothing here reads the real clock. */
@@ -36,15 +37,20 @@ export function parseLocalTime(text: string): string | undefined {
   return date && isLocalDate(date) ? `${date}T${hour}:${minute}:${second}` : undefined
 }
 
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
+export const isTimeZone = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name) && isKnownZone(name)
+
+/** Asking takes a good part of a millisecond, and the same few are asked about. */
+const isKnownZone = memoize(
+  (name: string): boolean => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name })
+      return true
+    } catch {
+      return false
+    }
+  },
+  (name) => name,
+)
 
 const DAY_MS = 86_400_000
 
