@@ -16,15 +16,19 @@ import { createTestRole, secureRows, TEST_ROLE } from './fence/row-security.ts'
 /** One PostgreSQL for the whole run: the embedded one, or the server DATABASE_URL leads to. */
 
 let release = async () => {}
+let encoded = ''
 
 export async function globalSetup(): Promise<void> {
   await ensurePages({ required: true })
+  encoded = mkdtempSync(join(tmpdir(), 'portico-encoded-'))
+  process.env.PORTICO_TEST_ENCODED = encoded // test/support/encoder.ts
   const server = process.env.DATABASE_URL ? joinServer(process.env.DATABASE_URL) : await startEmbedded()
   process.env.PORTICO_TEST_SERVER = JSON.stringify(await prepareServer(server))
 }
 
 export async function globalTeardown(): Promise<void> {
   await release()
+  rmSync(encoded, { recursive: true, force: true })
 }
 
 async function startEmbedded(): Promise<Target> {
