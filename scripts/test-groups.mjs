@@ -1,4 +1,4 @@
-// Which test files share a process. Loading the product costs a second: most files share it with their neighbours.
+// Which test files share a process. Loading the product and warming up costs seconds: most files share it with their neighbours.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 32
+const LARGEST = 64
 /** They mostly wait for processes that they start, as those alone do: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
