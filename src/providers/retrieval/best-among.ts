@@ -1,16 +1,23 @@
-/** The best of many, best first; of equal ones those that come first. Few are wanted: each finds its place among those kept so far, and most find none. */
-export function bestAmong<T>(all: Iterable<T>, scoreOf: (one: T) => number, most: number): T[] {
-  const best: T[] = []
+/** The best of many, best first; of equal ones those that came first. Few are wanted: most find no place, and are then not even made. */
+export interface Best<T> {
+  /** What a score must exceed to find a place. */
+  least: number
+  add(one: T, score: number): void
+  all: T[]
+}
+
+export function keepBest<T>(most: number): Best<T> {
   const scores: number[] = []
-  for (const one of all) {
-    const score = scoreOf(one)
-    if (scores.length >= most && !(score > scores[scores.length - 1]!)) continue
+  const best: Best<T> = { least: most > 0 ? -Infinity : Infinity, all: [], add }
+  function add(one: T, score: number): void {
     const place = placeOf(score, scores)
-    best.splice(place, 0, one)
+    best.all.splice(place, 0, one)
     scores.splice(place, 0, score)
-    if (scores.length <= most) continue
-    best.pop()
-    scores.pop()
+    if (scores.length > most) {
+      best.all.pop()
+      scores.pop()
+    }
+    if (scores.length === most) best.least = scores[most - 1]!
   }
   return best
 }

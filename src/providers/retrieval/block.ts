@@ -7,6 +7,8 @@ import { type HeldVectors, holdVectors } from './vectors.ts'
 /** Some chunks of a source in the index: terms as numbers, vectors in 8 bits. */
 export interface Block {
   chunks: HeldChunk[]
+  /** Where the units of each chunk end. */
+  chunkEnds: Uint32Array
   units: number
   vectors: HeldVectors
   /** The terms of all units in sequence, and where each unit's terms end. */
@@ -60,6 +62,7 @@ export function blockOf({ chunks, vectors }: PackedChunks, vocabulary: Vocabular
   for (const text of strings.values()) bytes += 2 * text.length
   return {
     chunks: held,
+    chunkEnds: endsOf(held),
     units: plain.length,
     vectors: holdVectors(vectors),
     terms: Uint32Array.from(terms),
@@ -67,6 +70,14 @@ export function blockOf({ chunks, vectors }: PackedChunks, vocabulary: Vocabular
     statistics: statisticsOf(plain),
     bytes,
   }
+}
+
+function endsOf(chunks: readonly HeldChunk[]): Uint32Array {
+  let end = 0
+  return Uint32Array.from(chunks, ({ units }) => {
+    end += units.length
+    return end
+  })
 }
 
 export function numberOf(term: string, vocabulary: Vocabulary): number {

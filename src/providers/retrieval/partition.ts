@@ -48,10 +48,6 @@ export interface Place {
   own: number
 }
 
-export function* unitsOf(shown: readonly Shown[]): Generator<number> {
-  for (const { source, from } of shown) for (let at = from; at < from + source.units; at++) yield at
-}
-
 export function placeOf(shown: readonly Shown[], at: number): Place {
   const { source, from } = shown.findLast((one) => one.from <= at && one.source.units > 0)!
   let own = at - from

@@ -1,10 +1,10 @@
 import type { RankedPassage, RankedUnit, Ranking, RankQuery, Translation } from '../../modules/knowledge/ports.ts'
 import { type DaySpan, datesMeet } from '../../platform/text/facts/dates.ts'
-import { bestAmong } from './best-among.ts'
+import { keepBest } from './best-among.ts'
 import type { HeldChunk, HeldUnit } from './block.ts'
 import type { Meaning } from './encoder.ts'
 import { lexicalScores } from './lexical.ts'
-import { type Built, builtOf, type HeldSource, type Partition, placeOf, type Shown, unitsOf } from './partition.ts'
+import { type Built, builtOf, type HeldSource, type Partition, placeOf, type Shown } from './partition.ts'
 import { confidenceIn, evidenceFor, NO_CONFIDENCE } from './reader/evidence.ts'
 import { featuresOf, type ReadUnit, readQuestion, readUnit } from './reader/features.ts'
 import { readerScores } from './reader-scores.ts'
@@ -35,8 +35,9 @@ export function rank(partition: Partition, query: RankQuery, meaning: Meaning | 
   const words = lexicalScores(built.postings, partition.vocabulary, question.terms)
   const allWords = question.terms.reduce((sum, term) => sum + built.corpus.idf(term), 0)
   const reader = readerScores(shown, words, allWords, meaning)
-  const first = reader.map((score, at) => score + WORDS_WEIGHT * words[at]!)
-  const candidates = bestAmong(unitsOf(shown), (at) => first[at]!, CANDIDATES).map((at) => unitAt(shown, at))
+  const first = new Float32Array(words.length)
+  for (let at = 0; at < words.length; at++) first[at] = reader[at]! + WORDS_WEIGHT * words[at]!
+  const candidates = bestUnits(shown, first).map((at) => unitAt(shown, at))
   const read = candidates.map((place) => ({ unit: readOnce(place, built), reader: reader[place.at]! }))
   const features = featuresOf(question, read, built.corpus)
   const evidence = evidenceFor(features)
@@ -70,6 +71,14 @@ function willHold({ validFrom, validUntil }: HeldSource['head'], asked: readonly
 
 const dayOfYear = (date: string): number => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
 
+function bestUnits(shown: readonly Shown[], scores: Float32Array): number[] {
+  const best = keepBest<number>(CANDIDATES)
+  for (const { source, from } of shown) {
+    for (let at = from; at < from + source.units; at++) if (scores[at]! > best.least) best.add(at, scores[at]!)
+  }
+  return best.all
+}
+
 function unitAt(shown: readonly Shown[], at: number): UnitOfChunk {
   const { block, own } = placeOf(shown, at)
   let left = own
@@ -101,7 +110,8 @@ function withCandidates(
 ): Float32Array {
   const least = evidence.reduce((lowest, one) => Math.min(lowest, one), 0)
   const highest = candidates.reduce((most, { at }) => Math.max(most, first[at]!), 0)
-  const scores = first.map((score) => least - BEHIND + Math.min(0, score - highest))
+  const scores = new Float32Array(first.length)
+  for (let at = 0; at < first.length; at++) scores[at] = least - BEHIND + Math.min(0, first[at]! - highest)
   for (const [i, { at }] of candidates.entries()) scores[at] = evidence[i]!
   return scores
 }
@@ -115,28 +125,23 @@ interface Candidate {
 
 /** A chunk is as good as its best unit. */
 function passagesOf(shown: readonly Shown[], scores: Float32Array, limit: number) {
-  const chunks: Candidate[] = []
-  eachChunk(shown, (source, chunk, from) => {
-    let best = -Infinity
-    for (let unit = from; unit < from + chunk.units.length; unit++) if (scores[unit]! > best) best = scores[unit]!
-    chunks.push({ source, chunk, from, best })
-  })
-  const near = bestAmong(chunks, ({ best }) => best, limit + TIES)
-  const best = near.sort(byFit).slice(0, Math.max(0, limit))
-  const versions = versionsAmong(shown)
-  return { searched: chunks.length, passages: best.map((candidate) => passageOf(candidate, scores, versions)) }
-}
-
-function eachChunk(shown: readonly Shown[], visit: (source: HeldSource, chunk: HeldChunk, from: number) => void): void {
+  const near = keepBest<Candidate>(limit + TIES)
   for (const { source, from } of shown) {
     let at = from
-    for (const { chunks } of source.blocks) {
-      for (const chunk of chunks) {
-        visit(source, chunk, at)
-        at += chunk.units.length
+    for (const { chunks, chunkEnds, units } of source.blocks) {
+      for (let chunk = 0, unit = 0; chunk < chunkEnds.length; chunk++) {
+        const begins = at + unit
+        let best = -Infinity
+        for (; unit < chunkEnds[chunk]!; unit++) if (scores[at + unit]! > best) best = scores[at + unit]!
+        if (best > near.least) near.add({ source, chunk: chunks[chunk]!, from: begins, best }, best)
       }
+      at += units
     }
   }
+  const best = near.all.sort(byFit).slice(0, Math.max(0, limit))
+  const versions = versionsAmong(shown)
+  const searched = shown.reduce((sum, { source }) => sum + source.chunks, 0)
+  return { searched, passages: best.map((candidate) => passageOf(candidate, scores, versions)) }
 }
 
 /** Ties are ordered by id, whatever order they came in. */
