@@ -10,7 +10,7 @@ const catalogue = JSON.parse(readFileSync(new URL('catalogue.json', import.meta.
 export default {
   version,
   platformVersion: dependencies['zapier-platform-core'],
-  authentication,
+  authentication: authentication(catalogue),
   beforeRequest: [addCredential],
   afterResponse: [explainFailure],
   triggers: triggers(catalogue),

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeCatalogue, writeTypedCatalogue } from '../doors/connectors/catalogue.ts'
+import { buildCatalogue, writeCatalogue, writeTypedCatalogue } from '../doors/connectors/catalogue.ts'
+import { makeApp } from '../doors/connectors/make.ts'
+import { powerAutomateDefinition, powerAutomateProperties } from '../doors/connectors/power-automate.ts'
 import { printGraphqlSchema } from '../doors/graphql/schema.ts'
 import { buildOpenApi, writeDocument } from '../doors/rest/openapi.ts'
 import { buildCollection } from '../doors/rest/postman.ts'
+import { GRANTABLE_SCOPES, ROLE_DESCRIPTIONS } from '../modules/accounts/index.ts'
 import { modules, operations, relations } from '../registry.ts'
 import { csharpClient } from './sdk/csharp-client.ts'
 import { csharpModels } from './sdk/csharp-types.ts'
@@ -57,8 +60,12 @@ function quietly(build: () => string): string {
   }
 }
 
+const json = (path: string, value: unknown) => generated(path, () => `${JSON.stringify(value, null, 2)}\n`)
+
 const document = buildOpenApi(modules)
 const endpoints = readEndpoints(document)
+const catalogue = buildCatalogue(modules)
+const scopes = Object.fromEntries(GRANTABLE_SCOPES.map((scope) => [scope, ROLE_DESCRIPTIONS[scope]!]))
 
 /** Committed, so that a change of the public surface shows in review. */
 export const contracts: readonly GeneratedFile[] = [
@@ -88,4 +95,10 @@ export const clients: readonly GeneratedFile[] = [
   copied('connectors/n8n/nodes/Portico/forms.ts', 'src/doors/connectors/forms.ts'),
   copied('connectors/n8n/nodes/Portico/webhooks.ts', 'sdk/src/webhooks.ts'),
   stripped('connectors/zapier/src/webhooks.js', 'sdk/src/webhooks.ts'),
+  json(
+    'connectors/power-automate/apiDefinition.swagger.json',
+    powerAutomateDefinition(catalogue, document.info.version, scopes),
+  ),
+  json('connectors/power-automate/apiProperties.json', powerAutomateProperties(Object.keys(scopes))),
+  ...Object.entries(makeApp(catalogue, scopes)).map(([path, content]) => json(`connectors/make/${path}`, content)),
 ]

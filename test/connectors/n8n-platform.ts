@@ -8,14 +8,21 @@ export type Loose = any
 
 const { NodeApiError } = createRequire(import.meta.url)('./n8n-stand-in.cjs')
 
+/** Of those who signed in instead of giving a key. */
+export const tokens = new Map<TestProperty, string>()
+
 const helpersOf = (hotel: TestProperty) => ({
-  async httpRequestWithAuthentication(_credential: string, options: Loose) {
+  async httpRequestWithAuthentication(credential: string, options: Loose) {
     const query = new URLSearchParams(
       Object.entries(options.qs ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
     )
     const response = await fetch(`${options.url}${query.size > 0 ? `?${query}` : ''}`, {
       method: options.method,
-      headers: { ...options.headers, authorization: `Bearer ${hotel.key}`, 'content-type': 'application/json' },
+      headers: {
+        ...options.headers,
+        authorization: `Bearer ${credential === 'porticoApi' ? hotel.key : tokens.get(hotel)}`,
+        'content-type': 'application/json',
+      },
       body: options.body ? JSON.stringify(options.body) : undefined,
     })
     const text = await response.text()
@@ -36,7 +43,7 @@ export const platformFor = (address: string, hotel: TestProperty, parameters: Lo
   getNodeParameter: (name: string, _item?: number, preset?: unknown) => parameters[name] ?? preset,
   getCredentials: async () => ({ address: `${address}/`, apiKey: hotel.key }),
   continueOnFail: () => false,
-  getNode: () => ({ id: 'node-1', name: 'Portico' }),
+  getNode: () => ({ id: 'node-1', name: 'Portico', parameters }),
   getExecutionId: () => '7',
   getInstanceId: () => 'an-instance',
   evaluateExpression: () => 0,

@@ -7,7 +7,8 @@ import { type TestProperty, useApp } from '../support/app.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { samples } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
-import { type Loose, platformFor } from './n8n-platform.ts'
+import { newAccount, obtainTokens, register } from '../support/visitor.ts'
+import { type Loose, platformFor, tokens } from './n8n-platform.ts'
 
 /** The node runs with what its platform gives it, over real requests; the platform's own linter reads its source. */
 
@@ -194,4 +195,23 @@ test('an event starts a workflow: subscribed, proved, unsubscribed', async () =>
   assert.equal(await remove.call(platform), true)
   assert.equal(await checkExists.call(platform), false)
   assert.equal((await hotel.request('GET', '/v1/webhooks')).body.total, 0)
+})
+
+test('whoever signs in needs no key: the credential asks for what the node offers, and its token acts', async () => {
+  const { PorticoOAuth2Api } = await load('credentials/PorticoOAuth2Api.credentials.ts')
+  const { properties } = new PorticoOAuth2Api()
+  const preset = (name: string) => properties.find((one: Loose) => one.name === name).default
+  assert.deepEqual([preset('grantType'), preset('authentication')], ['pkce', 'body'])
+  const addressed = (name: string) => preset(name).replace('={{$self["address"]}}', portico.address)
+  const server = await (await fetch(`${portico.address}/.well-known/oauth-authorization-server`)).json()
+  assert.equal(addressed('authUrl'), server.authorization_endpoint)
+  assert.equal(addressed('accessTokenUrl'), server.token_endpoint)
+  const hotel = await portico.newProperty()
+  const person = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: hotel.id, role: 'owner' }])
+  const client = await register(portico.address)
+  const issued = await obtainTokens(portico.address, client, person.email, { scope: preset('scope') })
+  tokens.set(hotel, issued.access_token)
+  const parameters = { authentication: 'oAuth2', operation: 'guests.create', additionalFields: { first_name: 'Ann' } }
+  const [[made]] = await new Portico().execute.call(withPlatform(hotel, parameters))
+  assert.equal(made.json.first_name, 'Ann')
 })

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import { type TestProperty, useApp } from '../support/app.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { samples } from '../support/samples/index.ts'
 import { until } from '../support/until.ts'
+import { newAccount, obtainCode, register } from '../support/visitor.ts'
 
 /** The app runs as its platform would run it: its own middleware around real requests to a real server. */
 
@@ -24,6 +26,7 @@ class Throttled extends Error {
   }
 }
 class Expired extends Error {}
+class Renewable extends Error {}
 class Refused extends Error {
   readonly status: number
   constructor(message: string, _code: string, status: number) {
@@ -31,13 +34,20 @@ class Refused extends Error {
     this.status = status
   }
 }
-const errors = { Error: Refused, HaltedError: Halted, ThrottledError: Throttled, ExpiredAuthError: Expired }
+const errors = {
+  Error: Refused,
+  HaltedError: Halted,
+  ThrottledError: Throttled,
+  ExpiredAuthError: Expired,
+  RefreshAuthError: Renewable,
+}
 
 interface PlatformRequest {
   url: string
   method?: string
   params?: Record<string, unknown>
   json?: object
+  body?: Record<string, string>
   headers?: Record<string, string>
   skipThrowForStatus?: boolean
 }
@@ -58,7 +68,7 @@ const z = (bundle: Bundle) => ({
     const response = await fetch(`${asked.url}${query.size > 0 ? `?${query}` : ''}`, {
       method: asked.method ?? 'GET',
       headers: { ...asked.headers, ...(asked.json ? { 'content-type': 'application/json' } : {}) },
-      body: asked.json ? JSON.stringify(asked.json) : undefined,
+      body: asked.json ? JSON.stringify(asked.json) : asked.body && new URLSearchParams(asked.body),
     })
     const content = await response.text()
     const told = {
@@ -183,4 +193,29 @@ test('an event starts a Zap: subscribed, proved, unsubscribed', async () => {
   await operation.performUnsubscribe(z(delivery), delivery)
   assert.equal((await hotel.request('GET', '/v1/webhooks')).body.total, 0)
   await operation.performUnsubscribe(z(delivery), delivery) // someone removed it in Portico
+})
+
+const { authentication } = await import(`../../connectors/zapier/src/${'authentication.js'}`)
+
+test('pushed with PORTICO_AUTH=oauth2, people sign in: the code becomes tokens, which act and are renewed', async () => {
+  const catalogue = JSON.parse(readFileSync('connectors/zapier/catalogue.json', 'utf8'))
+  const signingIn = authentication(catalogue, 'oauth2')
+  const { errors: complaints } = validateAppDefinition(asPointers({ ...zapier, authentication: signingIn }))
+  assert.deepEqual(complaints.map(String), [])
+  const { oauth2Config } = signingIn
+  const hotel = await portico.newProperty()
+  const person = await newAccount(portico.app, [{ environment: 'sandbox', propertyId: hotel.id, role: 'owner' }])
+  const client = await register(portico.address)
+  const { code, verifier } = await obtainCode(portico.address, client, person.email, { scope: oauth2Config.scope })
+  const { redirect_uri, client_id } = client
+  const form = { address: `${portico.address}/`, client_id }
+  const connecting = { inputData: { ...form, code, redirect_uri, code_verifier: verifier } }
+  const first = await oauth2Config.getAccessToken(z(connecting), connecting)
+  const connected = { authData: { ...form, ...first }, inputData: {} }
+  assert.equal((await signingIn.test(z(connected), connected)).id, hotel.id)
+  const renewed = await oauth2Config.refreshAccessToken(z(connected), connected)
+  const later = { authData: { ...form, ...renewed }, inputData: { first_name: 'Ann' } }
+  assert.ok((await zapier.creates.guests_create.operation.perform(z(later), later)).id)
+  const stale = { authData: { ...form, ...renewed, access_token: 'over' }, inputData: {} }
+  await assert.rejects(signingIn.test(z(stale), stale), Renewable)
 })

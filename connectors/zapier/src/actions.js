@@ -46,7 +46,7 @@ const createPerform = (action) => async (z, bundle) => withId((await send(z, bun
 const searchPerform = (action) => async (z, bundle) => {
   const response = await send(z, bundle, action, { skipThrowForStatus: true })
   if (isNotFound(response)) return []
-  if (response.status >= 400) refuse(response, z)
+  if (response.status >= 400) refuse(response, z, bundle)
   return (action.kind === 'list' ? response.data.data : [response.data]).map(withId)
 }
 

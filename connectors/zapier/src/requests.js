@@ -1,21 +1,24 @@
 /** The platform's own trailing slash, or a pasted one, would double ours. */
 export const addressOf = ({ authData }, path) => authData.address.trim().replace(/\/+$/, '') + path
 
-export const addCredential = (request, _z, { authData }) => ({
-  ...request,
-  headers: { ...request.headers, authorization: `Bearer ${authData.key}`, 'user-agent': 'Portico-Zapier/1' },
-})
+/** A key, or the token of whoever signed in; there is neither yet while a connection is made. */
+export const addCredential = (request, _z, { authData }) => {
+  const credential = authData?.access_token ?? authData?.key
+  const authorization = credential && !request.url.endsWith('/oauth/token') ? `Bearer ${credential}` : undefined
+  const headers = { ...request.headers, ...(authorization && { authorization }), 'user-agent': 'Portico-Zapier/1' }
+  return { ...request, headers }
+}
 
 /** Says what to mend instead of a status alone; a limit makes the platform wait and repeat. */
-export const explainFailure = (response, z) => {
+export const explainFailure = (response, z, bundle) => {
   const mayPass = response.status < 400 || response.skipThrowForStatus
-  return mayPass ? response : refuse(response, z)
+  return mayPass ? response : refuse(response, z, bundle)
 }
 
 /** A proxy may send a moment instead of seconds. */
 const secondsToWait = (response) => Number(response.getHeader('retry-after')) || 60
 
-export function refuse(response, z) {
+export function refuse(response, z, { authData } = {}) {
   const { detail, request_id } = bodyOf(response)
   if (response.status === 429) throw new z.errors.ThrottledError('Portico asks to slow down.', secondsToWait(response))
   const words = Array.isArray(detail)
@@ -23,8 +26,9 @@ export function refuse(response, z) {
     : (detail ?? `Portico answered ${response.status}`)
   const told = (text) => (request_id ? `${text} (request ${request_id})` : text)
   if (response.status === 401) {
-    // The platform then stops the Zap and asks the person to connect anew.
-    throw new z.errors.ExpiredAuthError(told(`The API key is not, or no longer, valid: ${words}`))
+    // The platform then renews a token; or stops the Zap and asks the person to connect anew.
+    const Expired = authData?.refresh_token ? z.errors.RefreshAuthError : z.errors.ExpiredAuthError
+    throw new Expired(told(`The API key is not, or no longer, valid: ${words}`))
   }
   throw new z.errors.Error(told(words), codeOf(detail), response.status)
 }

@@ -52,7 +52,17 @@ export function buildCatalogue(modules: readonly Module[]): Catalogue {
     triggers: modules
       .filter(({ name }) => name !== 'webhooks') // about the delivery itself
       .flatMap(({ events = [] }) => events.map(triggerOf)),
+    scopes: scopesOf(modules),
   }
+}
+
+/** Those of every action and trigger; naming the property and keeping webhooks are part of both. */
+function scopesOf(modules: readonly Module[]): string[] {
+  const taken = modules.flatMap(({ operations, events = [] }) => [
+    ...operations.filter(isForRecipes).map(({ scope }) => scope),
+    ...events.map(({ scope }) => scope),
+  ])
+  return [...new Set(['properties:read', 'webhooks:read', 'webhooks:write', ...taken])].sort()
 }
 
 function actionOf(module: string, operation: AnyOperation): Action {

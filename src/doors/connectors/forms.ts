@@ -4,6 +4,8 @@ export interface Catalogue {
   modules: { name: string; label: string }[]
   actions: Action[]
   triggers: Trigger[]
+  /** What an application asks for that offers all of this. */
+  scopes: string[]
 }
 
 export interface Action {

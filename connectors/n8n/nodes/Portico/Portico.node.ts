@@ -8,6 +8,7 @@ import {
   NodeApiError,
   NodeConnectionTypes,
 } from 'n8n-workflow'
+import { authentication, credentials } from './authentication.ts'
 import { catalogue } from './catalogue.ts'
 import { properties } from './properties.ts'
 import { requestOf, send } from './requests.ts'
@@ -25,8 +26,8 @@ export class Portico implements INodeType {
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'porticoApi', required: true }],
-    properties,
+    credentials,
+    properties: [authentication, ...properties],
   }
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -9,6 +9,7 @@ import {
   NodeApiError,
   NodeConnectionTypes,
 } from 'n8n-workflow'
+import { authentication, credentials } from './authentication.ts'
 import { catalogue } from './catalogue.ts'
 import { send } from './requests.ts'
 import { verifyWebhook } from './webhooks.ts'
@@ -32,10 +33,11 @@ export class PorticoTrigger implements INodeType {
     defaults: { name: 'Portico Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'porticoApi', required: true }],
+    credentials,
     webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'webhook' }],
     usableAsTool: undefined,
     properties: [
+      authentication,
       {
         displayName: 'Events',
         name: 'events',

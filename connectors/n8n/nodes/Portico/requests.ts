@@ -25,7 +25,8 @@ export async function send(
   path: string,
   { query, body, headers, itemIndex }: Sent = {},
 ): Promise<unknown> {
-  const { address } = await node.getCredentials<{ address: string }>('porticoApi')
+  const credential = node.getNode().parameters.authentication === 'oAuth2' ? 'porticoOAuth2Api' : 'porticoApi'
+  const { address } = await node.getCredentials<{ address: string }>(credential)
   const options: IHttpRequestOptions = {
     method: method as IHttpRequestMethods,
     url: address.trim().replace(/\/+$/, '') + path,
@@ -37,7 +38,7 @@ export async function send(
     ...(body && { body }),
     ...(headers && { headers }),
   }
-  const answer = await node.helpers.httpRequestWithAuthentication.call(node, 'porticoApi', options)
+  const answer = await node.helpers.httpRequestWithAuthentication.call(node, credential, options)
   const { statusCode, body: said } = answer as IN8nHttpFullResponse
   if (statusCode < 400) return said
   const message = complaintOf(answer as IN8nHttpFullResponse)
