@@ -19,7 +19,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
   },
-  // For work on the pages: `npx vite dashboard` beside a server. Requests look as if they came from the server's own pages.
+  // For work on the pages: `node_modules/.bin/vite dashboard` beside a server. Requests look as if they came from the server's own pages.
   server: {
     proxy: Object.fromEntries(
       ['/v1', '/oauth', '/docs', '/graphql', '/dashboard/session'].map((path) => [

@@ -36,8 +36,8 @@ export const toolServerFile = (environment: EnvironmentName): string =>
   `{
   "mcpServers": {
     "portico": {
-      "command": "npx",
-      "args": ["portico", "mcp", "--url", "${BASE}"],
+      "command": "portico",
+      "args": ["mcp", "--url", "${BASE}"],
       "env": { "PORTICO_KEY": "${keyOf(environment)}" }
     }
   }
