@@ -1,7 +1,7 @@
 // How each package of a release is built: into a folder, from the checkout, by the tools of its language.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildN8n } from './build-n8n.mjs'
 import { buildClient } from './client.mjs'
 import { root } from './node.mjs'
@@ -23,6 +23,8 @@ export const PACKAGES = {
   go: { build: ({ out, version }) => zipped('sdk-go', out, version, `portico.example/sdk-go@v${version}/`) },
   php: { build: ({ out, version }) => zipped('sdk-php', out, version) },
   dotnet: { build: ({ out, version }) => zipped('sdk-dotnet', out, version) },
+  make: { build: ({ out, version }) => zipped('connectors/make', out, version) },
+  'power-automate': { build: ({ out, version }) => zipped('connectors/power-automate', out, version) },
   nupkg: {
     missing: () => (has('dotnet', '--version') ? undefined : 'the .NET SDK'),
     build: ({ out }) =>
@@ -91,5 +93,6 @@ function python({ folder, out }) {
 function zipped(from, out, version, prefix = '') {
   const files = filesOf(from).filter((file) => !/^(bin|obj)\//.test(file))
   const entries = files.map((file) => [prefix + file, readFileSync(path(from, file))])
-  writeZip(join(out, `portico-${from}-${version}.zip`), Object.fromEntries(entries))
+  const licence = { [`${prefix}LICENSE`]: readFileSync(path('LICENSE')) }
+  writeZip(join(out, `portico-${basename(from)}-${version}.zip`), { ...licence, ...Object.fromEntries(entries) })
 }

@@ -3,13 +3,16 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 
 /** The connectors with tools of their platforms, which are too heavy to be installed with ours. */
 
 const execute = promisify(execFile)
+
+/** Their processes begin at the real time, under our Node. */
+const env = { ...process.env, NODE_OPTIONS: '', PATH: `${dirname(process.execPath)}:${process.env.PATH}` }
 
 async function newFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-connector-'))
@@ -19,7 +22,7 @@ async function newFolder(t: TestContext): Promise<string> {
 
 /** Undefined, or why it cannot be tried here. */
 const installed = (folder: string, ...packages: string[]): Promise<string | undefined> =>
-  execute('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, timeout: 900_000 }).then(
+  execute('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, env, timeout: 900_000 }).then(
     () => undefined,
     (error: Error) => `it cannot be installed here: ${error.message.split('\n').slice(0, 2).join(' ')}`,
   )
@@ -31,9 +34,12 @@ test('Zapier: the app installs as its README says, and the platform’s command 
   assert.match(readme, /`npm install`, `npm run register`, `npm run push`/)
   const missing = await installed(folder)
   if (missing) return t.skip(missing)
-  const env = { ...process.env, NODE_OPTIONS: '', HOME: folder }
-  const { stdout } = await execute('npm', ['run', 'validate'], { cwd: folder, env, timeout: 300_000 })
-  assert.match(stdout, /No structural errors|structural.*pass/i)
+  const { stdout } = await execute('npm', ['run', 'validate'], {
+    cwd: folder,
+    env: { ...env, HOME: folder },
+    timeout: 300_000,
+  })
+  assert.match(stdout, /No structural errors found/)
 })
 
 test('Power Automate: the definition fits the schema of OpenAPI 2.0, and a mistake does not', async (t) => {

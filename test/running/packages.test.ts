@@ -40,6 +40,8 @@ test('there is a package for each language and connector, of one version', (t) =
   const wanted = [
     `n8n-nodes-portico-${VERSION}.tgz`,
     `portico-cli-${VERSION}.tgz`,
+    `portico-make-${VERSION}.zip`,
+    `portico-power-automate-${VERSION}.zip`,
     `portico-sdk-${VERSION}.tgz`,
     `portico-sdk-dotnet-${VERSION}.zip`,
     `portico-sdk-go-${VERSION}.zip`,
@@ -71,6 +73,8 @@ test('each holds its licence, its paper and what was generated, and nothing of t
       [`portico-sdk-go-${VERSION}.zip`]: [/portico\.example\/sdk-go@v[\d.]+\/operations\.go/],
       [`portico-sdk-php-${VERSION}.zip`]: [/composer\.json/, /src\/Models\.php/],
       [`portico-sdk-dotnet-${VERSION}.zip`]: [/src\/Models\.cs/],
+      [`portico-make-${VERSION}.zip`]: [/makecomapp\.json/],
+      [`portico-power-automate-${VERSION}.zip`]: [/apiProperties\.json/],
     }),
   }
   for (const [name, entries] of Object.entries(holds)) {
