@@ -90,6 +90,7 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   ai_intents.update changes repeatable
   publishable_keys.create adds guarded
   publishable_keys.update changes repeatable guarded
+  reservation_imports.undo changes guarded
   packages.create adds
   packages.update changes repeatable
   staff.create adds

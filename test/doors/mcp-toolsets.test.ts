@@ -66,7 +66,9 @@ test('an address names its toolsets, and offers those alone; unknown names are r
   const some = await namesAt(key, '?tools=messaging,reservations')
   assert.ok(some.includes('messaging_send') && some.includes('reservations_list'))
   assert.ok(
-    some.every((name) => /^(messaging|templates|suppressions|inbound_messages|sessions|reservations)_/.test(name)),
+    some.every((name) =>
+      /^(messaging|templates|suppressions|inbound_messages|sessions|reservations|reservation_imports)_/.test(name),
+    ),
   )
   assert.deepEqual(await namesAt(key, '?tools=messaging&tools=reservations'), some)
   assert.deepEqual(await namesAt(key, '?tools=close_gaps,search'), [

@@ -5,6 +5,7 @@ import { useOwnApp } from '../support/app.ts'
 import { useBrowser } from '../support/browser.ts'
 import { atDesk } from '../support/dashboard.ts'
 import { newReservation } from '../support/samples/reservations.ts'
+import { created } from '../support/samples/sample.ts'
 
 /** The run begins on 12 November 2026 at 10:00 UTC. */
 
@@ -19,15 +20,19 @@ test(
   browser.needed,
   async (t) => {
     const hotel = await portico.newProperty('sandbox', { timezone: 'UTC', name: 'Grand Resort' })
-    const guests = await portico.tables.sandbox.many<{ id: string }>`
-    insert into guests (property_id, id, first_name, last_name, marketing_consent, created_at, updated_at, version)
-    select ${hotel.id}, 'gst_' || lpad(n::text, 26, '0'), 'Guest', 'Number ' || n, false, now(), now(), 1
-    from generate_series(1, ${ROOMS}::int) n returning id`
+    const guests: string[] = []
+    while (guests.length < ROOMS) {
+      const some = Array.from({ length: 50 }, (_, at) => ({
+        first_name: 'Guest',
+        last_name: `Number ${guests.length + at}`,
+      }))
+      guests.push(...(await Promise.all(some.map((guest) => created(hotel, '/v1/guests', guest)))))
+    }
     const day = (from: number) => new Date(Date.parse('2026-11-12') + from * 86_400_000).toISOString().slice(0, 10)
     const past = Array.from({ length: HISTORY }, (_, at) =>
       newReservation({ check_in: day(-3 - (at % 1000)), check_out: day(-2 - (at % 1000)), status: 'checked_out' }),
     )
-    const here = guests.map(({ id }, at) =>
+    const here = guests.map((id, at) =>
       newReservation({
         check_in: day(-1),
         check_out: day(1 + (at % 5)),

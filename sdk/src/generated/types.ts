@@ -208,7 +208,7 @@ export interface AuditRow {
   id: string
   /** The key, account or application that acted; `operator` for the command line, `sign-in` for a lock-out */
   actor: string
-  /** What the key or the person is called; null for others, and who is no more */
+  /** Of the key or person; null for others */
   actor_name: string | null
   operation: string
   /** The record it was about */
@@ -838,42 +838,7 @@ export interface DemandSurgeRuleChanges {
   adjust_pct?: number
 }
 
-export interface DeskStay {
-  /** The reservation */
-  id: string
-  /** The guest, here or in another system */
-  guest_id: string | null
-  /** Name of the room type; one that is not in the list of room types counts all the same */
-  room_type: string
-  /** The room’s number, or several, as the property system assigned it */
-  room: string | null
-  /** How many rooms (1 when left out) */
-  rooms: number
-  /** Arrival */
-  check_in: string
-  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
-  check_out: string
-  status: ReservationStatus
-  /** When the guest means to arrive, local time */
-  arrival_time: string | null
-  /** What staff should know of this stay */
-  notes: string | null
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  /** Their name, else their address or number; null without `guests:read`, and for nobody of ours */
-  guest_name: string | null
-  /** By when they are expected to arrive (in `arrivals`) or to leave: the hour they or the house named, else the end of that business day. Who has not by then is late */
-  due_at: string
-  /** What they wanted and nobody has seen to yet, newest first; null without `ai:read` */
-  open_requests: Intent[] | null
-  last_message: LastMessage | null
-}
-
-export interface DeskStayList extends ListPage {
-  data: DeskStay[]
-}
-
-/** `arrivals`: who comes on this business day, and who should have come before and has not · `departures`: who leaves on it, and who should have left and has not · `in_house`: who is here now */
+/** Who arrives or leaves on this business day, late ones of before with them, or who is here */
 export type DeskView = 'arrivals' | 'departures' | 'in_house'
 
 export interface DetectedIntent {
@@ -1344,7 +1309,7 @@ export interface ImportMapping {
   columns?: Record<string, ImportField | null>
   /** For a field of ours, your word to our value; an empty value counts as left out */
   values?: Record<string, Record<string, string>>
-  /** For a field of ours, what every row says that says nothing of it itself */
+  /** For a field of ours, the value of rows that give none */
   fixed?: Record<string, string>
   /** How dates are written, unless as YYYY-MM-DD */
   date_format?: string
@@ -1367,9 +1332,9 @@ export interface ImportResult {
   errors_truncated?: true
   /** Columns or members that are no field of ours, the first 100 */
   ignored_columns: string[]
-  /** Names in `room_type` that are no room type of the house, the first 100: they count all the same */
+  /** Names that are no room type of the house, the first 100 */
   unknown_room_types: string[]
-  /** By which it can be undone for 30 days; null when nothing was written */
+  /** To undo it by; null after a dry run */
   import_id: string | null
   /** true when nothing was written */
   dry_run: boolean
@@ -1393,24 +1358,24 @@ export interface ImportSummary {
 export interface ImportUndo {
   /** The import */
   id: string
-  /** Reservations that the import had made, and that are no more */
+  /** It had made them */
   removed: number
-  /** Reservations that are again as they were before it */
+  /** It had changed them */
   restored: number
-  /** Reservations that stay as they are */
+  /** As they are */
   left: number
-  /** The first of those, and why */
+  /** The first of them */
   left_as_they_are: LeftAsItIs[]
 }
 
 export interface ImportUndone {
   /** The import */
   id: string
-  /** Reservations that the import had made, and that are no more */
+  /** It had made them */
   removed: number
-  /** Reservations that are again as they were before it */
+  /** It had changed them */
   restored: number
-  /** Reservations that stay as they are */
+  /** As they are */
   left: number
 }
 
@@ -1904,12 +1869,11 @@ export interface KnowledgeVersionList extends ListPage {
   data: KnowledgeVersion[]
 }
 
-/** The last that was written to or by them; null without `messaging:read`, and where there is none */
+/** Null without `messaging:read` too */
 export interface LastMessage {
   from: MessageSide
-  /** How it was sent */
   channel: string
-  /** How it begins, up to 160 characters */
+  /** Its first 160 characters */
   text: string
   at: string
 }
@@ -1940,7 +1904,7 @@ export interface LeftAsItIs {
   reason: LeftReason
 }
 
-/** `changed`: somebody changed it since · `in_use`: charges, payments, messages, conversations, calls or itineraries refer to it · `gone`: it is no more */
+/** `in_use`: charges, payments, messages, conversations, calls or itineraries refer to it */
 export type LeftReason = 'changed' | 'in_use' | 'gone'
 
 /** Whose requests are counted: those of your key, or of all keys of the property */
@@ -2124,7 +2088,6 @@ export interface MessageReschedule {
   scheduled_at: string
 }
 
-/** Who wrote it */
 export type MessageSide = 'guest' | 'house'
 
 /** What is known of it; never goes back */
@@ -2504,7 +2467,7 @@ export interface NewProperty {
   country?: string | null
   /** Local time at which the business day begins. Default: "00:00" */
   day_starts_at?: string
-  /** Local time until which guests leave on their last day; null: until the business day ends */
+  /** Until when guests leave on their last day; null: until that day ends */
   check_out_until?: string | null
   /** As whom the property writes, by channel. Over the operator’s accounts each has to be proved first: see `GET /v1/properties/{id}/senders`. Properties may share one: a guest’s answer goes to the one that wrote last. Default: {} */
   senders?: PropertySenders
@@ -2533,7 +2496,7 @@ export interface Property {
   country: string | null
   /** Local time at which the business day begins */
   day_starts_at: string
-  /** Local time until which guests leave on their last day; null: until the business day ends */
+  /** Until when guests leave on their last day; null: until that day ends */
   check_out_until: string | null
   /** The property’s own numbers; each leads to one property per environment */
   phone_numbers: string[]
@@ -2565,7 +2528,7 @@ export interface PropertyChanges {
   country?: string | null
   /** Local time at which the business day begins */
   day_starts_at?: string
-  /** Local time until which guests leave on their last day; null: until the business day ends */
+  /** Until when guests leave on their last day; null: until that day ends */
   check_out_until?: string | null
   senders?: PropertySenderChanges
   quiet_hours?: QuietHours | null
@@ -3100,6 +3063,41 @@ export interface ReservationList extends ListPage {
   data: Reservation[]
 }
 
+export interface ReservationAtDesk {
+  /** The reservation */
+  id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** Name of the room type; one that is not in the list of room types counts all the same */
+  room_type: string
+  /** The room’s number, or several, as the property system assigned it */
+  room: string | null
+  /** How many rooms (1 when left out) */
+  rooms: number
+  /** Arrival */
+  check_in: string
+  /** Departure; the nights are check_in to the day before. Equal to check_in it is day use and holds no night */
+  check_out: string
+  status: ReservationStatus
+  /** When the guest means to arrive, local time */
+  arrival_time: string | null
+  /** What staff should know of this stay */
+  notes: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** Or their address or number; null without `guests:read` */
+  guest_name: string | null
+  /** By when they should arrive, or leave: the hour that was named, else the end of that day. Later is late */
+  due_at: string
+  /** What nobody has seen to yet, newest first; null without `ai:read` */
+  open_requests: Intent[] | null
+  last_message: LastMessage | null
+}
+
+export interface ReservationAtDeskList extends ListPage {
+  data: ReservationAtDesk[]
+}
+
 export interface ReservationImport {
   /** The import */
   id: string
@@ -3112,9 +3110,7 @@ export interface ReservationImport {
   updated: number
   /** Rows that broke a rule and changed nothing */
   rejected: number
-  /** Who imported it: a key, an application or a person */
   actor_id: string
-  /** When it was undone */
   undone_at: string | null
   created_at: string
 }
@@ -3934,6 +3930,14 @@ export interface YieldSimulation {
   demand_response?: DemandResponse
 }
 
+/** Where to go on in a list. */
+export interface ListPosition {
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
 export interface AiFiguresParams {
   /** First local date; 29 days before `to` when left out */
   from?: string
@@ -3941,7 +3945,7 @@ export interface AiFiguresParams {
   to?: string
 }
 
-export interface AiConversationsListParams {
+export interface AiConversationsListParams extends ListPosition {
   /** Only those with this guest */
   guest_id?: string
   /** Only those of this stay */
@@ -3960,10 +3964,6 @@ export interface AiConversationsListParams {
   sort?: ConversationOrder
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface AiConversationsMessagesParams {
@@ -3973,7 +3973,7 @@ export interface AiConversationsMessagesParams {
   after?: string
 }
 
-export interface AiIntentsListParams {
+export interface AiIntentsListParams extends ListPosition {
   /** What the guest wants */
   intent?: Intent
   /** Whether the house has seen to it */
@@ -3988,37 +3988,25 @@ export interface AiIntentsListParams {
   called_out?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface ApiKeysListParams {
+export interface ApiKeysListParams extends ListPosition {
   /** false shows revoked and expired keys too. Default: true */
   active_only?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface AuditListParams {
+export interface AuditListParams extends ListPosition {
   /** Only what concerned this record */
   record?: string
   /** Only this operation */
   operation?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface CallsListParams {
+export interface CallsListParams extends ListPosition {
   /** Seen from the property */
   direction?: CallDirection
   /** What is known of it; no notification moves it back */
@@ -4029,10 +4017,6 @@ export interface CallsListParams {
   guest_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface CallsSummaryParams {
@@ -4049,7 +4033,7 @@ export interface ChangesListParams {
   limit?: number
 }
 
-export interface ChargesListParams {
+export interface ChargesListParams extends ListPosition {
   /** What was sold: spa, food and beverage, or anything else beside the room */
   category?: ChargeCategory
   /** Only those of this guest */
@@ -4066,41 +4050,25 @@ export interface ChargesListParams {
   voided?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface DeskListParams {
-  /** `arrivals`: who comes on this business day, and who should have come before and has not · `departures`: who leaves on it, and who should have left and has not · `in_house`: who is here now */
+export interface DeskListParams extends ListPosition {
+  /** Who arrives or leaves on this business day, late ones of before with them, or who is here */
   show: DeskView
   /** How many items to return. Default: 100 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface EventsListParams {
+export interface EventsListParams extends ListPosition {
   /** Only events of this kind */
   type?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface ExperiencesListParams {
+export interface ExperiencesListParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface GuestsErasureReviewParams {
@@ -4112,7 +4080,7 @@ export interface GuestsErasureReviewParams {
   offset?: number
 }
 
-export interface GuestsListParams {
+export interface GuestsListParams extends ListPosition {
   /** Finds by the beginnings of names, of the e-mail address or its domain, and of the phone number, without regard to case and accents. Of several words all must match; text without a letter or digit finds nobody */
   q?: string
   /** Exactly this address, in any case */
@@ -4123,13 +4091,9 @@ export interface GuestsListParams {
   external_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface InboundMessagesListParams {
+export interface InboundMessagesListParams extends ListPosition {
   /** Whether the house has seen to it */
   status?: InboundMessageStatus
   /** Only those of this guest */
@@ -4142,10 +4106,6 @@ export interface InboundMessagesListParams {
   called_out?: boolean
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface InventoryCalendarParams {
@@ -4157,7 +4117,7 @@ export interface InventoryCalendarParams {
   room_type?: string
 }
 
-export interface InventoryBlocksListParams {
+export interface InventoryBlocksListParams extends ListPosition {
   /** Only blocks of this room type */
   room_type?: string
   /** Why the rooms are not for sale: under repair, held for a group, or closed */
@@ -4168,13 +4128,9 @@ export interface InventoryBlocksListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface ItinerariesListParams {
+export interface ItinerariesListParams extends ListPosition {
   /** Only those of this guest */
   guest_id?: string
   /** Only those of this stay */
@@ -4183,13 +4139,9 @@ export interface ItinerariesListParams {
   status?: ItineraryStatus
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface KnowledgeListParams {
+export interface KnowledgeListParams extends ListPosition {
   /** What kind of text it is */
   type?: KnowledgeType
   /** Who may be told: what is for staff never enters a guest’s chat */
@@ -4200,33 +4152,21 @@ export interface KnowledgeListParams {
   translation_of?: string
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface KnowledgeListGapsParams {
+export interface KnowledgeListGapsParams extends ListPosition {
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface KnowledgeListVersionsParams {
+export interface KnowledgeListVersionsParams extends ListPosition {
   /** The knowledge source */
   id: string
   /** How many items to return. Default: 10 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface MessagingListParams {
+export interface MessagingListParams extends ListPosition {
   /** Only to this guest */
   guest_id?: string
   /** Only those of this stay */
@@ -4237,35 +4177,23 @@ export interface MessagingListParams {
   status?: MessageStatus
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface MessagingLocalOutboxParams {
+export interface MessagingLocalOutboxParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface PackagesListParams {
+export interface PackagesListParams extends ListPosition {
   /** false shows drafts too. Default: true */
   active_only?: boolean
   /** What the package is about */
   type?: PackageType
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface PaymentsListParams {
+export interface PaymentsListParams extends ListPosition {
   /** How it was paid */
   method?: PaymentMethod
   /** Refunds move a completed payment on */
@@ -4276,10 +4204,6 @@ export interface PaymentsListParams {
   reservation_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface PropertiesAvailabilityParams {
@@ -4291,16 +4215,12 @@ export interface PropertiesAvailabilityParams {
   end: string
 }
 
-export interface PropertiesListParams {
+export interface PropertiesListParams extends ListPosition {
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface RequestsListParams {
+export interface RequestsListParams extends ListPosition {
   /** Only this operation */
   operation?: string
   /** Only this status, or a class of them such as `4xx` */
@@ -4319,19 +4239,11 @@ export interface RequestsListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface ReservationImportsListParams {
+export interface ReservationImportsListParams extends ListPosition {
   /** How many items to return. Default: 20 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface ReservationsImportParams {
@@ -4341,13 +4253,13 @@ export interface ReservationsImportParams {
   format: 'ndjson' | 'csv'
   /** How to read columns and words that are not ours */
   mapping?: ImportMapping
-  /** Goes on with this import: the parts of one file are listed and undone together */
+  /** Goes on with this import, as another part of its file */
   import_id?: string
   /** true checks every row and writes nothing. Default: false */
   dry_run?: boolean
 }
 
-export interface ReservationsListParams {
+export interface ReservationsListParams extends ListPosition {
   /** Only those of this guest */
   guest_id?: string
   /** cancelled and no_show hold no room */
@@ -4370,10 +4282,6 @@ export interface ReservationsListParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface RevenueForecastParams {
@@ -4390,20 +4298,16 @@ export interface RevenueListCompetitorRatesParams {
   until?: string
 }
 
-export interface RevenueListLocalEventsParams {
+export interface RevenueListLocalEventsParams extends ListPosition {
   /** On or after this day */
   from?: string
   /** Before this day */
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface RevenueListOverridesParams {
+export interface RevenueListOverridesParams extends ListPosition {
   /** For this room type */
   room_type?: string
   /** On or after this day */
@@ -4412,10 +4316,6 @@ export interface RevenueListOverridesParams {
   until?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 export interface RevenueListRatesParams {
@@ -4427,7 +4327,7 @@ export interface RevenueListRatesParams {
   room_type?: string
 }
 
-export interface RevenueListRecommendationsParams {
+export interface RevenueListRecommendationsParams extends ListPosition {
   /** For this room type */
   room_type?: string
   /** false shows applied ones too. Default: true */
@@ -4440,112 +4340,72 @@ export interface RevenueListRecommendationsParams {
   until?: string
   /** How many items to return; all when left out */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface RevenueListSnapshotsParams {
+export interface RevenueListSnapshotsParams extends ListPosition {
   /** How many days back, today included. Default: 30 */
   days?: number
   /** Only the last snapshot of each date. Default: false */
   latest_only?: boolean
   /** How many items to return; all when left out */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface RoomTypesListParams {
+export interface RoomTypesListParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface SessionsListParams {
+export interface SessionsListParams extends ListPosition {
   /** Only those of this guest */
   guest_id?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface StaffListParams {
+export interface StaffListParams extends ListPosition {
   /** Only those who work here, or only those who left */
   is_active?: boolean
   /** Exactly this role */
   role?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface SuppressionsListParams {
+export interface SuppressionsListParams extends ListPosition {
   /** How it reaches the guest */
   channel?: Channel
   /** Only those of this recipient, found also after an erasure */
   recipient?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface TeamListParams {
+export interface TeamListParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface TeamInvitationsListParams {
+export interface TeamInvitationsListParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface TemplatesListParams {
+export interface TemplatesListParams extends ListPosition {
   /** Only those of this name, in any language */
   name?: string
   /** Only those in this language */
   language?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface WebhooksListParams {
+export interface WebhooksListParams extends ListPosition {
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
-export interface WebhooksListDeliveriesParams {
+export interface WebhooksListDeliveriesParams extends ListPosition {
   /** The webhook endpoint */
   id: string
   status?: DeliveryStatus
@@ -4557,10 +4417,6 @@ export interface WebhooksListDeliveriesParams {
   to?: string
   /** How many items to return. Default: 50 */
   limit?: number
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
 }
 
 /** What each kind of event carries as its `data`. */
@@ -4908,9 +4764,9 @@ export interface Operations {
      *
      * Early access. Needs the scope `reservations:read`.
      *
-     * By the business day of the property. Each stay comes with the guest’s name, what they want, and the last that was written, as far as the credential may read those.
+     * What belongs to other modules comes as far as the credential may read it.
      */
-    list(input: DeskListParams, options?: CallOptions): PendingPage<DeskStayList, DeskStay>
+    list(input: DeskListParams, options?: CallOptions): PendingPage<ReservationAtDeskList, ReservationAtDesk>
   }
   events: {
     /**
@@ -5528,7 +5384,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `reservations:write`.
      *
-     * For 30 days. Reservations that the import made are removed, those it changed are as they were before. One that was changed since, or that a charge, a payment, a message, a conversation, a call or an itinerary refers to, stays as it is and is named with the reason.
+     * For 30 days. What the import made is removed, what it changed is as before. What was changed since, or is in use, stays and is named. Where it was interrupted, the same request goes on.
      */
     undo(input: { id: string }, options?: CallOptions): Pending<ImportUndo>
   }

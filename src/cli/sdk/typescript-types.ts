@@ -21,6 +21,7 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
   return [
     ...pageText(names.map((name) => document.components.schemas[name]!)),
     ...names.map((name) => declaration(name, document.components.schemas[name]!)),
+    ...positionText(endpoints),
     ...endpoints.filter(hasParams).map((endpoint) => params(endpoint)),
     '/** What each kind of event carries as its `data`. */\nexport interface EventData {',
     ...events.map(({ type, data }) => `  '${type}': ${typeText(data)}`),
@@ -44,7 +45,20 @@ function params(endpoint: Endpoint): string {
         `  /** How the file is written */\n  format: ${formats.join(' | ')}`,
       ]
     : []
-  return [`export interface ${paramsName(endpoint)} {`, ...file, members(parameters, '  '), '}\n'].join('\n')
+  const own = isPaged(endpoint) ? parameters.filter(({ name }) => !POSITION.includes(name)) : parameters
+  const name = `${paramsName(endpoint)}${isPaged(endpoint) ? ' extends ListPosition' : ''}`
+  return [`export interface ${name} {`, ...file, members(own, '  '), '}\n'].filter(Boolean).join('\n')
+}
+
+const POSITION = ['offset', 'cursor']
+const isPaged = ({ parameters }: Endpoint): boolean =>
+  POSITION.every((name) => parameters.some((parameter) => parameter.name === name))
+
+/** How every list is asked for its next page, once. */
+function positionText(endpoints: readonly Endpoint[]): string[] {
+  const fields = endpoints.find(isPaged)?.parameters.filter(({ name }) => POSITION.includes(name))
+  if (!fields) return []
+  return [`/** Where to go on in a list. */\nexport interface ListPosition {\n${members(fields, '  ')}\n}\n`]
 }
 
 const LIST = 'data total total_capped limit offset has_more next_cursor'

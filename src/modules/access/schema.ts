@@ -123,7 +123,7 @@ export const AuditRow = Type.Object(
     }),
     actor_name: Nullable(
       Type.String({
-        description: 'What the key or the person is called; null for others, and who is no more',
+        description: 'Of the key or person; null for others',
         examples: ['Inês Duarte'],
       }),
     ),

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../platform/operation/operation.ts'
 import { PageOf, pageFields, pageRule } from '../../platform/schema/page.ts'
 import { Type } from '../../platform/schema/schema.ts'
-import { DeskStay, DeskView } from './schema.ts'
+import { DeskView, ReservationAtDesk } from './schema.ts'
 import { withContext } from './stay-context.ts'
 import { listAtDesk } from './store.ts'
 
@@ -11,12 +11,10 @@ export const list = defineOperation({
   scope: 'reservations:read',
   maturity: 'early_access',
   summary: 'List who arrives, who leaves or who is in the house today, with what the desk needs to know',
-  description:
-    'By the business day of the property. Each stay comes with the guest’s name, what they want, and the last that was ' +
-    'written, as far as the credential may read those.',
+  description: 'What belongs to other modules comes as far as the credential may read it.',
   http: { method: 'GET', path: '/v1/desk' },
   input: Type.Object({ show: DeskView, ...pageFields({ preset: 100, most: 500 }) }),
-  output: PageOf(DeskStay),
+  output: PageOf(ReservationAtDesk),
   errors: [],
   rules: [pageRule],
   async run(ctx, { show, ...page }) {

@@ -4,20 +4,16 @@ import { Reservation } from '../stays/index.ts'
 
 export const DeskView = OneOf(['arrivals', 'departures', 'in_house'], {
   title: 'DeskView',
-  description:
-    '`arrivals`: who comes on this business day, and who should have come before and has not · `departures`: who ' +
-    'leaves on it, and who should have left and has not · `in_house`: who is here now',
+  description: 'Who arrives or leaves on this business day, late ones of before with them, or who is here',
   examples: ['arrivals'],
 })
 export type DeskView = Static<typeof DeskView>
 
 export const LastMessage = Type.Object(
   {
-    from: OneOf(['guest', 'house'], { title: 'MessageSide', description: 'Who wrote it' }),
-    channel: Type.String({ description: 'How it was sent', examples: ['sms'] }),
-    text: Untrusted(
-      Type.String({ description: 'How it begins, up to 160 characters', examples: ['We arrive at about 10 pm.'] }),
-    ),
+    from: OneOf(['guest', 'house'], { title: 'MessageSide' }),
+    channel: Type.String({ examples: ['sms'] }),
+    text: Untrusted(Type.String({ description: 'Its first 160 characters', examples: ['We arrive at about 10 pm.'] })),
     at: Moment(),
   },
   { title: 'LastMessage' },
@@ -27,34 +23,33 @@ export type LastMessage = Static<typeof LastMessage>
 const { id, guest_id, room_type, room, rooms, check_in, check_out, status, arrival_time, notes, version } =
   Reservation.properties
 
-export const DeskStay = Type.Object(
+export const ReservationAtDesk = Type.Object(
   {
     ...{ id, guest_id, room_type, room, rooms, check_in, check_out, status, arrival_time, notes, version },
     guest_name: Nullable(
       Untrusted(
         Type.String({
-          description: 'Their name, else their address or number; null without `guests:read`, and for nobody of ours',
+          description: 'Or their address or number; null without `guests:read`',
           examples: ['José Costa e Silva'],
         }),
       ),
     ),
     due_at: Moment({
       description:
-        'By when they are expected to arrive (in `arrivals`) or to leave: the hour they or the house named, else the ' +
-        'end of that business day. Who has not by then is late',
+        'By when they should arrive, or leave: the hour that was named, else the end of that day. Later is late',
     }),
     open_requests: Nullable(
       Type.Array(Intent, {
         maxItems: 20,
-        description: 'What they wanted and nobody has seen to yet, newest first; null without `ai:read`',
+        description: 'What nobody has seen to yet, newest first; null without `ai:read`',
         examples: [['service_request']],
       }),
     ),
     last_message: Nullable({
       ...LastMessage,
-      description: 'The last that was written to or by them; null without `messaging:read`, and where there is none',
+      description: 'Null without `messaging:read` too',
     }),
   },
-  { title: 'DeskStay' },
+  { title: 'ReservationAtDesk' },
 )
-export type DeskStay = Static<typeof DeskStay>
+export type ReservationAtDesk = Static<typeof ReservationAtDesk>

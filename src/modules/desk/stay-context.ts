@@ -6,11 +6,15 @@ import { guestsById } from '../guests/index.ts'
 import { lastWritten } from '../messaging/index.ts'
 import { checkOutUntil } from '../properties/index.ts'
 import { endOfDay } from '../stays/index.ts'
-import type { DeskStay, DeskView, LastMessage } from './schema.ts'
+import type { DeskView, LastMessage, ReservationAtDesk } from './schema.ts'
 import type { PlainStay } from './store.ts'
 
 /** What the desk needs to know beside the stay, for a whole page of them in a fixed number of statements. */
-export async function withContext(ctx: Context, view: DeskView, stays: readonly PlainStay[]): Promise<DeskStay[]> {
+export async function withContext(
+  ctx: Context,
+  view: DeskView,
+  stays: readonly PlainStay[],
+): Promise<ReservationAtDesk[]> {
   const may = (scope: 'guests:read' | 'ai:read' | 'messaging:read') => holds(ctx.actor.scopes, scope)
   const guests = [...new Set(stays.flatMap(({ guest_id }) => guest_id ?? []))]
   const [names, requests, messages, until] = await Promise.all([

@@ -2,10 +2,10 @@ import { type Fragment, sql } from '../../platform/database/sql.ts'
 import type { Context } from '../../platform/operation/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/schema/page.ts'
 import { holding } from '../stays/index.ts'
-import type { DeskStay, DeskView } from './schema.ts'
+import type { DeskView, ReservationAtDesk } from './schema.ts'
 
 /** What the record of a stay says of it; the rest comes from other modules. */
-export type PlainStay = Omit<DeskStay, 'guest_name' | 'due_at' | 'open_requests' | 'last_message'>
+export type PlainStay = Omit<ReservationAtDesk, 'guest_name' | 'due_at' | 'open_requests' | 'last_message'>
 
 const shown = sql`
   id, guest_id, room_type, room, rooms, check_in, check_out, status, arrival_time, notes, version`

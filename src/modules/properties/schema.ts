@@ -35,7 +35,7 @@ const wallClock = (description: string, example: string) =>
   Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description, examples: [example] })
 const day_starts_at = wallClock('Local time at which the business day begins', '03:00')
 const check_out_until = Nullable(
-  wallClock('Local time until which guests leave on their last day; null: until the business day ends', '11:00'),
+  wallClock('Until when guests leave on their last day; null: until that day ends', '11:00'),
 )
 const phone_numbers = Type.Array(PhoneNumber(), {
   maxItems: 100,

@@ -23,6 +23,7 @@ test('a new property is answered whole and a duplicate slug is 409', async () =>
   const defaults = {
     country: null,
     day_starts_at: '00:00',
+    check_out_until: null,
     senders: {},
     quiet_hours: null,
     frequency_cap: null,

@@ -28,7 +28,8 @@ test('each line becomes a reservation as a POST would make it', async () => {
     arrival_time: '18:00',
     notes: 'Quiet side',
   }
-  const answer = await imported(portico, hotel, NDJSON, ndjson([given, stay()]))
+  const { import_id, ...answer } = await imported(portico, hotel, NDJSON, ndjson([given, stay()]))
+  assert.match(import_id, /^imp_/)
   assert.deepEqual(answer, {
     received: 2,
     created: 2,
@@ -36,6 +37,7 @@ test('each line becomes a reservation as a POST would make it', async () => {
     rejected: 0,
     errors: [],
     ignored_columns: [],
+    unknown_room_types: [...new Set([given.room_type, stay().room_type])],
     dry_run: false,
   })
   const { id, property_id, created_at, updated_at, ...record } = await found(hotel, 'PMS-1')
@@ -202,7 +204,7 @@ test('a dry run tells what would happen and writes nothing', async () => {
   const events = await hotel.request('GET', '/v1/events?type=reservations.imported')
   assert.equal(events.body.total, 1)
   const real = await imported(portico, hotel, NDJSON, ndjson(rows))
-  assert.deepEqual({ ...dry, dry_run: false }, real)
+  assert.deepEqual({ ...dry, dry_run: false, import_id: real.import_id }, real)
 })
 
 test('an import leaves one event with its counts and one audit row', async () => {

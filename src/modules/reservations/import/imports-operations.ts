@@ -31,9 +31,8 @@ export const undo = defineOperation({
   maturity: 'early_access',
   summary: 'Undo an import of reservations',
   description:
-    'For 30 days. Reservations that the import made are removed, those it changed are as they were before. One that was ' +
-    'changed since, or that a charge, a payment, a message, a conversation, a call or an itinerary refers to, stays as it ' +
-    'is and is named with the reason. Where it was interrupted, the same request goes on.',
+    'For 30 days. What the import made is removed, what it changed is as before. What was changed since, or is in use, ' +
+    'stays and is named. Where it was interrupted, the same request goes on.',
   http: { method: 'POST', path: '/v1/reservation-imports/{id}/undo' },
   input: Type.Object({ id: importId }, { title: 'ImportUndoing' }),
   output: ImportUndo,

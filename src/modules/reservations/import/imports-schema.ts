@@ -7,8 +7,8 @@ export const ReservationImport = Type.Object(
     id: importId,
     property_id: Id('pty'),
     ...counts,
-    actor_id: Type.String({ description: 'Who imported it: a key, an application or a person' }),
-    undone_at: Nullable(Moment({ description: 'When it was undone' })),
+    actor_id: Type.String(),
+    undone_at: Nullable(Moment()),
     created_at: Moment(),
   },
   { title: 'ReservationImport' },
@@ -22,9 +22,7 @@ export const LeftAsItIs = Type.Object(
     reservation_id: reservationId,
     reason: OneOf(['changed', 'in_use', 'gone'], {
       title: 'LeftReason',
-      description:
-        '`changed`: somebody changed it since · `in_use`: charges, payments, messages, conversations, calls or ' +
-        'itineraries refer to it · `gone`: it is no more',
+      description: '`in_use`: charges, payments, messages, conversations, calls or itineraries refer to it',
     }),
   },
   { title: 'LeftAsItIs' },
@@ -36,10 +34,10 @@ export const MOST_LEFT = 100
 export const ImportUndo = Type.Object(
   {
     id: importId,
-    removed: how('Reservations that the import had made, and that are no more'),
-    restored: how('Reservations that are again as they were before it'),
-    left: how('Reservations that stay as they are'),
-    left_as_they_are: Type.Array(LeftAsItIs, { maxItems: MOST_LEFT, description: 'The first of those, and why' }),
+    removed: how('It had made them'),
+    restored: how('It had changed them'),
+    left: how('As they are'),
+    left_as_they_are: Type.Array(LeftAsItIs, { maxItems: MOST_LEFT, description: 'The first of them' }),
   },
   { title: 'ImportUndo' },
 )

@@ -37,7 +37,7 @@ export const ImportMapping = Type.Object(
     ),
     fixed: Type.Optional(
       Dictionary(Type.String(), {
-        description: 'For a field of ours, what every row says that says nothing of it itself',
+        description: 'For a field of ours, the value of rows that give none',
         examples: [{ source: 'direct' }],
       }),
     ),
@@ -75,7 +75,7 @@ export const ImportInput = Type.Object({
   mapping: Type.Optional(ImportMapping),
   import_id: Type.Optional({
     ...importId,
-    description: 'Goes on with this import: the parts of one file are listed and undone together',
+    description: 'Goes on with this import, as another part of its file',
   }),
   dry_run: Defaulted(Type.Boolean({ description: 'true checks every row and writes nothing' }), false),
 })
@@ -121,12 +121,12 @@ export const ImportResult = Type.Object(
       examples: [['meal']],
     }),
     unknown_room_types: Type.Array(Type.String(), {
-      description: 'Names in `room_type` that are no room type of the house, the first 100: they count all the same',
+      description: 'Names that are no room type of the house, the first 100',
       examples: [['Presidential']],
     }),
     import_id: Nullable({
       ...importId,
-      description: 'By which it can be undone for 30 days; null when nothing was written',
+      description: 'To undo it by; null after a dry run',
     }),
     dry_run: Type.Boolean({ description: 'true when nothing was written' }),
   },
