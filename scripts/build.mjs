@@ -1,9 +1,10 @@
-// Builds what is run, when its sources changed: the dashboard's pages and the chat of websites into dashboard/dist, the program into program/.
+// Builds what is run, when its sources changed: the dashboard and the scripts of other pages into dashboard/dist, the program into program/.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { underLock } from './install.mjs'
 import { findNode, root, run, stop } from './node.mjs'
+import { SCRIPT_SOURCES } from './page-scripts.mjs'
 import { stampOf } from './stamp.mjs'
 
 const PAGES = [
@@ -19,8 +20,7 @@ const PAGES = [
   'src/modules/revenue/rules.ts',
   'src/modules/reservations/import/csv-line.ts',
   'src/modules/reservations/import/known-columns.ts',
-  'widget/src',
-  'scripts/build-widget.mjs',
+  ...SCRIPT_SOURCES,
   'package-lock.json',
 ]
 const STAMP = join(root, 'dashboard', 'dist', 'stamp')
@@ -28,8 +28,8 @@ const ASSETS = join(root, 'dashboard', 'dist', 'assets')
 const PROGRAMS = join(root, 'program')
 const KEPT_MS = 7 * 86_400_000
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-const WIDGET = join(root, 'dashboard', 'dist', 'widget.js')
-const WIDGET_BUILDER = join(root, 'scripts', 'build-widget.mjs')
+const DIST = join(root, 'dashboard', 'dist')
+const SCRIPT_BUILDER = join(root, 'scripts', 'build-scripts.mjs')
 const BUNDLER = join(root, 'node_modules', 'rolldown')
 
 /**
@@ -44,8 +44,7 @@ export async function ensurePages({ required = false } = {}) {
     if (isFresh()) return
     process.stderr.write('Building the dashboard (this happens once) …\n')
     const build = (...args) => run(findNode(), args, { stdio: ['ignore', 2, 2] })
-    const code =
-      (await build(VITE, 'build', 'dashboard', '--logLevel', 'warn')) || (await build(WIDGET_BUILDER, WIDGET))
+    const code = (await build(VITE, 'build', 'dashboard', '--logLevel', 'warn')) || (await build(SCRIPT_BUILDER, DIST))
     if (code !== 0 && required) stop(`The dashboard could not be built (exit ${code}): see the message above.`)
     if (code !== 0) process.stderr.write(`The dashboard could not be built (exit ${code}); everything else works.\n`)
     else {

@@ -58,6 +58,7 @@ async function readSources() {
     ['types', 'tsc', '--singleThreaded', '-p', '.'],
     ['types of the dashboard', 'tsc', '--singleThreaded', '-p', 'dashboard'],
     ['types of the widget', 'tsc', '--singleThreaded', '-p', 'widget'],
+    ['types of the pages', 'tsc', '--singleThreaded', '-p', 'pages'],
   ]) {
     const { failed, output } = await read(join(root, 'node_modules', '.bin', command), args)
     const outcome = failed ? `── ${name}: FAILED\n${output}\n` : `── ${name}: nothing to complain of\n`

@@ -3,10 +3,13 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ensureClient, ensurePages, ensureProgram } from './build.mjs'
 import { NODE_MAJOR, root, stop } from './node.mjs'
+import { SCRIPT_FILES } from './page-scripts.mjs'
 
 const HERE = `${process.platform}-${process.arch}`
 const AS_THEY_ARE = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'scripts/portico.mjs', 'scripts/node.mjs']
-const FOLDERS = ['migrations', 'deploy', 'docs/operate']
+const FOLDERS = ['migrations', 'deploy']
+/** Shown at /docs; pictures and decisions are for readers of the repository. */
+const GUIDE = /^docs\/(?!decisions\/).*\.md$/
 const VOICE = ['package.json', 'package-lock.json', /\.ts$/]
 
 /** What a release may bring besides: the Node and the PostgreSQL of the lock file, for machines like this one. */
@@ -25,6 +28,7 @@ export async function releaseFiles({ extras = [] } = {}) {
   const files = [
     ...AS_THEY_ARE,
     ...FOLDERS.flatMap(filesIn),
+    ...filesIn('docs').filter((path) => GUIDE.test(path)),
     ...filesIn('src').filter((path) => !/\.(ts|wat|md)$/.test(path)), // what is read at run time, beside the bundled sources
     ...filesIn(program),
     ...pages(),
@@ -54,7 +58,7 @@ function pages() {
   const dist = 'dashboard/dist'
   const built = Object.values(JSON.parse(readFileSync(join(root, dist, 'files.json'), 'utf8')))
   const names = built.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-  return [...new Set(['index.html', 'licences.md', 'widget.js', ...names])].map((name) => `${dist}/${name}`)
+  return [...new Set(['index.html', 'licences.md', ...SCRIPT_FILES, ...names])].map((name) => `${dist}/${name}`)
 }
 
 function extra(name) {

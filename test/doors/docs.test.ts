@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { parse as parseYaml } from 'yaml'
+import { CHAPTERS, guideAddress } from '../../src/doors/docs/contents.ts'
 import { mountDocs } from '../../src/doors/docs/index.ts'
+import { toYaml } from '../../src/doors/docs/yaml.ts'
 import { buildOpenApi } from '../../src/doors/rest/openapi.ts'
 import type { OpenApiDocument } from '../../src/doors/rest/openapi-types.ts'
 import { defineEvent } from '../../src/platform/events/event-kind.ts'
@@ -9,20 +13,21 @@ import { defineError } from '../../src/platform/operation/errors.ts'
 import { defineModule, type Module } from '../../src/platform/operation/module.ts'
 import { type AnyOperation, defineOperation } from '../../src/platform/operation/operation.ts'
 import { Type } from '../../src/platform/schema/schema.ts'
+import { escapeHtml } from '../../src/platform/schema/text.ts'
 import { modules, operations } from '../../src/registry.ts'
 import { some } from '../support/some.ts'
 
 const real = buildOpenApi(modules)
+const GUIDES = CHAPTERS.flatMap(({ guides }) => guides)
 const PAGES = [
-  '/docs',
-  '/docs/conventions',
-  '/docs/errors',
-  '/docs/events',
+  ...['/docs', '/docs/conventions', '/docs/errors', '/docs/events', '/docs/changelog'],
   ...modules.map(({ name }) => `/docs/${name}`),
+  ...GUIDES.map(guideAddress),
 ]
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "frame-ancestors 'none'; base-uri 'none'"
 
 let ours: ReturnType<typeof serveDocs> | undefined
 
@@ -50,24 +55,35 @@ test('every page is HTML of its own origin, with a policy that lets nothing else
     assert.equal(headers['cache-control'], 'no-cache')
     assert.equal(headers['content-security-policy'], POLICY)
     assert.match(body, /^<!doctype html>\n<html lang="en">/)
-    assert.doesNotMatch(body, /<script|<style|<iframe|\sstyle=|\son[a-z]+=/i, url)
-    for (const [, address] of body.matchAll(/(?:href|src|action|data|srcset)="([^"]*)"/g)) {
-      assert.match(address!, /^(?:\/(?!\/)|#)/, `${url} refers to ${address}`)
+    const [, script, ...others] = body.split('<script')
+    assert.match(script!, /^ type="module" src="\/docs\/script\.js"><\/script>/)
+    assert.deepEqual(others, [], url)
+    assert.doesNotMatch(body, /<style|<iframe|<[^>]*\sstyle=|<[^>]*\son[a-z]+=/i, url)
+    for (const [, name, address] of body.matchAll(/(?:\s|<)(href|src|action|srcset)="([^"]*)"/g)) {
+      const isLink = name === 'href' && address!.startsWith('https://') // to be followed, not to be loaded
+      if (!isLink) assert.match(address!, /^(?:\/(?!\/)|#)/, `${url} refers to ${address}`)
     }
   }
 })
 
+/** Answered by the doors beside this one, or built. */
+const OF_OTHER_DOORS = new Set(['/dashboard/', '/graphql', '/schema.graphql', '/docs/script.js'])
+
 test('every link leads to a page and a place on it', async () => {
   const { get, page } = docs()
-  const bodies = new Map<string, string>()
-  for (const url of PAGES) bodies.set(url, await page(url))
-  for (const [from, body] of bodies) {
-    for (const [, address] of body.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      const [path, anchor] = address!.split('#')
-      const target = path || from
-      if (!bodies.has(target)) assert.equal((await get(target)).statusCode, 200, `${from} → ${address}`)
-      if (anchor) assert.ok(bodies.get(target)?.includes(`id="${anchor}"`), `${from} → ${address}`)
+  const links = new Map<string, string>()
+  const places = new Set<string>()
+  for (const url of PAGES) {
+    const body = await page(url)
+    places.add(url)
+    for (const [, id] of body.matchAll(/\sid="([^"]*)"/g)) places.add(`${url}#${id}`)
+    for (const [, address] of body.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+      links.set(address!.startsWith('#') ? url + address : address!, url)
     }
+  }
+  for (const [address, from] of links) {
+    if (places.has(address) || OF_OTHER_DOORS.has(address) || address.startsWith('https://')) continue
+    assert.ok(!address.includes('#') && (await get(address)).statusCode === 200, `${from} → ${address}`)
   }
 })
 
@@ -153,7 +169,7 @@ test('text from schemas, summaries and errors is shown as text, whatever it hold
   const { page } = serveDocs(buildOpenApi([hostileModule()]))
   for (const url of ['/docs', '/docs/tests', '/docs/errors', '/docs/events']) {
     const body = await page(url)
-    assert.doesNotMatch(body, /<script|<img src=x/, url)
+    assert.doesNotMatch(body, /<script>|<img src=x/, url)
     assert.ok(body.includes('&lt;script&gt;'), url)
   }
 })
@@ -188,7 +204,7 @@ test('the document, the style and the icon are served, and an unchanged page is 
   assert.doesNotMatch(style.body, /url\(|@import/)
   assert.match(style.body, /color-scheme: light dark;[^}]+light-dark\(/)
   assert.equal((await get('/docs/icon.svg')).headers['content-type'], 'image/svg+xml; charset=utf-8')
-  for (const url of ['/docs', '/openapi.json', '/docs/style.css']) {
+  for (const url of ['/docs', '/openapi.json', '/openapi.yaml', '/llms.txt', '/docs/style.css', '/docs/search.json']) {
     const etag = String((await get(url)).headers.etag)
     const again = await get(url, { 'if-none-match': etag })
     assert.deepEqual([again.statusCode, again.body], [304, ''])
@@ -201,4 +217,120 @@ test('a page that does not exist is left to the server’s own 404', async () =>
     assert.equal((await get(url)).statusCode, 404, url)
   }
   assert.equal((await get('/docs/')).headers.location, '/docs')
+})
+
+test('every guide of the repository is in the menu, once, and on the server as it was written', async () => {
+  const files = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('decisions/') && name !== 'README.md')
+    .map((name) => name.replace(/\.md$/, ''))
+  assert.deepEqual(GUIDES.toSorted(), files.sort())
+  const { get, page } = docs()
+  for (const guide of GUIDES) {
+    const written = readFileSync(`docs/${guide}.md`, 'utf8')
+    const { headers, body } = await get(`${guideAddress(guide)}.md`, { host: 'hotel.test:8080' })
+    assert.equal(headers['content-type'], 'text/markdown; charset=utf-8')
+    assert.equal(body.split('\n').length, written.split('\n').length)
+    const shown = await page(guideAddress(guide))
+    const [, title] = /^# (.+)$/m.exec(written)!
+    assert.ok(shown.includes(`<h1>${escapeHtml(title!).replace(/`([^`]+)`/g, '<code>$1</code>')}</h1>`), guide)
+    for (const [, code] of written.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)) {
+      const text = textOf(shown)
+      const first = code!.split('\n')[0]!.replaceAll('http://127.0.0.1:8080', 'http://hotel.test:8080')
+      assert.ok(text.includes(first.replace('https://your-server', 'http://hotel.test:8080')), `${guide}: ${first}`)
+    }
+  }
+})
+
+const textOf = (body: string): string =>
+  body
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('the same step in several languages stands together; each is shown where there is no script', async () => {
+  const body = await docs().page('/docs/integrations/send-a-message')
+  const groups = body
+    .split('<div class="tabs">')
+    .slice(1)
+    .map((part) => part.split('</div>')[0]!)
+  assert.equal(groups.length, 3)
+  for (const group of groups) {
+    assert.deepEqual(
+      [...group.matchAll(/data-language="(\w+)"/g)].map(([, name]) => name),
+      ['sh', 'ts', 'python'],
+    )
+    assert.doesNotMatch(group, / hidden/)
+  }
+})
+
+test('every operation has a form that calls it, with the fields and the body of its document', async () => {
+  const { page } = docs()
+  for (const { name, operations } of modules) {
+    const body = await page(`/docs/${name}`)
+    for (const { id, http } of operations) {
+      const section = body.slice(body.indexOf(`<section class="operation" id="${id}"`)).split('</section>')[0]!
+      assert.ok(section.includes(`<form data-method="${http.method}" data-path="${http.path}"`), id)
+      for (const [, field] of http.path.matchAll(/\{(\w+)\}/g)) {
+        assert.ok(section.includes(`name="${field}" data-in="path"`), `${id}: ${field}`)
+      }
+    }
+  }
+})
+
+test('what is searched names every place of every page, and each of them exists', async () => {
+  const { get, page } = docs()
+  const places: { address: string; title: string; text: string }[] = (await get('/docs/search.json')).json()
+  const pages = new Map<string, string>()
+  for (const { address, title } of places) {
+    const [path, anchor] = address.split('#') as [string, string?]
+    if (!pages.has(path)) pages.set(path, await page(path))
+    assert.ok(title, address)
+    if (anchor) assert.ok(pages.get(path)!.includes(`id="${anchor}"`), address)
+  }
+  for (const { id } of operations)
+    assert.ok(
+      places.some(({ address }) => address.endsWith(`#${id}`)),
+      id,
+    )
+  for (const guide of GUIDES)
+    assert.ok(
+      places.some(({ address }) => address === guideAddress(guide)),
+      guide,
+    )
+  const quiet = places.find(({ address }) => address === '/docs/messaging/send')
+  assert.match(quiet!.text, /One call for five channels/)
+})
+
+test('the description as YAML says what it says as JSON, by a kept reader', async () => {
+  const { get } = docs()
+  const { headers, body } = await get('/openapi.yaml', { host: 'hotel.test' })
+  assert.equal(headers['content-type'], 'application/yaml; charset=utf-8')
+  const json = (await get('/openapi.json', { host: 'hotel.test' })).json()
+  assert.equal(body, toYaml(json))
+  const part = { ...json, paths: Object.fromEntries(Object.entries(json.paths).slice(0, 8)), components: {} }
+  assert.deepEqual(parseYaml(toYaml(part)), part)
+  assert.deepEqual(parseYaml(toYaml(AWKWARD)), AWKWARD)
+})
+
+const AWKWARD = {
+  on: 'yes',
+  '200': ['1.0', '', 'a: b', '- c', '# d', "it's", '"e"', 'x\ny', '😀'],
+  empty: [{}, [], null],
+  y: [[1, [2]], { z: [true] }],
+}
+
+test('llms.txt leads a program to every guide as Markdown and to every module', async () => {
+  const { get } = docs()
+  const { headers, body } = await get('/llms.txt', { host: 'hotel.test:8080' })
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+  assert.match(body, /^# Portico\n\n> /)
+  for (const [, address] of body.matchAll(/\]\(http:\/\/hotel\.test:8080([^)]*)\)/g)) {
+    if (OF_OTHER_DOORS.has(address!)) continue
+    assert.equal((await get(address!)).statusCode, 200, address)
+  }
+  for (const guide of GUIDES) assert.ok(body.includes(`${guideAddress(guide)}.md)`), guide)
+  for (const { id } of operations) assert.ok(body.includes(id), id)
 })

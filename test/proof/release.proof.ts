@@ -114,7 +114,17 @@ async function useEverything({ address }: Started): Promise<void> {
   assert.equal(kept.status, 200)
   assert.match(await kept.text(), /Lovelace/)
   assert.match((await post('/graphql', { query: '{ guestsList { data { id } } }' })).body, /"data":\{"guestsList"/)
-  for (const path of ['/dashboard', '/docs', '/openapi.json', '/.well-known/oauth-authorization-server', '/graphql']) {
+  for (const path of [
+    '/dashboard',
+    '/docs',
+    '/docs/integrations/ai-agent',
+    '/docs/changelog',
+    '/docs/script.js',
+    '/graphql/script.js',
+    '/openapi.json',
+    '/.well-known/oauth-authorization-server',
+    '/graphql',
+  ]) {
     const reply = await fetch(address + path, { headers: { ...headers, accept: 'text/html' } })
     assert.ok(reply.status < 400, `${path} ${reply.status}`)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
@@ -40,10 +40,16 @@ async function run(command: string, file: string) {
   assert.match(rest.join('\n'), /breakfast/i)
 }
 
-test('the first program of the TypeScript page does what it says, and its types are right', async () => {
+test('the first program of the TypeScript page does what it says; its types, and those of the integrations, are right', async () => {
   const [program] = programsOf('typescript', 'ts')
   installSdk(folder)
+  symlinkSync(resolve('node_modules/@modelcontextprotocol'), join(folder, 'node_modules/@modelcontextprotocol'))
   writeFileSync(join(folder, 'hotel.ts'), program!)
+  const pages = readdirSync('docs/integrations').map((page) => page.replace('.md', '.ts'))
+  for (const page of pages) {
+    const text = fencesOf(`docs/integrations/${page.replace('.ts', '.md')}`, 'ts').join('\n')
+    writeFileSync(join(folder, page), text)
+  }
   const typeRoots = [resolve('node_modules/@types')]
   const compilerOptions = {
     strict: true,
@@ -53,7 +59,7 @@ test('the first program of the TypeScript page does what it says, and its types 
     types: ['node'],
     typeRoots,
   }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['hotel.ts'] }))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['hotel.ts', ...pages] }))
   tsc('-p', folder)
   await run(process.execPath, 'hotel.ts')
 })

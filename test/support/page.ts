@@ -15,8 +15,12 @@ export function fencesOf(path: string, language: string): readonly string[] {
   return some([...readFileSync(path, 'utf8').matchAll(fence)].map(([, code]) => code!))
 }
 
+/** A page's program in a language, from its first line to its last, with what the page fills in for whoever is signed in. */
+export const programOf = (path: string, language: string, { address, key }: { address: string; key: string }): string =>
+  fencesOf(path, language).join('\n').replaceAll('http://127.0.0.1:8080', address).replaceAll('sk_test_…', key)
+
 /** Commands find a `date` that follows the clock of the run. */
-const shell = {
+export const shell = {
   PATH: `${join(import.meta.dirname, 'shell')}:${process.env.PATH}`,
   PORTICO_TEST_CLOCK_SHIFT_MS: process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? '0',
 }

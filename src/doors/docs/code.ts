@@ -5,7 +5,12 @@ import { type DocumentedOperation, parametersOf } from './reading.ts'
 /** A placeholder for the server's address, so that pages are rendered once. */
 export const BASE = '\uE000'
 
-export const codeBlock = (label: string, code: Part): Html => html`<figure class="code">
+/** With a language a script may offer it beside others, and fill in what the reader has. */
+export const codeBlock = (
+  label: string,
+  code: Part,
+  language?: string,
+): Html => html`<figure class="code"${language && html` data-language="${language}"`}>
 <figcaption>${label}</figcaption>
 <pre tabindex="0" aria-label="${label}"><code>${code}</code></pre>
 </figure>

@@ -117,4 +117,4 @@ access</em>.</p>
 </section>
 `
 
-export const conventionsPage: Page = { name: 'conventions', title: 'Conventions · Portico API', main }
+export const conventionsPage: Page = { address: '/docs/conventions', title: 'Conventions · Portico API', main }

@@ -30,7 +30,7 @@ need another value or another state.</td></tr>
 </tbody></table>
 <h2>All codes</h2>
 ${errorTable(document['x-error-codes'].map((entry) => errorRow(entry, operations.get(entry.code))))}`
-  return { name: 'errors', title: 'Errors · Portico API', main }
+  return { address: '/docs/errors', title: 'Errors · Portico API', main }
 }
 
 const exampleIn = (document: OpenApiDocument, response: string): unknown =>

@@ -2,7 +2,7 @@ import type { MediaObject, OpenApiDocument, WebhookObject } from '../rest/openap
 import { codeBlock, json } from './code.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
 import { type Html, html, inline } from './html.ts'
-import { addressOf, type Page } from './layout.ts'
+import { moduleAddress, type Page } from './layout.ts'
 import { titleOfModule } from './reading.ts'
 
 export function eventsPage(document: OpenApiDocument): Page {
@@ -20,7 +20,7 @@ webhook endpoint keeps the scopes of whoever made it, and ends with the key, app
 <h2>Kinds</h2>
 ${kinds.length > 0 ? kindTable(document) : html`<p>This server emits no events.</p>`}
 ${body && envelope(document, body)}`
-  return { name: 'events', title: 'Events · Portico API', main }
+  return { address: '/docs/events', title: 'Events · Portico API', main }
 }
 
 const envelope = (document: OpenApiDocument, { schema, example }: MediaObject): Html => html`
@@ -41,5 +41,5 @@ const kindRow = (
   { tags, description, 'x-scope': scope }: WebhookObject['post'],
 ): Html => html`<tr id="${kind}">
 <th scope="row"><a class="anchor" href="#${kind}"><code>${kind}</code></a></th>
-<td><a href="${addressOf(tags[0]!)}">${titleOfModule(tags[0]!)}</a></td><td><code>${scope}</code></td><td>${inline(description)}</td></tr>
+<td><a href="${moduleAddress(tags[0]!)}">${titleOfModule(tags[0]!)}</a></td><td><code>${scope}</code></td><td>${inline(description)}</td></tr>
 `

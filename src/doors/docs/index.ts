@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { makeOnce } from '../../platform/reliability/memoize.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import { escapeHtml } from '../../platform/schema/text.ts'
+import { builtScript } from '../http/built-script.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
-import { buildCollection } from '../rest/postman.ts'
 import { styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
-import { conventionsPage } from './conventions.ts'
-import { errorsPage } from './errors-page.ts'
-import { eventsPage } from './events-page.ts'
-import { addressOf, GUIDE, layOut, type Page } from './layout.ts'
-import { modulePage } from './module-page.ts'
-import { overviewPage } from './overview.ts'
+import { CHAPTERS, guideAddress } from './contents.ts'
+import type { WriteDocs } from './written.ts'
 
-/** The public reference: pages and their document. They need no key, no script and nothing from other servers. */
+/** The public documentation: guides, reference and their documents. Nothing comes from other servers, and no page needs a key or a script. */
 
 export interface DocsParts {
   config: Pick<Config, 'publicUrl' | 'port'>
@@ -25,48 +20,59 @@ export interface DocsParts {
   document: (address: string) => OpenApiDocument
 }
 
+/** Scripts and what they ask for are ours alone. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; " +
+  "frame-ancestors 'none'; base-uri 'none'"
+
+const OWN_PAGES = ['/docs', '/docs/conventions', '/docs/errors', '/docs/events', '/docs/changelog']
+
+const FILES: [address: string, type: string][] = [
+  ['/openapi.json', 'application/json'],
+  ['/openapi.yaml', 'application/yaml'],
+  ['/llms.txt', 'text/plain'],
+  ['/docs/postman.json', 'application/json'],
+  ['/docs/search.json', 'application/json'],
+]
 
 export function mountDocs(app: FastifyInstance, { config, modules, document }: DocsParts): void {
-  const once = makeOnce(() => document(BASE))
-  const files: [path: string, text: () => string][] = [
-    ['/openapi.json', makeOnce(() => JSON.stringify(once()))],
-    ['/docs/postman.json', makeOnce(() => JSON.stringify(buildCollection(once())))],
-  ]
-  const pages = makeOnce(() => writtenPages(once()))
-  const at = (request: FastifyRequest, text: string) => text.replaceAll(BASE, escapeHtml(baseAddress(config, request)))
-  for (const [path, text] of files) {
-    app.get(path, (request, reply) => sendPageFile(request, reply, 'application/json', at(request, text())))
+  let loaded: Promise<WriteDocs> | undefined
+  // What writes the pages is loaded for the first reader, so that the start does not wait for it.
+  const write = (address: string) => {
+    loaded ??= import('./written.ts').then(({ createDocs }) => createDocs(document(BASE)))
+    return loaded.then((text) => text(address))
   }
+  const show = (address: string, type: string, headers: Record<string, string> = {}) =>
+    app.get(address, async (request, reply) => {
+      const own = baseAddress(config, request)
+      const text = (await write(address)).replaceAll(BASE, type === 'text/html' ? escapeHtml(own) : own)
+      return sendPageFile(request, reply.headers(headers), type, text)
+    })
+  for (const [address, type] of FILES) show(address, type)
+  for (const address of [...OWN_PAGES, ...modules.map((name) => `/docs/${name}`)]) {
+    show(address, 'text/html', { 'content-security-policy': POLICY })
+  }
+  for (const address of CHAPTERS.flatMap(({ guides }) => guides.map(guideAddress))) {
+    show(address, 'text/html', { 'content-security-policy': POLICY })
+    show(`${address}.md`, 'text/markdown')
+  }
+  mountLooks(app)
+}
+
+function mountLooks(app: FastifyInstance): void {
   const icon = read('icon.svg')
   const style = styleWith(STYLE.map((part) => read(`style/${part}.css`)).join('\n'))
+  const script = builtScript('docs.js')
   app.get('/docs/icon.svg', (request, reply) => sendPageFile(request, reply, 'image/svg+xml', icon))
   app.get('/docs/style.css', (request, reply) => sendPageFile(request, reply, 'text/css', style))
-  for (const name of [...GUIDE.map(([page]) => page), ...modules]) {
-    app.get(addressOf(name), (request, reply) => {
-      reply.header('content-security-policy', POLICY)
-      return sendPageFile(request, reply, 'text/html', at(request, pages().get(name)!))
-    })
-  }
+  app.get('/docs/script.js', (request, reply) => sendPageFile(request, reply, 'text/javascript', script()))
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))
 }
 
 /** Later parts override earlier ones. */
-const STYLE = ['base', 'tables', 'code', 'operations', 'frame']
+const STYLE = ['base', 'tables', 'code', 'operations', 'guide', 'frame', 'menu', 'tools', 'print']
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-
-function writtenPages(document: OpenApiDocument): Map<string, string> {
-  const pages: Page[] = [
-    overviewPage(document),
-    conventionsPage,
-    errorsPage(document),
-    eventsPage(document),
-    ...document.tags.map((module) => modulePage(document, module)),
-  ]
-  return new Map(pages.map((page) => [page.name, layOut(document, page).text]))
-}
 
 const PLAIN_HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
 

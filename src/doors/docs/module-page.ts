@@ -2,7 +2,7 @@ import type { JsonSchema, OpenApiDocument } from '../rest/openapi-types.ts'
 import { anchorOf, pageItem } from './constraints.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
 import { type Html, html, inline } from './html.ts'
-import { methodBadge, type Page } from './layout.ts'
+import { methodBadge, moduleAddress, type Page } from './layout.ts'
 import { operationSection } from './operation.ts'
 import { type DocumentedOperation, operationsIn, parametersOf, successOf, titleOfModule } from './reading.ts'
 
@@ -13,7 +13,7 @@ export function modulePage(document: OpenApiDocument, { name, description }: Ope
 <p class="lead">${inline(description)}.</p>
 ${operationList(operations)}${operations.map((operation) => operationSection(document, operation))}
 ${objects(document, operations)}`
-  return { name, title: `${title} · Portico API`, main }
+  return { address: moduleAddress(name), title: `${title} · Portico API`, main }
 }
 
 export const operationList = (

@@ -14,6 +14,7 @@ import {
   successOf,
   whole,
 } from './reading.ts'
+import { tryForm } from './try.ts'
 
 /** One operation: its description and input on the left, an example request and response on the right. */
 export const operationSection = (document: OpenApiDocument, operation: DocumentedOperation): Html => html`
@@ -28,7 +29,7 @@ ${request(document, operation)}
 ${answer(document, operation)}
 ${errors(document, operation)}</div>
 <div class="samples">
-${samples(document, operation)}</div>
+${samples(document, operation)}${tryForm(document, operation)}</div>
 </section>
 `
 
@@ -107,7 +108,7 @@ function samples(document: OpenApiDocument, operation: DocumentedOperation): Htm
   const answered = content ? exampleIn(content) : 'no body'
   const types = Object.keys(operation.requestBody?.content ?? { 'application/json': {} })
   const requests = types.map((type) =>
-    codeBlock(types.length > 1 ? `Request, ${type}` : 'Request', curl(document, operation, type)),
+    codeBlock(types.length > 1 ? `Request, ${type}` : 'Request', curl(document, operation, type), 'sh'),
   )
   return html`${requests}${codeBlock(`Answer ${status}`, answered)}`
 }

@@ -1,49 +1,70 @@
 import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { BASE, codeBlock, json } from './code.ts'
+import { CHAPTERS, type Chapter, guideAddress } from './contents.ts'
+import { readGuide } from './guide-pages.ts'
 import { type Html, html, inline } from './html.ts'
-import { addressOf, type Page } from './layout.ts'
+import { moduleAddress, type Page } from './layout.ts'
 import { operationList } from './module-page.ts'
 import { operationsIn, operationsOf, successOf, titleOfModule } from './reading.ts'
 
 /** A read for which the sandbox's synthetic hotel has results. */
 const FIRST = '/v1/packages'
 
-export function overviewPage(document: OpenApiDocument): Page {
+export function overviewPage(document: OpenApiDocument, titles: ReadonlyMap<string, string>): Page {
   const main = html`<h1>The Portico API</h1>
 <p class="lead">${document.info.summary}: one JSON API for what a property sells, says and knows.</p>
+${CHAPTERS.slice(0, 2).map(cards)}
+<section aria-labelledby="api"><h2 id="api">The API in a minute</h2>
 <p>All paths are relative to <code>${BASE}</code>. Bodies are JSON in UTF-8. Every record belongs to one
-property, and the key you send decides which.</p>
+property, and the key you send decides which.</p></section>
 <div class="pair start">
 ${firstRequest()}${firstAnswer(document)}${authentication(document)}</div>
 ${environments}${otherDoors}
 <section aria-labelledby="modules"><h2 id="modules">Modules</h2>
 ${document.tags.map((module) => moduleSection(document, module))}</section>
-<section aria-labelledby="further"><h2 id="further">Further reading</h2>
+<section aria-labelledby="guides"><h2 id="guides">All guides</h2>
+<dl class="links">${CHAPTERS.slice(2).map(
+    ({ title, guides }) =>
+      html`<div><dt>${title}</dt><dd><ul class="plain">${guides.map(
+        (name) => html`<li><a href="${guideAddress(name)}">${titles.get(guideAddress(name))}</a></li>`,
+      )}</ul></dd></div>`,
+  )}</dl></section>
+<section aria-labelledby="further"><h2 id="further">For machines</h2>
 <dl class="links">
-<div><dt><a href="/docs/conventions">Conventions</a></dt><dd>Lists, retries, limits, unknown fields, dates and
-money.</dd></div>
-<div><dt><a href="/docs/errors">Errors</a></dt><dd>The shape of an error and every code.</dd></div>
-<div><dt><a href="/docs/events">Events</a></dt><dd>Every kind, and what it carries.</dd></div>
-<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>The same for machines.</dd></div>
+<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>The whole API; also <a href="/openapi.yaml">as YAML</a>.</dd></div>
+<div><dt><a href="/schema.graphql">GraphQL schema</a></dt><dd>The same operations and how records lead to each other.</dd></div>
+<div><dt><a href="/llms.txt">llms.txt</a></dt><dd>What is where, for a model; every guide is also Markdown: add <code>.md</code> to
+its address.</dd></div>
 <div><dt><a href="/docs/postman.json">Postman collection</a></dt><dd>Every operation, for Postman and Bruno: give
 it your key as <code>api_key</code>.</dd></div>
 </dl></section>
 `
-  return { name: '', title: 'Portico API', main }
+  return { address: '/docs', title: 'Portico API', main }
+}
+
+/** The guides of a chapter, each with its first sentences. */
+const cards = ({ title: chapter, guides }: Chapter): Html => {
+  const id = chapter.toLowerCase().replaceAll(' ', '-')
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${chapter}</h2>
+<ul class="cards">${guides.map(readGuide).map(
+    ({ name, title, lead }) => html`
+<li><a href="${guideAddress(name)}"><b>${title}</b> <span>${lead}</span></a></li>`,
+  )}</ul></section>
+`
 }
 
 const moduleSection = (document: OpenApiDocument, { name, description }: OpenApiDocument['tags'][number]): Html => html`
 <section class="module" aria-labelledby="module.${name}">
-<h3 id="module.${name}"><a href="${addressOf(name)}">${titleOfModule(name)}</a></h3>
+<h3 id="module.${name}"><a href="${moduleAddress(name)}">${titleOfModule(name)}</a></h3>
 <p>${inline(description)}.</p>
-${operationList(operationsIn(document, name), addressOf(name))}</section>
+${operationList(operationsIn(document, name), moduleAddress(name))}</section>
 `
 
 function firstRequest(): Html {
   const request = `export PORTICO_KEY=sk_test_…\ncurl -s "${BASE}${FIRST}" \\\n  -H "X-API-Key: $PORTICO_KEY"`
   return html`<section aria-labelledby="first"><h2 id="first">Your first request</h2>
 <p>The first start of the server prints a sandbox key. Put it into the first line and paste both.</p>
-${codeBlock('Request', request)}</section>
+${codeBlock('Request', request, 'sh')}</section>
 `
 }
 

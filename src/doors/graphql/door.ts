@@ -8,6 +8,7 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { readJson } from '../../platform/schema/json.ts'
 import { type Calls, openCalls } from '../http/calls.ts'
 import type { Identification } from '../http/identify.ts'
+import { sendPageFile } from '../http/page-file.ts'
 import { readAnswer, sendAnswer, toWebRequest, type WebAnswer } from '../http/web-request.ts'
 import { createStreams, EVENT_STREAM, STREAM_HEADERS } from '../rest/stream.ts'
 import { createAnswerSize } from './answer-size.ts'
@@ -38,6 +39,12 @@ export function mountGraphql(app: FastifyInstance, parts: GraphqlParts): void {
     return loaded
   }
   const explorer = mountExplorer(app, PATH)
+  let printed: string | undefined
+  app.get('/schema.graphql', async (request, reply) => {
+    const { printGraphqlSchema } = await import('./schema.ts')
+    printed ??= printGraphqlSchema(operations, relations)
+    return sendPageFile(request, reply, 'text/plain', printed)
+  })
   const streams = createStreams(app)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, calls: Calls): Promise<Response> {

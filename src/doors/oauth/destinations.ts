@@ -9,6 +9,10 @@ export function dashboardPath(exchange: Exchange, to: string): string {
   return pathWithin(exchange, dashboard + to, [dashboard]) ?? dashboard
 }
 
+/** One of the pages that use the session besides the dashboard; undefined if it is none. */
+export const pageBesides = (exchange: Exchange, to: string): string | undefined =>
+  pathWithin(exchange, to, [`${exchange.prefix}/docs`, `${exchange.prefix}/graphql`])
+
 /** The target in `to` of the current page; the account's page if it is missing or not allowed. */
 export function returnPath(exchange: Exchange): string {
   const { to } = exchange.request.query as { to?: string }

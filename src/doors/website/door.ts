@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import { escapeHtml } from '../../platform/schema/text.ts'
+import { builtScript } from '../http/built-script.ts'
 import { sendPageFile } from '../http/page-file.ts'
 
 /** The chat of websites: its script for their pages, and a page of our own with the same script. */
-
-const FILE = fileURLToPath(new URL('../../../dashboard/dist/widget.js', import.meta.url))
 
 /** Nothing but our own script, and what it asks of us; its style is no file and no attribute. */
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function mountWebsite(app: FastifyInstance): void {
+  const read = builtScript('widget.js')
   let built: Built | undefined
   const script = () => {
-    built ??= readBuilt()
-    return built ?? fail(routeNotFound)
+    built ??= versioned(read())
+    return built
   }
   app.get('/widget.js', (request, reply) => sendScript(request, reply, script(), 'public, max-age=300'))
   app.get('/widget/:version', (request, reply) => {
@@ -40,14 +38,10 @@ interface Built {
   version: string
 }
 
-function readBuilt(): Built | undefined {
-  try {
-    const content = readFileSync(FILE)
-    return { content, version: createHash('sha256').update(content).digest('base64url').slice(0, 16) }
-  } catch {
-    return undefined // not built: only the sources are here
-  }
-}
+const versioned = (content: Buffer): Built => ({
+  content,
+  version: createHash('sha256').update(content).digest('base64url').slice(0, 16),
+})
 
 function sendScript(request: FastifyRequest, reply: FastifyReply, { content }: Built, cached: string) {
   reply.headers({
