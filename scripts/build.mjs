@@ -10,6 +10,7 @@ import { stampOf } from './stamp.mjs'
 const PAGES = [
   'dashboard/src',
   'dashboard/index.html',
+  'dashboard/public',
   'dashboard/vite.config.ts',
   'sdk/src',
   'src/doors/style/palette.css',

@@ -58,7 +58,8 @@ function pages() {
   const dist = 'dashboard/dist'
   const built = Object.values(JSON.parse(readFileSync(join(root, dist, 'files.json'), 'utf8')))
   const names = built.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
-  return [...new Set(['index.html', 'licences.md', ...SCRIPT_FILES, ...names])].map((name) => `${dist}/${name}`)
+  const own = readdirSync(join(root, 'dashboard/public'))
+  return [...new Set(['index.html', 'licences.md', ...SCRIPT_FILES, ...own, ...names])].map((name) => `${dist}/${name}`)
 }
 
 function extra(name) {

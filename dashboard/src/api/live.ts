@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { groupsChangedBy } from './changes.ts'
 import { followChanges } from './changes-feed.ts'
 import { invalidate } from './operations.ts'
@@ -9,14 +9,19 @@ import { useProperty } from './property.ts'
  * What happens in the property while a page is open: each change has the answers fetched again that it concerns. Answers
  * whether the feed is open. When it is again after it was not, everything on the screen is fetched anew.
  */
-export function useLive(): boolean {
+export function useLive(onChange: (kind: string) => void): boolean {
   const { key, portico, cursor } = useProperty()
   const queries = useQueryClient()
   const [connected, setConnected] = useState(false)
+  const heard = useRef(onChange)
+  heard.current = onChange
   useEffect(() => {
     const follow = () =>
       followChanges(key, portico, cursor, {
-        onChange: (type) => invalidate(queries, key, groupsChangedBy(type)),
+        onChange(type) {
+          invalidate(queries, key, groupsChangedBy(type))
+          heard.current(type)
+        },
         onState(isConnected, missed) {
           setConnected(isConnected)
           if (missed) queries.invalidateQueries({ queryKey: [key] })

@@ -1,9 +1,12 @@
 import { Button, type MantineColorScheme, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useProperty } from '../api/property.ts'
 import { BASE, type Session, signOut } from '../api/session.ts'
 import { useDomainMessages } from '../domain/messages.ts'
 import { LANGUAGES, type Language, useLanguage } from '../i18n/language.ts'
+import { type Alert, setAlert, useAlerts } from './alerts.ts'
 import { useMessages } from './messages.ts'
+import { askLeave } from './ring.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useMessages()
@@ -11,6 +14,12 @@ export function AccountMenu({ session }: { session: Session }) {
   const { role } = useProperty()
   const { language, setLanguage } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const alerts = useAlerts()
+  const toggle = async (alert: Alert) => {
+    const isAllowed = alert !== 'desktop' || alerts.desktop || (await askLeave())
+    if (isAllowed) setAlert(alert, !alerts[alert])
+    else notifications.show({ color: 'red', message: t.notAllowed })
+  }
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -45,6 +54,18 @@ export function AccountMenu({ session }: { session: Session }) {
             key={scheme}
             onClick={() => setColorScheme(scheme as MantineColorScheme)}
             rightSection={tick(scheme === colorScheme)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t.alertsLabel}</Menu.Label>
+        {Object.entries(t.alerts).map(([alert, name]) => (
+          <Menu.Item
+            key={alert}
+            closeMenuOnClick={false}
+            onClick={() => toggle(alert as Alert)}
+            rightSection={tick(alerts[alert as Alert])}
           >
             {name}
           </Menu.Item>

@@ -14,6 +14,7 @@ import { ROOT } from '../api/session.ts'
 import { LanguageProvider } from '../i18n/language.ts'
 import { useUiMessages } from '../ui/messages.ts'
 import { App } from './app.tsx'
+import { keepFrame } from './offline-frame.ts'
 import { themeOf } from './theme.ts'
 
 const queries = new QueryClient({
@@ -43,3 +44,5 @@ createRoot(document.getElementById('root')!).render(
     </Look>
   </LanguageProvider>,
 )
+
+keepFrame()

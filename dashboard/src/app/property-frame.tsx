@@ -26,6 +26,7 @@ import { PAGES } from './pages.ts'
 import { Palette, PaletteButton } from './palette.tsx'
 import { PropertyPicker } from './property-picker.tsx'
 import { mayOpen, menuPathOf, type Route as PageRoute, ROUTES } from './routes.ts'
+import { Waiting as WaitingCount } from './waiting.tsx'
 
 interface FrameProps {
   session: Session
@@ -112,6 +113,7 @@ function Frame({ session }: { session: Session }) {
       </AppShell.Main>
       {phone && <BottomBar opened={opened} toggle={toggle} />}
       <Palette session={session} />
+      <WaitingCount />
     </AppShell>
   )
 }

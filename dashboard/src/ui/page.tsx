@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Link } from 'wouter'
+import { showTitle } from './title.ts'
 
 interface PageRoute {
   title: string
@@ -60,7 +61,7 @@ export function Page({ title: own, lead, actions, back, children }: PageProps) {
 
 export function useDocumentTitle(title: string | undefined) {
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Portico`
+    if (title !== undefined) showTitle(title)
   }, [title])
 }
 

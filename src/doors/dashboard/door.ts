@@ -3,7 +3,7 @@ import { fail, routeNotFound } from '../../platform/operation/errors.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { sendPageFile } from '../http/page-file.ts'
 import { pathOf } from '../oauth/pages.ts'
-import { readFiles } from './files.ts'
+import { APP_FILES, readFiles } from './files.ts'
 import { mountSession, type SessionParts } from './session.ts'
 
 /** The dashboard: one page for all properties, its scripts, and the current session. */
@@ -11,7 +11,7 @@ import { mountSession, type SessionParts } from './session.ts'
 // Only scripts from our own files. The component library adds styles at run time, hence the looser rule for those.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'"
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'"
 
 /** Pages have no such ending: a script or picture that is not there must not come as a page. */
 const FILE = /\.(?:m?js|css|map|json|svg|png|jpe?g|gif|webp|ico|woff2?|txt|xml|html|webmanifest)$/i
@@ -28,6 +28,13 @@ export function mountDashboard(app: FastifyInstance, parts: SessionParts): void 
     const file = files.asset((request.params as { name: string }).name) ?? fail(routeNotFound)
     return sendPageFile(request, reply, file.type, file.content, FOREVER)
   })
+  for (const name of APP_FILES) {
+    app.get(`/dashboard/${name}`, (request, reply) => {
+      const file = files.appFile(name) ?? fail(routeNotFound)
+      reply.header('content-security-policy', POLICY) // a service worker goes by its own, not by the page's
+      return sendPageFile(request, reply, file.type, file.content)
+    })
+  }
   const prefixFor = ({ headers }: FastifyRequest) => pathOf(ownAddress(headers.host, parts.base))
   app.get('/', async (request, reply) => {
     if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect(`${prefixFor(request)}/dashboard/`)

@@ -5,7 +5,22 @@ import { escapeHtml } from '../../platform/schema/text.ts'
 
 /** What `npm run build` built in `dashboard/dist`. Only existing names can be requested. */
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** What makes the page an app: `dashboard/public`, beside the page. */
+export const APP_FILES = [
+  'manifest.webmanifest',
+  'service-worker.js',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+]
 
 export interface Asset {
   type: string
@@ -16,6 +31,8 @@ export interface Files {
   /** The page, with the base address of its relative links; undefined if it was not built. */
   page(base: string): string | undefined
   asset(name: string): Asset | undefined
+  /** One of `APP_FILES`; undefined if it was not built. */
+  appFile(name: string): Asset | undefined
 }
 
 export function readFiles(folder = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url))): Files {
@@ -34,6 +51,7 @@ export function readFiles(folder = fileURLToPath(new URL('../../../dashboard/dis
       assets.set(name, asset)
       return asset
     },
+    appFile: (name) => (names.size === 0 ? undefined : assetOf(join(folder, name))),
   }
 }
 
