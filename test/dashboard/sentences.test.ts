@@ -16,7 +16,10 @@ const portico = useApp()
 const browser = useBrowser()
 
 /** What is noted without being an operation. */
-const BESIDE = ['accounts.create', 'accounts.grant', 'accounts.remove', 'oauth.allow', 'oauth.revoke']
+const BESIDE = [
+  ...['accounts.create', 'accounts.grant', 'accounts.remove', 'oauth.allow', 'oauth.revoke'],
+  'team_invitations.accept',
+]
 
 test('whatever the audit log may tell has words in every language', () => {
   const told = [...operations.filter(({ kind }) => kind !== 'query').map(({ id }) => id), ...BESIDE].sort()
