@@ -1,3 +1,4 @@
+-- additive
 -- People asked to join a property. The link they get holds the row's id, sealed: nothing here opens an account.
 create table team_invitations (
   property_id text collate "C" not null,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeOnce } from '../../platform/reliability/memoize.ts'
 import type { Config } from '../../platform/runtime/config.ts'
 import { escapeHtml } from '../../platform/schema/text.ts'
 import { builtScript } from '../http/built-script.ts'
@@ -8,7 +9,6 @@ import type { OpenApiDocument } from '../rest/openapi-types.ts'
 import { styleWith } from '../style/index.ts'
 import { BASE } from './code.ts'
 import { CHAPTERS, guideAddress } from './contents.ts'
-import type { WriteDocs } from './written.ts'
 
 /** The public documentation: guides, reference and their documents. Nothing comes from other servers, and no page needs a key or a script. */
 
@@ -36,16 +36,12 @@ const FILES: [address: string, type: string][] = [
 ]
 
 export function mountDocs(app: FastifyInstance, { config, modules, document }: DocsParts): void {
-  let loaded: Promise<WriteDocs> | undefined
   // What writes the pages is loaded for the first reader, so that the start does not wait for it.
-  const write = (address: string) => {
-    loaded ??= import('./written.ts').then(({ createDocs }) => createDocs(document(BASE)))
-    return loaded.then((text) => text(address))
-  }
+  const writer = makeOnce(() => import('./written.ts').then(({ createDocs }) => createDocs(document(BASE))))
   const show = (address: string, type: string, headers: Record<string, string> = {}) =>
     app.get(address, async (request, reply) => {
       const own = baseAddress(config, request)
-      const text = (await write(address)).replaceAll(BASE, type === 'text/html' ? escapeHtml(own) : own)
+      const text = (await (await writer())(address)).replaceAll(BASE, type === 'text/html' ? escapeHtml(own) : own)
       return sendPageFile(request, reply.headers(headers), type, text)
     })
   for (const [address, type] of FILES) show(address, type)
