@@ -26,7 +26,8 @@ test('whatever the audit log may tell has words in every language', () => {
   for (const [language, deeds] of Object.entries(useDeeds.translations)) {
     assert.deepEqual(Object.keys(deeds).sort(), told, language)
   }
-  const accounts = sourcesIn('src/modules/accounts').map((path) => readFileSync(path, 'utf8'))
+  const sources = [...sourcesIn('src/modules/accounts'), ...sourcesIn('src/modules/team')]
+  const accounts = sources.map((path) => readFileSync(path, 'utf8'))
   const noted = accounts.flatMap((text) => Array.from(text.matchAll(/operation: '([\w.]+)'/g), ([, name]) => name!))
   assert.deepEqual([...new Set(noted)].sort(), BESIDE)
 })
