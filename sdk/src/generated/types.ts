@@ -18,11 +18,71 @@ export interface ListPage {
   next_cursor: string | null
 }
 
+/** Where to go on in a list. */
+export interface ListPosition {
+  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
+  offset?: number
+  /** The `next_cursor` of the page before; deep pages cost the same as the first */
+  cursor?: string
+}
+
 export interface Changes {
   /** Those that you may read, oldest first */
   data: Change[]
   /** Give it as `since` to go on from here; made to be handed back, not to be read */
   cursor: string
+}
+
+export interface AiConversationsListParams extends ListPosition {
+  /** Only those with this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** Closed by a call, for good, or by silence, until the next turn */
+  status?: ConversationStatus
+  /** Where the guest writes or speaks */
+  channel?: ChatChannel
+  /** Who answers the guest: the assistant, or people since it was handed over to them */
+  answered_by?: ChatHandler
+  /** The old name of `answered_by` */
+  handled_by?: ChatHandler
+  /** Only those with an emergency, or only those without */
+  emergency?: boolean
+  /** Newest first (`created`, the default), or those with the latest message, hand-over or closing first */
+  sort?: ConversationOrder
+  /** How many items to return. Default: 20 */
+  limit?: number
+}
+
+export interface AiConversationsMessagesParams {
+  /** The conversation */
+  conversation_id: string
+  /** Only what was said after this message of the conversation */
+  after?: string
+}
+
+export interface AiFiguresParams {
+  /** First local date; 29 days before `to` when left out */
+  from?: string
+  /** Last local date, included; today, or 29 days after `from`, when left out */
+  to?: string
+}
+
+export interface AiIntentsListParams extends ListPosition {
+  /** What the guest wants */
+  intent?: Intent
+  /** Whether the house has seen to it */
+  status?: IntentStatus
+  /** Of this guest */
+  guest_id?: string
+  /** Of this stay */
+  reservation_id?: string
+  /** Said in this conversation */
+  conversation_id?: string
+  /** Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out */
+  called_out?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 /** What became of the guest’s message: answered, answered with a doubt, declined, noted as a request, passed on or handed over to people, small talk, an emergency; null for what the assistant did not say */
@@ -93,6 +153,13 @@ export interface NewApiKey {
 }
 
 export type ApiKeyStatus = 'active' | 'expired' | 'revoked'
+
+export interface ApiKeysListParams extends ListPosition {
+  /** false shows revoked and expired keys too. Default: true */
+  active_only?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
 
 export type AskedLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'und'
 
@@ -202,6 +269,15 @@ export interface AssumedDemandResponse {
   elasticity: number
   /** What was assumed, in words */
   assumption: string
+}
+
+export interface AuditListParams extends ListPosition {
+  /** Only what concerned this record */
+  record?: string
+  /** Only this operation */
+  operation?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 export interface AuditRow {
@@ -429,6 +505,19 @@ export interface CallSummary {
   average_duration_seconds: number
 }
 
+export interface CallsListParams extends ListPosition {
+  /** Seen from the property */
+  direction?: CallDirection
+  /** What is known of it; no notification moves it back */
+  status?: CallStatus
+  /** Who carried it; `manual` where the property tells of it itself */
+  provider?: CallProvider
+  /** Calls with this guest */
+  guest_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface CallsByDirection {
   /** Calls that are `inbound` */
   inbound: number
@@ -464,6 +553,13 @@ export interface CallsByStatus {
   voicemail: number
 }
 
+export interface CallsSummaryParams {
+  /** First local date; from the beginning when left out */
+  from?: string
+  /** Last local date, included; until now when left out */
+  to?: string
+}
+
 export interface Change {
   /** The event that tells of it; the same change is told under the same id */
   id: string
@@ -484,6 +580,13 @@ export interface ChangedRate {
   previous: number | null
   /** What it is now; null: none */
   current: number | null
+}
+
+export interface ChangesListParams {
+  /** The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on */
+  since?: string
+  /** How many changes to tell; a feed ends with the last of them. Default: 100 */
+  limit?: number
 }
 
 /** How it reaches the guest */
@@ -546,6 +649,25 @@ export type ChargeCategory = 'spa' | 'fnb' | 'other'
 export interface ChargeVoid {
   /** Why, for the record. Text that looks like a card number is 422 `card_data_refused` */
   reason?: string | null
+}
+
+export interface ChargesListParams extends ListPosition {
+  /** What was sold: spa, food and beverage, or anything else beside the room */
+  category?: ChargeCategory
+  /** Only those of this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** Only those of this business date */
+  business_date?: string
+  /** First business date */
+  from?: string
+  /** First business date not shown */
+  until?: string
+  /** true: only voided charges; false: only those that count */
+  voided?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 /** Where the guest writes or speaks */
@@ -708,6 +830,91 @@ export interface ConversationList extends ListPage {
   data: Conversation[]
 }
 
+export interface RatedConversation {
+  /** The conversation */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
+  channel: ChatChannel
+  status: ConversationStatus
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
+  handled_by: ChatHandler
+  /** Which person or team answers, in your own words */
+  assigned_to: string | null
+  /** Why people answer */
+  hand_over_reason: string | null
+  /** What was said before, where the assistant itself handed it over */
+  hand_over_summary: ConversationExchange[] | null
+  emergency: Emergency | null
+  /** Since when people answer; null while the assistant does, and once it is closed */
+  handed_over_at: string | null
+  /** How many messages it has, of all sides */
+  message_count: number
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
+  created_at: string
+  /** Its last message, hand-over, hand-back, rating or closing */
+  updated_at: string
+  /** When it was closed; null while it is open */
+  closed_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  /** The answer that was rated; null for the whole conversation */
+  message: ConversationMessage | null
+}
+
+export interface RepliedConversation {
+  /** The conversation */
+  id: string
+  /** The property it belongs to */
+  property_id: string
+  /** The guest, here or in another system */
+  guest_id: string | null
+  /** The reservation */
+  reservation_id: string | null
+  channel: ChatChannel
+  status: ConversationStatus
+  answered_by: ChatHandler
+  /** The old name of `answered_by` */
+  handled_by: ChatHandler
+  /** Which person or team answers, in your own words */
+  assigned_to: string | null
+  /** Why people answer */
+  hand_over_reason: string | null
+  /** What was said before, where the assistant itself handed it over */
+  hand_over_summary: ConversationExchange[] | null
+  emergency: Emergency | null
+  /** Since when people answer; null while the assistant does, and once it is closed */
+  handed_over_at: string | null
+  /** How many messages it has, of all sides */
+  message_count: number
+  language: GuestLanguage | null
+  topic: Topic | null
+  rating: Rating | null
+  /** What the guest says to it, with card numbers masked */
+  rating_comment: string | null
+  /** When it was last rated */
+  rated_at: string | null
+  created_at: string
+  /** Its last message, hand-over, hand-back, rating or closing */
+  updated_at: string
+  /** When it was closed; null while it is open */
+  closed_at: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  message: ConversationMessage
+}
+
 export interface ConversationExchange {
   /** What the guest said */
   asked: string
@@ -836,6 +1043,13 @@ export interface DemandSurgeRuleChanges {
   above_pct?: number
   /** Change of the current rate, in percent */
   adjust_pct?: number
+}
+
+export interface DeskListParams extends ListPosition {
+  /** Who arrives or leaves on this business day, late ones of before with them, or who is here */
+  show: DeskView
+  /** How many items to return. Default: 100 */
+  limit?: number
 }
 
 /** Who arrives or leaves on this business day, late ones of before with them, or who is here */
@@ -971,6 +1185,13 @@ export interface EventPremiumRuleChanges {
   adjust_pct?: number
 }
 
+export interface EventsListParams extends ListPosition {
+  /** Only events of this kind */
+  type?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface ExcludedAmount {
   currency: string
   amount: number
@@ -1021,6 +1242,11 @@ export interface NewExperience {
   price: number
   /** ISO 4217 code; the property’s own when left out */
   currency?: string
+}
+
+export interface ExperiencesListParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 export interface ForecastAccuracy {
@@ -1293,6 +1519,28 @@ export interface NewGuestSession {
   ttl_seconds?: number
 }
 
+export interface GuestsListParams extends ListPosition {
+  /** Finds by the beginnings of names, of the e-mail address or its domain, and of the phone number, without regard to case and accents. Of several words all must match; text without a letter or digit finds nobody */
+  q?: string
+  /** Exactly this address, in any case */
+  email?: string
+  /** Exactly this number, with or without the + */
+  phone?: string
+  /** The one with this id in another system */
+  external_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface GuestsErasureReviewParams {
+  /** The guest, here or in another system */
+  id: string
+  /** How many passages. Default: 100 */
+  limit?: number
+  /** How many to leave out before. Default: 0 */
+  offset?: number
+}
+
 export interface ImportError {
   /** Counted from 1, without the header */
   row: number
@@ -1443,6 +1691,21 @@ export interface NewInboundMessage {
 /** Whether the house has seen to it */
 export type InboundMessageStatus = 'open' | 'handled'
 
+export interface InboundMessagesListParams extends ListPosition {
+  /** Whether the house has seen to it */
+  status?: InboundMessageStatus
+  /** Only those of this guest */
+  guest_id?: string
+  /** How it reaches the guest */
+  channel?: Channel
+  /** Only those from this number or address */
+  sender?: string
+  /** Whether somebody is to see to it: it has an intent other than `general`, and its `confidence` reaches the property’s `intent_threshold` */
+  called_out?: boolean
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 /** What the guest wants */
 export type Intent = 'booking' | 'service_request' | 'complaint' | 'upsell' | 'itinerary' | 'local_recommendation' | 'general'
 
@@ -1513,6 +1776,19 @@ export interface NewInventoryBlock {
 /** Why the rooms are not for sale: under repair, held for a group, or closed */
 export type InventoryBlockKind = 'out_of_order' | 'group' | 'closed'
 
+export interface InventoryBlocksListParams extends ListPosition {
+  /** Only blocks of this room type */
+  room_type?: string
+  /** Why the rooms are not for sale: under repair, held for a group, or closed */
+  kind?: InventoryBlockKind
+  /** Only blocks with a night on or after this day */
+  from?: string
+  /** Only blocks with a night before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface InventoryCalendar {
   /** First night */
   from: string
@@ -1522,6 +1798,26 @@ export interface InventoryCalendar {
   data: CalendarNight[]
   /** One for each date */
   totals: CalendarTotal[]
+}
+
+export interface InventoryCalendarParams {
+  /** First night; the property’s today when left out */
+  from?: string
+  /** The day after the last night, at most 366 nights on; 30 nights when left out */
+  until?: string
+  /** Only this room type */
+  room_type?: string
+}
+
+export interface ItinerariesListParams extends ListPosition {
+  /** Only those of this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** Follows the property’s local date; `cancelled` is final */
+  status?: ItineraryStatus
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 export interface Itinerary {
@@ -1654,25 +1950,17 @@ export interface NewItineraryEvent {
 /** Follows the property’s local date; `cancelled` is final */
 export type ItineraryStatus = 'pre_arrival' | 'in_stay' | 'post_stay' | 'cancelled'
 
-export interface KeptMessage {
-  /** The message */
-  id: string
-  channel: Channel
-  /** As whom the property would have written */
-  sender: string | null
-  /** To whom */
-  recipient: string
-  subject: string | null
-  /** What the guest would have read */
-  text: string
-  /** The template it would have gone out as */
-  template: string | null
-  /** When it would have gone out */
-  sent_at: string
-}
-
-export interface KeptMessageList extends ListPage {
-  data: KeptMessage[]
+export interface KnowledgeListParams extends ListPosition {
+  /** What kind of text it is */
+  type?: KnowledgeType
+  /** Who may be told: what is for staff never enters a guest’s chat */
+  audience?: KnowledgeAudience
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language?: string
+  /** Only translations of this source */
+  translation_of?: string
+  /** How many items to return. Default: 20 */
+  limit?: number
 }
 
 /** Who may be told: what is for staff never enters a guest’s chat */
@@ -1735,6 +2023,18 @@ export interface KnowledgeGapGroups {
   data: KnowledgeGapGroup[]
   /** How many groups there are */
   total: number
+}
+
+export interface KnowledgeListGapsParams extends ListPosition {
+  /** How many items to return. Default: 20 */
+  limit?: number
+}
+
+export interface KnowledgeListVersionsParams extends ListPosition {
+  /** The knowledge source */
+  id: string
+  /** How many items to return. Default: 10 */
+  limit?: number
 }
 
 export interface KnowledgePassage {
@@ -1803,6 +2103,38 @@ export interface KnowledgeSource {
   progress: number
   created_at: string
   updated_at: string
+}
+
+export interface ListedKnowledgeSource {
+  /** The knowledge source */
+  id: string
+  property_id: string
+  /** What guests and staff know it by */
+  name: string
+  type: KnowledgeType
+  audience: KnowledgeAudience
+  content_type: KnowledgeContentType
+  /** How long its content is */
+  content_length: number
+  /** The language it is in, a BCP 47 primary code; told from its words when left out */
+  language: string | null
+  /** The source of this property that it says in another language */
+  translation_of: string | null
+  /** First local day it holds */
+  valid_from: string | null
+  /** Last local day it holds */
+  valid_until: string | null
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+  status: KnowledgeStatus
+  /** How much of it is ready */
+  progress: number
+  created_at: string
+  updated_at: string
+}
+
+export interface ListedKnowledgeSourceList extends ListPage {
+  data: ListedKnowledgeSource[]
 }
 
 export interface NewKnowledgeSource {
@@ -1926,38 +2258,6 @@ export interface LimitsRuleChanges {
   max_pct?: number
 }
 
-export interface ListedKnowledgeSource {
-  /** The knowledge source */
-  id: string
-  property_id: string
-  /** What guests and staff know it by */
-  name: string
-  type: KnowledgeType
-  audience: KnowledgeAudience
-  content_type: KnowledgeContentType
-  /** How long its content is */
-  content_length: number
-  /** The language it is in, a BCP 47 primary code; told from its words when left out */
-  language: string | null
-  /** The source of this property that it says in another language */
-  translation_of: string | null
-  /** First local day it holds */
-  valid_from: string | null
-  /** Last local day it holds */
-  valid_until: string | null
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  status: KnowledgeStatus
-  /** How much of it is ready */
-  progress: number
-  created_at: string
-  updated_at: string
-}
-
-export interface ListedKnowledgeSourceList extends ListPage {
-  data: ListedKnowledgeSource[]
-}
-
 export interface LocalEvent {
   /** The event */
   id: string
@@ -2031,6 +2331,27 @@ export interface LowOccupancyRuleChanges {
   below_pct?: number
   /** Change of the current rate, in percent */
   adjust_pct?: number
+}
+
+export interface KeptMessage {
+  /** The message */
+  id: string
+  channel: Channel
+  /** As whom the property would have written */
+  sender: string | null
+  /** To whom */
+  recipient: string
+  subject: string | null
+  /** What the guest would have read */
+  text: string
+  /** The template it would have gone out as */
+  template: string | null
+  /** When it would have gone out */
+  sent_at: string
+}
+
+export interface KeptMessageList extends ListPage {
+  data: KeptMessage[]
 }
 
 export interface NewMessage {
@@ -2132,6 +2453,24 @@ export interface NewMessageTemplate {
 
 /** null where it would not be sent */
 export type MessageWhen = 'now' | 'later'
+
+export interface MessagingListParams extends ListPosition {
+  /** Only to this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** How it reaches the guest */
+  channel?: Channel
+  /** What is known of it; never goes back */
+  status?: MessageStatus
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface MessagingLocalOutboxParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
 
 /** What one room type costs on one night, and why */
 export interface NightRate {
@@ -2365,6 +2704,15 @@ export interface PackageList extends ListPage {
 /** What the package is about */
 export type PackageType = 'romance' | 'golf' | 'spa' | 'family' | 'celebration' | 'business' | 'honeymoon' | 'adventure' | 'custom'
 
+export interface PackagesListParams extends ListPosition {
+  /** false shows drafts too. Default: true */
+  active_only?: boolean
+  /** What the package is about */
+  type?: PackageType
+  /** How many items to return. Default: 20 */
+  limit?: number
+}
+
 /** Who comes along; further members are kept and returned */
 export interface PartyComposition {
   /** How many adults */
@@ -2451,6 +2799,33 @@ export type NewPaymentStatus = 'pending' | 'completed' | 'failed'
 
 /** Refunds move a completed payment on */
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded'
+
+export interface PaymentsListParams extends ListPosition {
+  /** How it was paid */
+  method?: PaymentMethod
+  /** Refunds move a completed payment on */
+  status?: PaymentStatus
+  /** Only those of this guest */
+  guest_id?: string
+  /** Only those of this stay */
+  reservation_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface PropertiesListParams extends ListPosition {
+  /** How many items to return. Default: 20 */
+  limit?: number
+}
+
+export interface PropertiesAvailabilityParams {
+  /** The property */
+  propertyId: string
+  /** Day of arrival */
+  start: string
+  /** Day of departure, after `start`; at most 366 nights later */
+  end: string
+}
 
 export interface NewProperty {
   /** Display name */
@@ -2812,49 +3187,6 @@ export interface RateRecommendationList {
   next_cursor: string | null
 }
 
-export interface RatedConversation {
-  /** The conversation */
-  id: string
-  /** The property it belongs to */
-  property_id: string
-  /** The guest, here or in another system */
-  guest_id: string | null
-  /** The reservation */
-  reservation_id: string | null
-  channel: ChatChannel
-  status: ConversationStatus
-  answered_by: ChatHandler
-  /** The old name of `answered_by` */
-  handled_by: ChatHandler
-  /** Which person or team answers, in your own words */
-  assigned_to: string | null
-  /** Why people answer */
-  hand_over_reason: string | null
-  /** What was said before, where the assistant itself handed it over */
-  hand_over_summary: ConversationExchange[] | null
-  emergency: Emergency | null
-  /** Since when people answer; null while the assistant does, and once it is closed */
-  handed_over_at: string | null
-  /** How many messages it has, of all sides */
-  message_count: number
-  language: GuestLanguage | null
-  topic: Topic | null
-  rating: Rating | null
-  /** What the guest says to it, with card numbers masked */
-  rating_comment: string | null
-  /** When it was last rated */
-  rated_at: string | null
-  created_at: string
-  /** Its last message, hand-over, hand-back, rating or closing */
-  updated_at: string
-  /** When it was closed; null while it is open */
-  closed_at: string | null
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  /** The answer that was rated; null for the whole conversation */
-  message: ConversationMessage | null
-}
-
 export interface NewRating {
   /** The answer; the whole conversation when left out */
   message_id?: string
@@ -2893,52 +3225,31 @@ export interface RecommendationRun {
   total_rooms: number
 }
 
-export interface RepliedConversation {
-  /** The conversation */
-  id: string
-  /** The property it belongs to */
-  property_id: string
-  /** The guest, here or in another system */
-  guest_id: string | null
-  /** The reservation */
-  reservation_id: string | null
-  channel: ChatChannel
-  status: ConversationStatus
-  answered_by: ChatHandler
-  /** The old name of `answered_by` */
-  handled_by: ChatHandler
-  /** Which person or team answers, in your own words */
-  assigned_to: string | null
-  /** Why people answer */
-  hand_over_reason: string | null
-  /** What was said before, where the assistant itself handed it over */
-  hand_over_summary: ConversationExchange[] | null
-  emergency: Emergency | null
-  /** Since when people answer; null while the assistant does, and once it is closed */
-  handed_over_at: string | null
-  /** How many messages it has, of all sides */
-  message_count: number
-  language: GuestLanguage | null
-  topic: Topic | null
-  rating: Rating | null
-  /** What the guest says to it, with card numbers masked */
-  rating_comment: string | null
-  /** When it was last rated */
-  rated_at: string | null
-  created_at: string
-  /** Its last message, hand-over, hand-back, rating or closing */
-  updated_at: string
-  /** When it was closed; null while it is open */
-  closed_at: string | null
-  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
-  version: number
-  message: ConversationMessage
-}
-
 /** The way it came in */
 export type RequestDoor = 'rest' | 'graphql' | 'mcp' | 'dashboard'
 
 export type RequestMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface RequestsListParams extends ListPosition {
+  /** Only this operation */
+  operation?: string
+  /** Only this status, or a class of them such as `4xx` */
+  status?: string
+  /** The way it came in */
+  door?: RequestDoor
+  /** Only what this key or account asked */
+  actor?: string
+  /** Only requests whose id begins like this */
+  request_id?: string
+  /** Only what took as long or longer */
+  min_ms?: number
+  /** Only what came at this moment or later */
+  since?: string
+  /** Only what came before this moment */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
 
 export interface NewReservation {
   /** Name of the room type; one that is not in the list of room types counts all the same */
@@ -3119,8 +3430,51 @@ export interface ReservationImportList extends ListPage {
   data: ReservationImport[]
 }
 
+export interface ReservationImportsListParams extends ListPosition {
+  /** How many items to return. Default: 20 */
+  limit?: number
+}
+
 /** cancelled and no_show hold no room */
 export type ReservationStatus = 'booked' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show'
+
+export interface ReservationsListParams extends ListPosition {
+  /** Only those of this guest */
+  guest_id?: string
+  /** cancelled and no_show hold no room */
+  status?: ReservationStatus
+  /** Only those of this room type */
+  room_type?: string
+  /** Only those booked through this source */
+  source?: string
+  /** Only the one with this id in your system */
+  external_id?: string
+  /** Only arrivals of this day */
+  check_in?: string
+  /** Only departures of this day */
+  check_out?: string
+  /** Whether a room is held for it: `booked`, `checked_in` or `checked_out` */
+  holds_room?: boolean
+  /** Only those who stay this night or later */
+  from?: string
+  /** Only those who arrive before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface ReservationsImportParams {
+  /** The file: its text or bytes, or a stream, which can be sent once only and so is never tried again */
+  content: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>
+  /** How the file is written */
+  format: 'ndjson' | 'csv'
+  /** How to read columns and words that are not ours */
+  mapping?: ImportMapping
+  /** Goes on with this import, as another part of its file */
+  import_id?: string
+  /** true checks every row and writes nothing. Default: false */
+  dry_run?: boolean
+}
 
 /** For how many days what is kept, by kind */
 export interface RetentionDays {
@@ -3149,6 +3503,73 @@ export interface RevenueBreakdown {
   by_category: Record<string, number>
   /** Amounts in other currencies than the property’s: known, but never added */
   excluded: ExcludedAmount[]
+}
+
+export interface RevenueForecastParams {
+  /** So many nights, from today’s on. Default: 30 */
+  days?: number
+  /** Room inventory of the property */
+  total_rooms: number
+}
+
+export interface RevenueListCompetitorRatesParams {
+  /** First date; today when left out */
+  from?: string
+  /** First date not shown; 30 days after `from` when left out */
+  until?: string
+}
+
+export interface RevenueListLocalEventsParams extends ListPosition {
+  /** On or after this day */
+  from?: string
+  /** Before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface RevenueListOverridesParams extends ListPosition {
+  /** For this room type */
+  room_type?: string
+  /** On or after this day */
+  from?: string
+  /** Before this day */
+  until?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface RevenueListRatesParams {
+  /** First night; the property’s today when left out */
+  from?: string
+  /** The day after the last night, at most 366 nights on; 30 nights when left out */
+  until?: string
+  /** Only this room type */
+  room_type?: string
+}
+
+export interface RevenueListRecommendationsParams extends ListPosition {
+  /** For this room type */
+  room_type?: string
+  /** false shows applied ones too. Default: true */
+  unapplied_only?: boolean
+  /** Hides older advice for the same room type and date. Default: false */
+  latest_only?: boolean
+  /** Target dates from this one on */
+  from?: string
+  /** Target dates before this one */
+  until?: string
+  /** How many items to return; all when left out */
+  limit?: number
+}
+
+export interface RevenueListSnapshotsParams extends ListPosition {
+  /** How many days back, today included. Default: 30 */
+  days?: number
+  /** Only the last snapshot of each date. Default: false */
+  latest_only?: boolean
+  /** How many items to return; all when left out */
+  limit?: number
 }
 
 export interface RevenueSettings {
@@ -3289,6 +3710,11 @@ export interface RoomTypeList extends ListPage {
   data: RoomType[]
 }
 
+export interface RoomTypesListParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface SandboxClock {
   /** The property’s present moment */
   now: string
@@ -3408,6 +3834,13 @@ export interface SentTemplate {
   text: string | null
 }
 
+export interface SessionsListParams extends ListPosition {
+  /** Only those of this guest */
+  guest_id?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface SimulatedRun {
   /** The end of this business day */
   as_of: string
@@ -3461,6 +3894,15 @@ export interface SmsPreview {
   left_in_last: number
   /** Whether it has more than 140 characters: it goes out, but perhaps in several parts */
   over_soft_limit: boolean
+}
+
+export interface StaffListParams extends ListPosition {
+  /** Only those who work here, or only those who left */
+  is_active?: boolean
+  /** Exactly this role */
+  role?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 export interface NewStaffMember {
@@ -3562,6 +4004,20 @@ export type SuppressionReason = 'stop' | 'unsubscribe' | 'complaint' | 'bounce' 
 /** Whether nothing goes out to them any more, or only no marketing */
 export type SuppressionScope = 'all' | 'marketing'
 
+export interface SuppressionsListParams extends ListPosition {
+  /** How it reaches the guest */
+  channel?: Channel
+  /** Only those of this recipient, found also after an erasure */
+  recipient?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface TeamListParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 export interface NewTeamInvitation {
   /** The address they will sign in with */
   email: string
@@ -3588,6 +4044,11 @@ export interface TeamInvitation {
 
 export interface TeamInvitationList extends ListPage {
   data: TeamInvitation[]
+}
+
+export interface TeamInvitationsListParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 export interface TeamMember {
@@ -3657,6 +4118,15 @@ export interface TemplateUse {
   language?: string
   /** What stands for {{1}}, {{2}} … in it, in order; or by name where the template names them. Default: [] */
   variables?: string[] | Record<string, string>
+}
+
+export interface TemplatesListParams extends ListPosition {
+  /** Only those of this name, in any language */
+  name?: string
+  /** Only those in this language */
+  language?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
 }
 
 /** What it is about */
@@ -3880,6 +4350,25 @@ export interface WebhookReplayed {
 /** Disabled endpoints get no events */
 export type WebhookStatus = 'enabled' | 'disabled'
 
+export interface WebhooksListParams extends ListPosition {
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
+export interface WebhooksListDeliveriesParams extends ListPosition {
+  /** The webhook endpoint */
+  id: string
+  status?: DeliveryStatus
+  /** Only deliveries of this kind of event */
+  event_type?: string
+  /** Only deliveries made at this moment or later */
+  from?: string
+  /** Only deliveries made before this moment */
+  to?: string
+  /** How many items to return. Default: 50 */
+  limit?: number
+}
+
 /** For a publishable key, the website whose chat it opens; null for a secret key */
 export interface Website {
   /** The key as it stands in the page: it is no secret */
@@ -3930,495 +4419,6 @@ export interface YieldSimulation {
   demand_response?: DemandResponse
 }
 
-/** Where to go on in a list. */
-export interface ListPosition {
-  /** How many items to skip, up to 10,000: deeper pages are found by `cursor`, which it does not go with */
-  offset?: number
-  /** The `next_cursor` of the page before; deep pages cost the same as the first */
-  cursor?: string
-}
-
-export interface AiFiguresParams {
-  /** First local date; 29 days before `to` when left out */
-  from?: string
-  /** Last local date, included; today, or 29 days after `from`, when left out */
-  to?: string
-}
-
-export interface AiConversationsListParams extends ListPosition {
-  /** Only those with this guest */
-  guest_id?: string
-  /** Only those of this stay */
-  reservation_id?: string
-  /** Closed by a call, for good, or by silence, until the next turn */
-  status?: ConversationStatus
-  /** Where the guest writes or speaks */
-  channel?: ChatChannel
-  /** Who answers the guest: the assistant, or people since it was handed over to them */
-  answered_by?: ChatHandler
-  /** The old name of `answered_by` */
-  handled_by?: ChatHandler
-  /** Only those with an emergency, or only those without */
-  emergency?: boolean
-  /** Newest first (`created`, the default), or those with the latest message, hand-over or closing first */
-  sort?: ConversationOrder
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface AiConversationsMessagesParams {
-  /** The conversation */
-  conversation_id: string
-  /** Only what was said after this message of the conversation */
-  after?: string
-}
-
-export interface AiIntentsListParams extends ListPosition {
-  /** What the guest wants */
-  intent?: Intent
-  /** Whether the house has seen to it */
-  status?: IntentStatus
-  /** Of this guest */
-  guest_id?: string
-  /** Of this stay */
-  reservation_id?: string
-  /** Said in this conversation */
-  conversation_id?: string
-  /** Whether its `confidence` reaches the property’s `intent_threshold`: what the inbox calls out */
-  called_out?: boolean
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface ApiKeysListParams extends ListPosition {
-  /** false shows revoked and expired keys too. Default: true */
-  active_only?: boolean
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface AuditListParams extends ListPosition {
-  /** Only what concerned this record */
-  record?: string
-  /** Only this operation */
-  operation?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface CallsListParams extends ListPosition {
-  /** Seen from the property */
-  direction?: CallDirection
-  /** What is known of it; no notification moves it back */
-  status?: CallStatus
-  /** Who carried it; `manual` where the property tells of it itself */
-  provider?: CallProvider
-  /** Calls with this guest */
-  guest_id?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface CallsSummaryParams {
-  /** First local date; from the beginning when left out */
-  from?: string
-  /** Last local date, included; until now when left out */
-  to?: string
-}
-
-export interface ChangesListParams {
-  /** The `cursor` of an answer, or the id of an event: what came after it. Left out: from now on */
-  since?: string
-  /** How many changes to tell; a feed ends with the last of them. Default: 100 */
-  limit?: number
-}
-
-export interface ChargesListParams extends ListPosition {
-  /** What was sold: spa, food and beverage, or anything else beside the room */
-  category?: ChargeCategory
-  /** Only those of this guest */
-  guest_id?: string
-  /** Only those of this stay */
-  reservation_id?: string
-  /** Only those of this business date */
-  business_date?: string
-  /** First business date */
-  from?: string
-  /** First business date not shown */
-  until?: string
-  /** true: only voided charges; false: only those that count */
-  voided?: boolean
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface DeskListParams extends ListPosition {
-  /** Who arrives or leaves on this business day, late ones of before with them, or who is here */
-  show: DeskView
-  /** How many items to return. Default: 100 */
-  limit?: number
-}
-
-export interface EventsListParams extends ListPosition {
-  /** Only events of this kind */
-  type?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface ExperiencesListParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface GuestsErasureReviewParams {
-  /** The guest, here or in another system */
-  id: string
-  /** How many passages. Default: 100 */
-  limit?: number
-  /** How many to leave out before. Default: 0 */
-  offset?: number
-}
-
-export interface GuestsListParams extends ListPosition {
-  /** Finds by the beginnings of names, of the e-mail address or its domain, and of the phone number, without regard to case and accents. Of several words all must match; text without a letter or digit finds nobody */
-  q?: string
-  /** Exactly this address, in any case */
-  email?: string
-  /** Exactly this number, with or without the + */
-  phone?: string
-  /** The one with this id in another system */
-  external_id?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface InboundMessagesListParams extends ListPosition {
-  /** Whether the house has seen to it */
-  status?: InboundMessageStatus
-  /** Only those of this guest */
-  guest_id?: string
-  /** How it reaches the guest */
-  channel?: Channel
-  /** Only those from this number or address */
-  sender?: string
-  /** Whether somebody is to see to it: it has an intent other than `general`, and its `confidence` reaches the property’s `intent_threshold` */
-  called_out?: boolean
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface InventoryCalendarParams {
-  /** First night; the property’s today when left out */
-  from?: string
-  /** The day after the last night, at most 366 nights on; 30 nights when left out */
-  until?: string
-  /** Only this room type */
-  room_type?: string
-}
-
-export interface InventoryBlocksListParams extends ListPosition {
-  /** Only blocks of this room type */
-  room_type?: string
-  /** Why the rooms are not for sale: under repair, held for a group, or closed */
-  kind?: InventoryBlockKind
-  /** Only blocks with a night on or after this day */
-  from?: string
-  /** Only blocks with a night before this day */
-  until?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface ItinerariesListParams extends ListPosition {
-  /** Only those of this guest */
-  guest_id?: string
-  /** Only those of this stay */
-  reservation_id?: string
-  /** Follows the property’s local date; `cancelled` is final */
-  status?: ItineraryStatus
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface KnowledgeListParams extends ListPosition {
-  /** What kind of text it is */
-  type?: KnowledgeType
-  /** Who may be told: what is for staff never enters a guest’s chat */
-  audience?: KnowledgeAudience
-  /** The language it is in, a BCP 47 primary code; told from its words when left out */
-  language?: string
-  /** Only translations of this source */
-  translation_of?: string
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface KnowledgeListGapsParams extends ListPosition {
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface KnowledgeListVersionsParams extends ListPosition {
-  /** The knowledge source */
-  id: string
-  /** How many items to return. Default: 10 */
-  limit?: number
-}
-
-export interface MessagingListParams extends ListPosition {
-  /** Only to this guest */
-  guest_id?: string
-  /** Only those of this stay */
-  reservation_id?: string
-  /** How it reaches the guest */
-  channel?: Channel
-  /** What is known of it; never goes back */
-  status?: MessageStatus
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface MessagingLocalOutboxParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface PackagesListParams extends ListPosition {
-  /** false shows drafts too. Default: true */
-  active_only?: boolean
-  /** What the package is about */
-  type?: PackageType
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface PaymentsListParams extends ListPosition {
-  /** How it was paid */
-  method?: PaymentMethod
-  /** Refunds move a completed payment on */
-  status?: PaymentStatus
-  /** Only those of this guest */
-  guest_id?: string
-  /** Only those of this stay */
-  reservation_id?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface PropertiesAvailabilityParams {
-  /** The property */
-  propertyId: string
-  /** Day of arrival */
-  start: string
-  /** Day of departure, after `start`; at most 366 nights later */
-  end: string
-}
-
-export interface PropertiesListParams extends ListPosition {
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface RequestsListParams extends ListPosition {
-  /** Only this operation */
-  operation?: string
-  /** Only this status, or a class of them such as `4xx` */
-  status?: string
-  /** The way it came in */
-  door?: RequestDoor
-  /** Only what this key or account asked */
-  actor?: string
-  /** Only requests whose id begins like this */
-  request_id?: string
-  /** Only what took as long or longer */
-  min_ms?: number
-  /** Only what came at this moment or later */
-  since?: string
-  /** Only what came before this moment */
-  until?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface ReservationImportsListParams extends ListPosition {
-  /** How many items to return. Default: 20 */
-  limit?: number
-}
-
-export interface ReservationsImportParams {
-  /** The file: its text or bytes, or a stream, which can be sent once only and so is never tried again */
-  content: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>
-  /** How the file is written */
-  format: 'ndjson' | 'csv'
-  /** How to read columns and words that are not ours */
-  mapping?: ImportMapping
-  /** Goes on with this import, as another part of its file */
-  import_id?: string
-  /** true checks every row and writes nothing. Default: false */
-  dry_run?: boolean
-}
-
-export interface ReservationsListParams extends ListPosition {
-  /** Only those of this guest */
-  guest_id?: string
-  /** cancelled and no_show hold no room */
-  status?: ReservationStatus
-  /** Only those of this room type */
-  room_type?: string
-  /** Only those booked through this source */
-  source?: string
-  /** Only the one with this id in your system */
-  external_id?: string
-  /** Only arrivals of this day */
-  check_in?: string
-  /** Only departures of this day */
-  check_out?: string
-  /** Whether a room is held for it: `booked`, `checked_in` or `checked_out` */
-  holds_room?: boolean
-  /** Only those who stay this night or later */
-  from?: string
-  /** Only those who arrive before this day */
-  until?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface RevenueForecastParams {
-  /** So many nights, from today’s on. Default: 30 */
-  days?: number
-  /** Room inventory of the property */
-  total_rooms: number
-}
-
-export interface RevenueListCompetitorRatesParams {
-  /** First date; today when left out */
-  from?: string
-  /** First date not shown; 30 days after `from` when left out */
-  until?: string
-}
-
-export interface RevenueListLocalEventsParams extends ListPosition {
-  /** On or after this day */
-  from?: string
-  /** Before this day */
-  until?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface RevenueListOverridesParams extends ListPosition {
-  /** For this room type */
-  room_type?: string
-  /** On or after this day */
-  from?: string
-  /** Before this day */
-  until?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface RevenueListRatesParams {
-  /** First night; the property’s today when left out */
-  from?: string
-  /** The day after the last night, at most 366 nights on; 30 nights when left out */
-  until?: string
-  /** Only this room type */
-  room_type?: string
-}
-
-export interface RevenueListRecommendationsParams extends ListPosition {
-  /** For this room type */
-  room_type?: string
-  /** false shows applied ones too. Default: true */
-  unapplied_only?: boolean
-  /** Hides older advice for the same room type and date. Default: false */
-  latest_only?: boolean
-  /** Target dates from this one on */
-  from?: string
-  /** Target dates before this one */
-  until?: string
-  /** How many items to return; all when left out */
-  limit?: number
-}
-
-export interface RevenueListSnapshotsParams extends ListPosition {
-  /** How many days back, today included. Default: 30 */
-  days?: number
-  /** Only the last snapshot of each date. Default: false */
-  latest_only?: boolean
-  /** How many items to return; all when left out */
-  limit?: number
-}
-
-export interface RoomTypesListParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface SessionsListParams extends ListPosition {
-  /** Only those of this guest */
-  guest_id?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface StaffListParams extends ListPosition {
-  /** Only those who work here, or only those who left */
-  is_active?: boolean
-  /** Exactly this role */
-  role?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface SuppressionsListParams extends ListPosition {
-  /** How it reaches the guest */
-  channel?: Channel
-  /** Only those of this recipient, found also after an erasure */
-  recipient?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface TeamListParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface TeamInvitationsListParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface TemplatesListParams extends ListPosition {
-  /** Only those of this name, in any language */
-  name?: string
-  /** Only those in this language */
-  language?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface WebhooksListParams extends ListPosition {
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
-export interface WebhooksListDeliveriesParams extends ListPosition {
-  /** The webhook endpoint */
-  id: string
-  status?: DeliveryStatus
-  /** Only deliveries of this kind of event */
-  event_type?: string
-  /** Only deliveries made at this moment or later */
-  from?: string
-  /** Only deliveries made before this moment */
-  to?: string
-  /** How many items to return. Default: 50 */
-  limit?: number
-}
-
 /** What each kind of event carries as its `data`. */
 export interface EventData {
   'guest.merged': GuestMerge
@@ -4461,7 +4461,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found or from records: the guest’s stay and itinerary, rooms free and their price, packages, experiences, each as far as the credential may read it; what none of them holds is said not to be known.
+     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found or from records: the guest’s stay and itinerary, rooms free and their price, packages, experiences, each as far as the credential may read it; what none of them holds is said not to be known. `citations` are the words of the sources that the answer rests on, `records` what it was looked up in. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>
@@ -4675,7 +4675,7 @@ export interface Operations {
      *
      * Needs the scope `calls:write`.
      *
-     * The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of an outbound one. Where several guests share the number it is the one in house, else the one with the nearest stay, else nobody.
+     * The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of an outbound one.
      */
     log(input: NewCall, options?: CallOptions): Pending<Call>
     /**
@@ -4832,7 +4832,7 @@ export interface Operations {
      *
      * Needs the scope `guests:write`.
      *
-     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone. Reservations, charges and payments keep their amounts and dates without the guest.
+     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone.
      */
     erase(input: { id: string }, options?: CallOptions): Pending<GuestErasure>
     /**
@@ -4856,7 +4856,7 @@ export interface Operations {
      *
      * Needs the scope `guests:read`.
      *
-     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module. What only holds their name may be about someone else and is not among it.
+     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module.
      */
     export(input: { id: string }, options?: CallOptions): Pending<GuestExport>
     /**
@@ -4992,7 +4992,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `itineraries:write`.
      *
-     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it. Events that overlap or lie outside the stay are kept and named in `conflicts`.
+     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it.
      */
     create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
@@ -5036,7 +5036,7 @@ export interface Operations {
      *
      * Needs the scope `knowledge:write`.
      *
-     * Text, Markdown or HTML as `content`, or a PDF as `content_base64`. It is cut by its structure (headings, questions with answers, menu lines, table rows) and found at once; a long one stays `processing` for a while, until it is also found by its meaning.
+     * Text, Markdown or HTML as `content`, or a PDF as `content_base64`.
      */
     create(input: NewKnowledgeSource, options?: CallOptions): Pending<KnowledgeSource>
     /**
@@ -5070,7 +5070,7 @@ export interface Operations {
      *
      * Needs the scope `knowledge:read`.
      *
-     * Sentences of different sources that are valid today, speak of the same and state different prices, times, ages, amounts or permissions for the same days and people. Texts that call themselves old are left out. At most 100; look at them and correct the one that is wrong.
+     * Sentences of different sources that are valid today, speak of the same and state different prices, times, ages, amounts or permissions for the same days and people. Texts that call themselves old are left out.
      */
     listConflicts(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeConflicts>
     /**
@@ -5078,7 +5078,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `knowledge:read`.
      *
-     * Questions belong together when their words, without endings and without those that say little, are the same but for one more or hardly any; in other languages, their words in English. At most 100 groups of the last 1,000 questions.
+     * Questions belong together when their words, without endings and without those that say little, are the same but for one more or hardly any; in other languages, their words in English.
      */
     listGapGroups(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeGapGroups>
     /**
@@ -5164,7 +5164,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later. With `scheduled_at`: `queued`, and sent at its time, once.
+     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later.
      */
     send(input: NewMessage, options?: CallOptions): Pending<OutboundMessage>
   }
@@ -5318,7 +5318,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:read`.
      *
-     * Over the operator’s accounts a property writes as itself once its sender is proved. Until then mails go out from the operator’s address, with answers to the property’s own; text and chat messages from the operator’s number, or not at all. Set senders with `PATCH /v1/properties/{id}`.
+     * Over the operator’s accounts a property writes as itself once its sender is proved.
      */
     list(input: { id: string }, options?: CallOptions): Pending<PropertySenderList>
     /**
@@ -5344,7 +5344,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `keys:write`.
      *
-     * It stands in web pages and is no secret: it only chats, only from the origins it names, and each visitor reads their own conversation alone. Its scopes are fixed: they say what the assistant looks up for visitors. Listed, rotated and revoked like any other key.
+     * It stands in web pages and is no secret: it only chats, only from the origins it names, and each visitor reads their own conversation alone. Its scopes are fixed: they say what the assistant looks up for visitors.
      */
     create(input: NewPublishableKey, options?: CallOptions): Pending<ApiKey>
     /**
@@ -5402,7 +5402,7 @@ export interface Operations {
      *
      * Needs the scope `reservations:write`.
      *
-     * States a fact and may have any status. Refused for want of rooms only with `only_if_available`, or where the property refuses overbooking; otherwise an overbooked night shows in the calendar and emits `inventory.overbooked`. `nightly_rates` wins over `nightly_rate`.
+     * States a fact and may have any status.
      */
     create(input: NewReservation, options?: CallOptions): Pending<Reservation>
     /**
@@ -5416,7 +5416,7 @@ export interface Operations {
      *
      * Needs the scope `reservations:write`.
      *
-     * Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one. A row that breaks a rule is listed in `errors` and stops no other.
+     * Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one.
      */
     import(input: ReservationsImportParams, options?: CallOptions): Pending<ImportResult>
     /**
@@ -5438,7 +5438,7 @@ export interface Operations {
      *
      * Needs the scope `reservations:write`.
      *
-     * The status is the one before, with the nights and rates that the move took away. 409 where something contradicts it: no move was made, the departure was changed since, it has passed, or the property refuses overbooking and the rooms are taken.
+     * The status is the one before, with the nights and rates that the move took away.
      */
     undo(input: { id: string }, options?: CallOptions): Pending<Reservation>
     /**
@@ -5456,7 +5456,7 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * Availability, the calendar and the next generate see it, unless a rate is set by hand. Your property system or channel manager pushes it, on `revenue.rate_changed`. Applying twice answers the same record and emits no second event.
+     * Availability, the calendar and the next generate see it, unless a rate is set by hand. Your property system or channel manager pushes it, on `revenue.rate_changed`.
      */
     applyRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
@@ -5632,7 +5632,7 @@ export interface Operations {
      *
      * Needs the scope `properties:write`.
      *
-     * Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`. With a new `name`, stays and blocks that are not over follow it, and bookings that still come under the old one; past ones keep the name they were sold under.
+     * Touches only the fields it names; null clears `base_rate`, `rate_floor` and `rate_ceiling`.
      */
     update(input: { id: string } & RoomTypeChanges, options?: CallOptions): Pending<RoomType>
   }
@@ -5666,7 +5666,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it. The session is over when it expires or is ended, and with the key, application or account that opened it.
+     * The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it.
      */
     create(input: NewGuestSession, options?: CallOptions): Pending<OpenedGuestSession>
     /**
@@ -5780,7 +5780,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * They get a link by mail that works once, for a week; a later one for the same address replaces it. The sandbox mails nobody, nor does a server without a mail server: there `link` is for you to pass on. Nobody can invite to a role that may do more than they may themselves.
+     * They get a link by mail that works once, for a week; a later one for the same address replaces it. The sandbox mails nobody, nor does a server without a mail server: there `link` is for you to pass on.
      */
     create(input: NewTeamInvitation, options?: CallOptions): Pending<SentTeamInvitation>
     /**
@@ -5872,7 +5872,7 @@ export interface Operations {
      *
      * Needs the scope `webhooks:write`.
      *
-     * Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind of another module is 403, and `["*"]` means all that your scopes allow. It ends with the key, application or account that made it.
+     * Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind of another module is 403, and `["*"]` means all that your scopes allow.
      */
     create(input: NewWebhook, options?: CallOptions): Pending<IssuedWebhook>
     /**
@@ -5934,7 +5934,7 @@ export interface Operations {
      *
      * Needs the scope `webhooks:write`.
      *
-     * What waits for a disabled endpoint goes out when it is enabled again. Whoever changes `url` or `events` makes the endpoint theirs: it is told of what it was told of before as far as they may read that too, and of the kinds they name.
+     * What waits for a disabled endpoint goes out when it is enabled again.
      */
     update(input: { id: string } & WebhookChanges, options?: CallOptions): Pending<Webhook>
   }

@@ -119,10 +119,13 @@ export function namesReached(document: OpenApiDocument, from: readonly (JsonSche
     }
   }
   visit(from)
-  return [...reached].sort((a, b) => compare(subjectOf(a), subjectOf(b)) || compare(a, b))
+  return [...reached].sort(bySubject)
 }
 
-const subjectOf = (name: string): string => name.replace(/^(?:New|Issued)|(?:Changes|List|WithSecret)$/g, '')
+export const bySubject = (a: string, b: string): number => compare(subjectOf(a), subjectOf(b)) || compare(a, b)
+
+const subjectOf = (name: string): string =>
+  name.replace(/^(?:New|Issued|Imported|Listed|Rated|Replied|Kept)|(?:Changes|List|ListParams|Params|WithSecret)$/g, '')
 
 /** In the order in which the path has them. */
 export const pathFields = ({ parameters, path }: Endpoint): Field[] =>

@@ -46,7 +46,7 @@ export function typescriptApi(document: OpenApiDocument, endpoints: readonly End
 
 /** The package stays small: the reference says the rest. */
 const MOST_PARAGRAPHS = 2
-const MOST_CHARACTERS = 300
+const MOST_CHARACTERS = 220
 
 /** Cut after a sentence, where one ends in time. */
 function shortened(text: string): string {

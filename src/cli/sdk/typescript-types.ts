@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from '../../doors/rest/openapi-types.ts'
 import { camel, descriptionOf, pascal } from './descriptions.ts'
-import { type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
+import { bySubject, type Endpoint, type Field, nameOf, namesReached } from './endpoints.ts'
 
 /** The types of all inputs and outputs of operations, and of webhook events. */
 export function typescriptTypes(document: OpenApiDocument, endpoints: readonly Endpoint[]): string {
@@ -20,13 +20,19 @@ export function typescriptTypes(document: OpenApiDocument, endpoints: readonly E
   ])
   return [
     ...pageText(names.map((name) => document.components.schemas[name]!)),
-    ...names.map((name) => declaration(name, document.components.schemas[name]!)),
     ...positionText(endpoints),
-    ...endpoints.filter(hasParams).map((endpoint) => params(endpoint)),
+    ...inOrder(document, names, endpoints),
     '/** What each kind of event carries as its `data`. */\nexport interface EventData {',
     ...events.map(({ type, data }) => `  '${type}': ${typeText(data)}`),
     '}\n',
   ].join('\n')
+}
+
+/** What a list is asked for stands beside what it lists: the package is packed, and the same words are near each other. */
+function inOrder(document: OpenApiDocument, names: readonly string[], endpoints: readonly Endpoint[]): string[] {
+  const declared = names.map((name) => ({ name, text: declaration(name, document.components.schemas[name]!) }))
+  const asked = endpoints.filter(hasParams).map((endpoint) => ({ name: paramsName(endpoint), text: params(endpoint) }))
+  return [...declared, ...asked].sort((a, b) => bySubject(a.name, b.name)).map(({ text }) => text)
 }
 
 /** Query fields have a type of their own; path parameters alone are written inline. */
