@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { useApp } from '../support/app.ts'
 import { useShell } from './shell.ts'
@@ -16,13 +16,5 @@ test('the page of the command line: its commands do what they say', async () => 
     const [, ...words] = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
     const { code, err } = await shell.run(words, { env })
     assert.equal(code, 0, `${line}: ${err}`)
-  }
-})
-
-test('no page has people run a package that is not ours', () => {
-  for (const file of globSync('{README.md,docs/**/*.md,cli/*.md,sdk/*.md}').filter(
-    (name) => !name.includes('decisions'),
-  )) {
-    assert.doesNotMatch(readFileSync(file, 'utf8'), /\bnpx\b/, file)
   }
 })

@@ -16,7 +16,7 @@ const writes = (hotel: Parameters<typeof created>[0], content: string) =>
 
 test('it can be installed: a manifest with icons that are there', browser.needed, async () => {
   const hotel = await portico.newProperty()
-  const { page, open, complaints } = await atDesk(portico, await browser.newPage(), hotel)
+  const { page, open, complaints } = await atDesk(portico, await browser.newPage({ serviceWorkers: 'allow' }), hotel)
   await open('/')
   const address = await page.locator('link[rel=manifest]').evaluate((link) => (link as HTMLLinkElement).href)
   const manifest = await (await fetch(address)).json()
@@ -34,7 +34,7 @@ test(
   browser.needed,
   async () => {
     const hotel = await portico.newProperty('sandbox', { name: 'Harbour House' })
-    const { page, open } = await atDesk(portico, await browser.newPage(), hotel)
+    const { page, open } = await atDesk(portico, await browser.newPage({ serviceWorkers: 'allow' }), hotel)
     await open('/guests')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.reload() // now its scripts pass by the one that keeps them
@@ -59,7 +59,11 @@ test(
 
 test('a message is counted in the title, heard and shown; each can be switched off', browser.needed, async () => {
   const hotel = await portico.newProperty('sandbox', { name: 'Harbour House' })
-  const opened = await browser.newPage({ permissions: ['notifications'], viewport: { width: 1440, height: 900 } })
+  const opened = await browser.newPage({
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    viewport: { width: 1440, height: 900 },
+  })
   const { page, open, complaints } = await atDesk(portico, opened, hotel, 'front_desk')
   await page.addInitScript(() => {
     const heard = { tones: 0, shown: [] as string[] }

@@ -132,7 +132,7 @@ test('a role without them sees no wishes, nor asks for any', browser.needed, asy
     await open(path)
     assert.doesNotMatch(await page.innerText('body'), /towels|\brequests\b/i, path)
   }
-  assert.ok(asked.includes('/v1/reservations'), 'what it may read is asked for')
+  assert.ok(asked.includes('/v1/desk'), 'what it may read is asked for')
   assert.deepEqual(
     asked.filter((path) => /^\/v1\/(ai|messaging|guests)\b/.test(path)),
     [],

@@ -8,7 +8,7 @@ import { Fragment } from '../../src/platform/database/sql.ts'
 import { createContext, internalCaller } from '../../src/platform/operation/create-context.ts'
 import { Failure } from '../../src/platform/operation/errors.ts'
 import { type AnyOperation, pathParameters } from '../../src/platform/operation/operation.ts'
-import { propertiesOf } from '../../src/platform/schema/schema.ts'
+import { propertiesOf, requiredOf } from '../../src/platform/schema/schema.ts'
 import { validatorFor } from '../../src/platform/schema/validate.ts'
 import { operations } from '../../src/registry.ts'
 import { useOwnApp } from '../support/app.ts'
@@ -88,10 +88,12 @@ function inputsOf(operation: AnyOperation): Record<string, unknown>[] {
   const { limit: _, offset: __, cursor: ___, ...fields } = propertiesOf(operation.input)!
   const path = Object.fromEntries(pathParameters(operation).map((field) => [field, freshId(1)]))
   const filters = Object.entries(fields).filter(([field]) => !(field in path))
+  const needed = filters.filter(([field]) => requiredOf(operation.input).includes(field))
+  const given = { ...path, ...Object.fromEntries(needed.map(([field, schema]) => [field, exampleOf(schema)])) }
   const cursor = Buffer.from(freshId(ROWS / 2)).toString('base64url')
   const chosen = [{}, { cursor }, ...filters.map(([field, schema]) => ({ [field]: exampleOf(schema) }))]
   return chosen.map(
-    (input) => validatorFor(operation.input).read({ limit: 50, ...path, ...input }, { dropNulls: true }).value,
+    (input) => validatorFor(operation.input).read({ limit: 50, ...given, ...input }, { dropNulls: true }).value,
   )
 }
 

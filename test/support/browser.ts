@@ -35,7 +35,10 @@ function isExecutable(path: string): boolean {
 export interface TestBrowser {
   /** Options for `test`: skips, saying why, where there is no browser. */
   readonly needed: { skip: string | false }
-  /** What moves on its own takes time: it rests unless a test wants it. */
+  /**
+   * What moves on its own takes time: it rests unless a test wants it. So does a service worker, behind which nobody sees
+   * what a page asks for.
+   */
   newPage(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>
 }
 
@@ -67,7 +70,7 @@ export function useBrowser(args: readonly string[] = []): TestBrowser {
   return {
     needed: { skip: executablePath ? false : missing },
     async newPage(options) {
-      const context = await browser!.newContext({ reducedMotion: 'reduce', ...options })
+      const context = await browser!.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       opened.at(-1)?.push(context)
       await context.addInitScript(shiftDate, Number(process.env.PORTICO_TEST_CLOCK_SHIFT_MS ?? 0))
       return { context, page: await context.newPage() }

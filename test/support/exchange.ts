@@ -27,7 +27,11 @@ export function exchange(
     response.on('end', () => resolve(answerOf(response, Buffer.concat(parts).toString())))
     response.on('error', reject)
   })
-  sent.on('error', reject)
+  // A connection that rested while the process did something else may be closed by now: nothing was asked over it.
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    if (sent.reusedSocket && error.code === 'ECONNRESET') exchange(url, method, headers, body).then(resolve, reject)
+    else reject(error)
+  })
   sent.end(body)
   return promise
 }

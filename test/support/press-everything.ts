@@ -46,7 +46,10 @@ export async function pressEverything(): Promise<string[]> {
         counts.set(text, (counts.get(text) ?? 0) + 1)
         return { button: button as HTMLElement, text, key: `${isTab(button) ? '' : tab} ${text} ${counts.get(text)}` }
       })
-    return { dialog, found: keyed.find(({ key, button }) => !pressed.has(key) && button.checkVisibility()) }
+    return {
+      dialog,
+      found: keyed.find(({ key, button }) => !pressed.has(key) && button.checkVisibility({ visibilityProperty: true })),
+    }
   }
   for (;;) {
     const { dialog, found } = next()

@@ -56,8 +56,8 @@ export const refusesOverbooking = async ({ db, property }: Context): Promise<boo
   'refuse'
 
 export const checkOutUntil = async ({ db, property }: Context): Promise<string | null> =>
-  (await db.one<{ until: string | null }>`select check_out_until as until from properties where id = ${property.id}`)
-    .until
+  (await db.maybe<{ until: string | null }>`select check_out_until as until from properties where id = ${property.id}`)
+    ?.until ?? null
 
 /** For the operator's command line alone; no credential of a property reaches it. */
 export const allProperties = (db: Db): Promise<Property[]> =>

@@ -30,7 +30,6 @@ export const list = defineOperation({
   output: PageOf(TeamInvitation),
   errors: [],
   rules: [pageRule],
-  neverStale: true,
   run: listInvitations,
 })
 

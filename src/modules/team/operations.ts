@@ -20,7 +20,6 @@ export const list = defineOperation({
   output: PageOf(TeamMember),
   errors: [],
   rules: [pageRule],
-  neverStale: true,
   run: listMembers,
 })
 

@@ -29,7 +29,6 @@ export const list = defineOperation({
   input: Type.Object({}),
   output: TeamRoles,
   errors: [],
-  neverStale: true,
   async run(ctx) {
     const [own, uses] = [await rolesOf(ctx), await roleUses(ctx)]
     const membersOf = (id: string) => uses.find(({ role }) => role === id)?.members ?? 0

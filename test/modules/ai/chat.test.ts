@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { answering, completion, errorOf, startOpenAiServer } from '../../providers/models/openai-server.ts'
 import type { TestProperty } from '../../support/app.ts'
 import { useOwnApp } from '../../support/app.ts'
+import { cutOff } from '../../support/cut-off.ts'
 import { newReservation } from '../../support/samples/reservations.ts'
 import { BREAKFAST, PARKING, POOL, say, taughtHotel, teach, thread } from './talk.ts'
 
@@ -200,10 +201,7 @@ test('a request that was cut off after its turn was kept gets that turn, not a s
   const { hotel } = await taughtHotel(portico)
   const key = { 'idempotency-key': 'turn-2' }
   const first = await say(hotel, 'Please bring towels', {}, key)
-  // As a crash leaves it: the turn is kept, its answer is not, and the lease has run out.
-  const forgotten = await portico.tables.sandbox.run`
-    update idempotency_keys set answer = null, leased_until = '2020-01-01' where property_id = ${hotel.id}`
-  assert.equal(forgotten, 1)
+  assert.equal(await cutOff(portico.tables.sandbox, hotel.id, first.body.message_id), 1)
   const again = await say(hotel, 'Please bring towels', {}, key)
   assert.deepEqual([again.status, again.body], [200, first.body])
   assert.equal((await thread(hotel, first.body.conversation_id)).total, 2)

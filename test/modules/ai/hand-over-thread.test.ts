@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useApp } from '../../support/app.ts'
+import { cutOff } from '../../support/cut-off.ts'
 import {
   after,
   at,
@@ -108,10 +109,9 @@ test('a turn left to people is taken once under its Idempotency-Key, also after 
   for (const key of ['with its notice', 'without']) {
     const headers = { 'idempotency-key': key }
     const first = await say(hotel, 'Please bring towels', { conversation_id }, headers)
-    const { total } = await thread(hotel, conversation_id)
+    const { total, data } = await thread(hotel, conversation_id)
     assert.deepEqual((await say(hotel, 'Please bring towels', { conversation_id }, headers)).body, first.body)
-    await portico.tables.sandbox.run`
-      update idempotency_keys set answer = null, leased_until = '2020-01-01' where property_id = ${hotel.id}`
+    await cutOff(portico.tables.sandbox, hotel.id, data.at(-1).id)
     assert.deepEqual((await say(hotel, 'Please bring towels', { conversation_id }, headers)).body, first.body)
     assert.equal((await thread(hotel, conversation_id)).total, total)
   }

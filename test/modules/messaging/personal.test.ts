@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { applyReceipt } from '../../../src/modules/messaging/receipts.ts'
 import { startMailHost } from '../../providers/messaging/smtp-servers.ts'
 import { type TestProperty, useOwnApp } from '../../support/app.ts'
+import { cutOff } from '../../support/cut-off.ts'
 import { revised } from '../../support/revised.ts'
 import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 import { created } from '../../support/samples/sample.ts'
@@ -265,10 +266,9 @@ test('a request that was cut off and is repeated after the erase sends nothing',
   const { id, phone } = await newPerson(hotel)
   const post = () =>
     hotel.request('POST', '/v1/messaging/send', newMessage({ recipient: phone }), { 'idempotency-key': 'cut off' })
-  assert.equal((await post()).status, 201)
-  await portico.tables.sandbox.run`
-    update idempotency_keys set answer = null, leased_until = ${new Date()}::timestamptz - interval '1 minute' where property_id = ${hotel.id}
-      and record is not null`
+  const { status: sent, body: made } = await post()
+  assert.equal(sent, 201)
+  await cutOff(portico.tables.sandbox, hotel.id, made.id)
   await erase(hotel, id)
   const { status, body } = await post()
   assert.deepEqual([status, body.detail], [409, 'answer_erased'])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestProperty, useApp } from '../../support/app.ts'
+import { cutOff } from '../../support/cut-off.ts'
 import { IN_A_YEAR, newMessage } from '../../support/samples/messaging.ts'
 
 const portico = useApp()
@@ -238,13 +239,10 @@ test('a send that is repeated with its Idempotency-Key is one message', async ()
 
 test('a send that was cut off after it was stored is found again under its key, not sent anew', async () => {
   const hotel = await portico.newProperty()
-  const db = portico.tables.sandbox
   const body = newMessage()
   const headers = { 'idempotency-key': 'cut-off' }
   const first = await hotel.request('POST', '/v1/messaging/send', body, headers)
-  // As a crash between the two commits leaves it: the claim without an answer, its lease over.
-  await db.run`update idempotency_keys set answer = null, leased_until = ${new Date()}::timestamptz - interval '1 hour'
-    where property_id = ${hotel.id}`
+  await cutOff(portico.tables.sandbox, hotel.id, first.body.id)
   const second = await hotel.request('POST', '/v1/messaging/send', body, headers)
   assert.deepEqual([second.status, second.body.id], [201, first.body.id])
   assert.equal((await hotel.request('GET', '/v1/messaging')).body.total, 1)
