@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { weaknessOf } from '../../modules/accounts/index.ts'
 import { defineError, fail, rateLimited } from '../../platform/operation/errors.ts'
 import type { Limiter } from '../../platform/reliability/limits.ts'
 import { addressBucket } from '../http/address.ts'
@@ -15,6 +16,17 @@ export function readForm(request: FastifyRequest, issuer: string): URLSearchPara
   if (origin !== undefined && origin !== new URL(issuer).origin) fail(foreignForm)
   if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') fail(foreignForm)
   return new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+}
+
+export const nameProblemOf = (name: string): string | undefined =>
+  name === '' || name.length > 254 ? 'Give your name.' : undefined
+
+/** What is wrong with a password that was chosen just now, and typed twice. */
+export function newPasswordProblem(form: URLSearchParams, person: { email: string; name: string }): string | undefined {
+  const password = form.get('password') ?? ''
+  return (
+    weaknessOf(password, person) ?? (password === form.get('again') ? undefined : 'The two passwords are not the same.')
+  )
 }
 
 /** A tighter limit than the one for unauthenticated clients, for expensive requests. */

@@ -1,7 +1,7 @@
-import { accountOf, weaknessOf } from '../../modules/accounts/index.ts'
+import { accountOf } from '../../modules/accounts/index.ts'
 import { acceptTeamInvitation, type OpenInvitation, openInvitation } from '../../modules/team/index.ts'
 import { type Exchange, show } from './exchange.ts'
-import { countAgainst, readForm } from './forms.ts'
+import { countAgainst, nameProblemOf, newPasswordProblem, readForm } from './forms.ts'
 import { invitationPage, joinPage, otherAccountPage, staleInvitationPage } from './invitation-page.ts'
 import { openSession, signedIn } from './sessions.ts'
 import { showSignIn } from './show-sign-in.ts'
@@ -46,7 +46,7 @@ export async function takeInvitation(exchange: Exchange) {
 async function takeNewAccount(exchange: Exchange, invitation: OpenInvitation, form: URLSearchParams) {
   const { prefix, request, now } = exchange
   const [name, password] = [(form.get('name') ?? '').trim(), form.get('password') ?? '']
-  const problem = problemOf({ email: invitation.email, name, password, again: form.get('again') ?? '' })
+  const problem = nameProblemOf(name) ?? newPasswordProblem(form, { email: invitation.email, name })
   if (problem) return show(exchange, invitationPage({ prefix, invitation, name, problem }), { status: 422 })
   const account = await accountOf({ email: invitation.email, name, password }, now)
   const accepted = await exchange.environments.live.health.guard(() =>
@@ -55,13 +55,6 @@ async function takeNewAccount(exchange: Exchange, invitation: OpenInvitation, fo
   if (!accepted) return stale(exchange)
   await openSession(exchange, account, { isFirst: true })
   return toDashboard(exchange, invitation)
-}
-
-function problemOf(given: { email: string; name: string; password: string; again: string }): string | undefined {
-  if (given.name === '' || given.name.length > 254) return 'Give your name.'
-  const weakness = weaknessOf(given.password, given)
-  if (weakness) return weakness
-  return given.password === given.again ? undefined : 'The two passwords are not the same.'
 }
 
 const invitationOf = (exchange: Exchange): Promise<OpenInvitation | undefined> => {

@@ -1,15 +1,14 @@
 import {
   accountByEmail,
-  accountToReset,
+  accountOfTicket,
   asEmail,
   changePassword,
   hashPassword,
   resetByMail,
-  weaknessOf,
 } from '../../modules/accounts/index.ts'
 import { type Html, html } from '../docs/html.ts'
 import { type Exchange, show } from './exchange.ts'
-import { countAgainst, readForm } from './forms.ts'
+import { countAgainst, newPasswordProblem, readForm } from './forms.ts'
 import { field, newPasswordFields, page, problem } from './pages.ts'
 import { visitOf } from './source.ts'
 
@@ -46,13 +45,10 @@ export async function takeNewPassword(exchange: Exchange) {
   countAgainst(environments.live.limiter, request, 'sign-in', MOST_TRIES_A_MINUTE)
   const account = await accountOfLink(exchange)
   if (!account) return stale(exchange)
-  const password = form.get('password') ?? ''
-  const wrong =
-    weaknessOf(password, account) ??
-    (password === form.get('again') ? undefined : 'The two passwords are not the same.')
+  const wrong = newPasswordProblem(form, account)
   if (wrong) return showNewPassword(exchange, wrong)
   const by = { actor: account.id, requestId: request.id, visit: visitOf(exchange), session: null, device: null }
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(form.get('password') ?? '')
   await environments.live.health.guard(() => changePassword(exchange, account, hash, by))
   return reply.redirect(`${prefix}/oauth/sign-in`, 303)
 }
@@ -60,7 +56,7 @@ export async function takeNewPassword(exchange: Exchange) {
 const accountOfLink = ({ request, environments, vault, now }: Exchange) => {
   const { ticket } = request.query as { ticket?: string }
   const { db, health } = environments.live
-  return health.guard(() => accountToReset(db, vault, String(ticket ?? ''), now))
+  return health.guard(() => accountOfTicket(db, vault, 'new password', String(ticket ?? ''), now))
 }
 
 const stale = (exchange: Exchange) => show(exchange, stalePage(exchange.prefix), { status: 410 })

@@ -1,6 +1,6 @@
-import { acceptInvitation, asEmail, invitationHash, isInvited, weaknessOf } from '../../modules/accounts/index.ts'
+import { acceptInvitation, asEmail, invitationHash, isInvited } from '../../modules/accounts/index.ts'
 import { type Exchange, show } from './exchange.ts'
-import { countAgainst, readForm } from './forms.ts'
+import { countAgainst, nameProblemOf, newPasswordProblem, readForm } from './forms.ts'
 import { openSession } from './sessions.ts'
 import { setupPage, staleSetupPage } from './setup-page.ts'
 
@@ -22,7 +22,7 @@ export async function takeSetup(exchange: Exchange) {
   const token = given('token')
   if (!(await invited(exchange, token))) return stale(exchange)
   const [email, name, password] = [asEmail(given('email')), given('name').trim(), given('password')]
-  const problem = problemOf({ email, name, password, again: given('again') })
+  const problem = problemOf({ email, name }, form)
   if (problem) return show(exchange, setupPage({ prefix, token, email, name, problem }), { status: 422 })
   const account = await acceptInvitation(exchange, token, { email, name, password }, request.id)
   if (!account) return stale(exchange)
@@ -35,10 +35,7 @@ const invited = ({ environments, now }: Exchange, token: string) =>
 
 const stale = (exchange: Exchange) => show(exchange, staleSetupPage(exchange.prefix), { status: 410 })
 
-function problemOf(given: { email: string; name: string; password: string; again: string }): string | undefined {
-  if (!/^[^\s@]+@[^\s@]+$/.test(given.email) || given.email.length > 254) return 'Give an e-mail address.'
-  if (given.name === '' || given.name.length > 254) return 'Give your name.'
-  const weakness = weaknessOf(given.password, given)
-  if (weakness) return weakness
-  return given.password === given.again ? undefined : 'The two passwords are not the same.'
+function problemOf({ email, name }: { email: string; name: string }, form: URLSearchParams): string | undefined {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return 'Give an e-mail address.'
+  return nameProblemOf(name) ?? newPasswordProblem(form, { email, name })
 }

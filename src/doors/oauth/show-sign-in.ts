@@ -2,6 +2,7 @@ import {
   type Account,
   authenticatorOf,
   challengeOf,
+  issueAccountTicket,
   issueTicket,
   type Passkey,
   passkeysOf,
@@ -9,7 +10,7 @@ import {
   requestOptions,
 } from '../../modules/accounts/index.ts'
 import { type Exchange, type Showing, show } from './exchange.ts'
-import { factorTicketAbout, type Step } from './sign-in.ts'
+import type { Step } from './sign-in.ts'
 import { factorPage, type PasskeyOffer, signInPage } from './sign-in-page.ts'
 
 /** What the sign-in page is shown for. */
@@ -48,7 +49,7 @@ export async function factorOffers(exchange: Exchange, account: Account) {
   const [authenticator, passkeys] = await health.guard(() =>
     Promise.all([authenticatorOf(db, account.id), passkeysOf(db, account.id)]),
   )
-  const ticket = issueTicket(exchange.vault, 'second factor', factorTicketAbout(account), exchange.now)
+  const ticket = issueAccountTicket(exchange.vault, 'second factor', account, exchange.now)
   return {
     ticket,
     hasAuthenticator: authenticator !== undefined,

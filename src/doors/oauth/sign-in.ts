@@ -1,7 +1,7 @@
 import {
   type Account,
-  accountById,
   accountOfPasskey,
+  accountOfTicket,
   challengeOf,
   hasFactor,
   proveByCode,
@@ -11,7 +11,6 @@ import {
   signIn,
   spendTicket,
 } from '../../modules/accounts/index.ts'
-import { sha256 } from '../../platform/secrets/vault.ts'
 import type { Exchange } from './exchange.ts'
 import { readAssertion } from './passkey-answers.ts'
 import { sourceOf } from './source.ts'
@@ -59,18 +58,11 @@ async function takePassword(exchange: Exchange, form: URLSearchParams): Promise<
   return (await health.guard(() => hasFactor(db, account.id))) ? { ask: 'factor', account } : { account }
 }
 
-/** Whose password was right, with its hash: a new password ends what the old one began. */
-export const factorTicketAbout = ({ id, password_hash }: Account): string =>
-  `${id} ${sha256(password_hash).toString('base64url')}`
-
 async function takeFactor(exchange: Exchange, form: URLSearchParams): Promise<Step> {
   const { db, health } = exchange.environments.live
   const ticket = form.get('ticket') ?? ''
-  const about = readTicket(exchange.vault, 'second factor', ticket, exchange.now)
-  const account = about && (await health.guard(() => accountById(db, about.split(' ')[0]!)))
-  if (!account || account.disabled_at !== null || factorTicketAbout(account) !== about) {
-    return { ask: 'password', email: '', problem: TOO_LATE }
-  }
+  const account = await health.guard(() => accountOfTicket(db, exchange.vault, 'second factor', ticket, exchange.now))
+  if (!account) return { ask: 'password', email: '', problem: TOO_LATE }
   const problem = await factorProblem(exchange, account, form, ticket)
   return problem ? { ask: 'factor', account, ...problem } : spent(exchange, account, ticket)
 }

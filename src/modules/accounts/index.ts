@@ -25,7 +25,6 @@ export {
   auditEverywhere,
   type Change,
   changePassword,
-  insertMember,
   shut,
 } from './change-account.ts'
 export { foreignRequest, noAccess, secondFactorRequired, sessionEnded } from './errors.ts'
@@ -80,10 +79,11 @@ export {
   sweepSessionRows,
 } from './session-store.ts'
 export { isSession, noteUse, type Presence, type SessionReader, sessionReader } from './sessions.ts'
+export { accountOfTicket, issueAccountTicket, isTicketOf } from './sign-in/account-tickets.ts'
 export { DEVICE_SECONDS, knownDevice, sweepDevices } from './sign-in/devices.ts'
 export { enter, forgetDevice, leave } from './sign-in/enter.ts'
 export { hashPassword, isPassword, weaknessOf } from './sign-in/passwords.ts'
-export { accountToReset, resetByMail, resetLink } from './sign-in/reset.ts'
+export { resetByMail } from './sign-in/reset.ts'
 export { asEmail, type Refusal, type SignIn, type Source, signIn } from './sign-in/sign-in.ts'
 export { type Device, devicesOf } from './sign-in/store.ts'
 export { sweepSignInTries } from './sign-in/throttle.ts'

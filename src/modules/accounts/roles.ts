@@ -44,7 +44,7 @@ export const scopesOf = ({ role, role_scopes }: HeldRole, environment: Environme
 export const GRANTABLE_SCOPES: readonly Scope[] = every.filter((scope) => scope !== 'keys:write')
 
 /** In running text. */
-export const ROLE_LABELS: Record<Role, string> = {
+const ROLE_LABELS: Record<Role, string> = {
   owner: 'owner',
   manager: 'manager',
   front_desk: 'front desk',

@@ -7,6 +7,7 @@ import {
   accountById,
   insertAccount,
   issueTicket,
+  ownRole,
   putMemberships,
   readTicket,
   roleLabel,
@@ -58,9 +59,8 @@ export async function openInvitation(parts: AuditParts, ticket: string): Promise
 
 const findInvitation = (db: Db, { environment, property_id, id }: InvitationKey) =>
   db.for(property_id).maybe<InvitationRow & { role_name: string | null }>`
-    select i.*, r.name as role_name from team_invitations i
-    left join team_roles r on r.property_id = i.property_id and r.environment = i.environment and r.id = i.role
-    where i.property_id = ${property_id} and i.environment = ${environment} and i.id = ${id}`
+    select m.*, r.name as role_name from team_invitations m ${ownRole}
+    where m.property_id = ${property_id} and m.environment = ${environment} and m.id = ${id}`
 
 /** False: another request was faster, or it was withdrawn meanwhile. `isNew`: the account is made with it. */
 export const acceptTeamInvitation = (

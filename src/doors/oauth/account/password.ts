@@ -1,6 +1,7 @@
-import { changePassword, hashPassword, weaknessOf } from '../../../modules/accounts/index.ts'
+import { changePassword, hashPassword } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { type Exchange, show } from '../exchange.ts'
+import { newPasswordProblem } from '../forms.ts'
 import { newPasswordFields, page, problem } from '../pages.ts'
 import { changeBy, type SignedIn } from '../sessions.ts'
 import { formToken, toAccount } from './own-page.ts'
@@ -15,12 +16,9 @@ export async function showPassword(exchange: Exchange, who: SignedIn, wrong?: st
 }
 
 export async function takePassword(exchange: Exchange, who: SignedIn, form: URLSearchParams) {
-  const password = form.get('password') ?? ''
-  const wrong =
-    weaknessOf(password, who.account) ??
-    (password === form.get('again') ? undefined : 'The two passwords are not the same.')
+  const wrong = newPasswordProblem(form, who.account)
   if (wrong) return showPassword(exchange, who, wrong)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(form.get('password') ?? '')
   const change = await changeBy(exchange, who)
   await exchange.environments.live.health.guard(() => changePassword(exchange, who.account, hash, change))
   return toAccount(exchange)

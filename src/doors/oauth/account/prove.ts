@@ -1,4 +1,4 @@
-import { readTicket, signIn, spendTicket } from '../../../modules/accounts/index.ts'
+import { isTicketOf, signIn, spendTicket } from '../../../modules/accounts/index.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { returnPath } from '../destinations.ts'
 import { type Exchange, show } from '../exchange.ts'
@@ -6,7 +6,7 @@ import { field, page, problem } from '../pages.ts'
 import { passkeyForm } from '../passkey-form.ts'
 import { noteProved, type SignedIn } from '../sessions.ts'
 import { factorOffers } from '../show-sign-in.ts'
-import { factorProblem, factorTicketAbout, refusalText } from '../sign-in.ts'
+import { factorProblem, refusalText } from '../sign-in.ts'
 import type { PasskeyOffer } from '../sign-in-page.ts'
 import { sourceOf } from '../source.ts'
 import { formToken } from './own-page.ts'
@@ -39,7 +39,7 @@ async function byFactor(exchange: Exchange, { account }: SignedIn, form: URLSear
   const { vault, now, environments } = exchange
   const { db, health } = environments.live
   const ticket = form.get('ticket') ?? ''
-  const isOwn = readTicket(vault, 'second factor', ticket, now) === factorTicketAbout(account)
+  const isOwn = isTicketOf(vault, 'second factor', ticket, account, now)
   const old = { problem: 'This page had grown old. Try again.' }
   if (!isOwn) return old
   const found = await factorProblem(exchange, account, form, ticket)

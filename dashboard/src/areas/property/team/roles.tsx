@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Scope } from '../../../../../sdk/src/index.ts'
-import { useMutation } from '../../../api/operations.ts'
+import { type InputOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { ScopeTable } from '../../../domain/scope-table.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -78,9 +78,9 @@ function RoleForm({ role, onClose }: { role: Role | undefined; onClose(): void }
   const submit = () => {
     setTried(true)
     if (scopes.length === 0) return
-    const input = { name, scopes: scopes as Extract<Scope, `${string}:${string}`>[] }
-    if (role) update.mutate({ id: role.id, ...input } as Parameters<typeof update.mutate>[0])
-    else create.mutate(input as Parameters<typeof create.mutate>[0])
+    const input = { name, scopes: scopes as InputOf<'teamRoles.create'>['scopes'] }
+    if (role) update.mutate({ id: role.id, ...input })
+    else create.mutate(input)
   }
   return (
     <Form mutation={mutation} submit={t.saveRole} onSubmit={submit} onCancel={onClose} fields={['name', 'scopes']}>
