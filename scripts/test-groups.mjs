@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
-const LARGEST = 64
+const LARGEST = 32
 /** They mostly wait for processes that they start, as those alone do: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
