@@ -181,6 +181,7 @@ test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, a
       status, booked_at, created_at, updated_at)
     select ${hotel.id}, 'res_many' || i, 'gst_many' || i, 'Sea View', '2030-01-01', '2030-01-02', 1, 1, 'USD', 'checked_out',
       ${new Date()}::timestamptz, ${new Date()}::timestamptz, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
+  await db.run`analyze guests, reservations` // as the database does by itself after so many rows: plans made for few are made anew
   await stay(hotel, ann, '2031-05-09', '2031-05-12', 'checked_in')
   await log(hotel)
   const took: number[] = []
@@ -197,7 +198,7 @@ test(`a number of ${AGENCY} guests, and as many calls of nobody, cost little`, a
       by_property, created_at)
     select ${hotel.id}, ${earliestId('cal', Date.now())} || lpad(i::text, 16, '0'), 'inbound', 'missed', 'manual', ${number}, '+15005550199',
       ${number}, true, true, ${new Date()}::timestamptz from generate_series(1, ${AGENCY}::int) i`
-  await db.run`analyze guests, reservations, calls` // as the database does by itself after so many rows: plans made for few are made anew
+  await db.run`analyze calls`
   const begun = performance.now()
   const ben = await guest(hotel, number)
   assert.ok(performance.now() - begun < 5000, `${performance.now() - begun} ms`)
