@@ -7,6 +7,7 @@ import { root } from './node.mjs'
 
 const ALONE = /^\/\/ In a process of its own: /m
 const LARGEST = 32
+const SMALLEST = 8
 /** They mostly wait for processes that they start, as those alone do: begun first, they have others beside them to the end. */
 const FIRST = ['running', 'dashboard', 'contract', 'faults']
 
@@ -15,15 +16,19 @@ export function groupsOf(files) {
   const alone = files.filter((file) => ALONE.test(readFileSync(resolve(root, file), 'utf8')))
   const others = files.filter((file) => !alone.includes(file))
   const areaOf = (file) => relative(join(root, 'test'), resolve(root, file)).split(sep)[0]
-  const first = FIRST.map((area) => others.filter((file) => areaOf(file) === area))
+  const first = FIRST.map((area) => others.filter((file) => areaOf(file) === area)).filter((files) => files.length > 0)
   const rest = others.filter((file) => !FIRST.includes(areaOf(file)))
-  return [...first.flatMap(evenly), ...alone.map((file) => [file]), ...evenly(rest)]
+  return [...first, ...alone.map((file) => [file]), ...smallerAndSmaller(rest)]
 }
 
-function evenly(names) {
-  const parts = Math.ceil(names.length / LARGEST)
-  const start = (part) => Math.round((part * names.length) / parts)
-  return Array.from({ length: parts }, (_, part) => names.slice(start(part), start(part + 1)))
+/** The later, the smaller: those that run side by side end at about the same time. */
+function smallerAndSmaller(names) {
+  const groups = []
+  for (let start = 0; start < names.length; start += groups.at(-1).length) {
+    const size = Math.round((names.length - start) / 6)
+    groups.push(names.slice(start, start + Math.min(Math.max(size, SMALLEST), LARGEST)))
+  }
+  return groups
 }
 
 /** One program per group: the runner starts a process for each. */
