@@ -99,8 +99,8 @@ function mountDoors(
   })
   mountGraphql(app, { operations, relations, executor, identification, log })
   mountMcp(app, { modules, executor, identification, log, config })
-  const people = { ...core, requirement: requirementOf(config) }
-  const servers = createServers({ ...people, outbound })
+  const people = { ...core, outbound, requirement: requirementOf(config) }
+  const servers = createServers(people)
   mountOauth(app, { ...people, servers, identification })
   mountDashboard(app, { ...people, servers, identification })
   mountWebsite(app)

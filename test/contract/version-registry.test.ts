@@ -24,6 +24,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'ai_conversations.read': 'marks what was seen; what was said stays as it is',
   'guests.erase': 'erases a person wherever they stand, also one of whom there is no record',
   'guests.erase_reviewed': 'takes a name out of others’ records; the guest is gone',
+  'sign_in_providers.prove': 'reads DNS records; whoever changes the provider meanwhile loses nothing',
   'property_senders.prove': 'proves a sender; what is proved is no field of the property',
   'property_senders.confirm': 'likewise',
 }

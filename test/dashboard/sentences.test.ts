@@ -18,7 +18,7 @@ const browser = useBrowser()
 /** What is noted without being an operation. */
 const BESIDE = [
   ...['accounts.create', 'accounts.grant', 'accounts.remove', 'oauth.allow', 'oauth.revoke'],
-  'team_invitations.accept',
+  ...['sign_in_providers.admit', 'sign_in_providers.dismiss', 'team_invitations.accept'],
 ]
 
 test('whatever the audit log may tell has words in every language', () => {

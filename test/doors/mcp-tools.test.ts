@@ -95,6 +95,10 @@ const CONSEQUENCES: Record<string, string> = Object.fromEntries(
   packages.update changes repeatable
   staff.create adds
   staff.update changes repeatable
+  sign_in_providers.create adds guarded
+  sign_in_providers.delete changes repeatable guarded
+  sign_in_providers.prove changes
+  sign_in_providers.update changes repeatable guarded
   team.remove changes repeatable guarded
   team.reset_password changes outside
   team.update changes repeatable guarded

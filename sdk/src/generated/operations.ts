@@ -222,6 +222,13 @@ export const operations: Table = {
     end: ['DELETE', '/v1/messaging/sessions/{id}'],
     list: ['GET', '/v1/messaging/sessions', { list: true }],
   },
+  signInProviders: {
+    create: ['POST', '/v1/team/sign-in-providers'],
+    delete: ['DELETE', '/v1/team/sign-in-providers/{id}'],
+    list: ['GET', '/v1/team/sign-in-providers'],
+    prove: ['POST', '/v1/team/sign-in-providers/{id}/prove'],
+    update: ['PATCH', '/v1/team/sign-in-providers/{id}'],
+  },
   staff: {
     create: ['POST', '/v1/staff'],
     get: ['GET', '/v1/staff/{id}'],

@@ -3841,6 +3841,97 @@ export interface SessionsListParams extends ListPosition {
   limit?: number
 }
 
+export interface SignInDomain {
+  domain: string
+  /** When its record was last seen; null: not yet */
+  proved_at: string | null
+  record: SignInDomainRecord
+}
+
+/** The DNS record that proves it */
+export interface SignInDomainRecord {
+  type: string
+  name: string
+  value: string
+}
+
+export interface NewSignInProvider {
+  /** What people know it by */
+  name: string
+  /** Its issuer address, below which `/.well-known/openid-configuration` is: for Google `https://accounts.google.com`, for Microsoft `https://login.microsoftonline.com/{tenant}/v2.0` with your tenant’s id */
+  issuer: string
+  /** What the provider calls this server */
+  client_id: string
+  /** Encrypted, and never shown again */
+  client_secret?: string
+  /** Whose addresses sign in there; each is proved by a DNS record first */
+  domains: string[]
+  /** The claim that `roles` looks at: a text or a list of texts */
+  role_claim?: string | null
+  /** Which role each value gives; the first that somebody has counts */
+  roles?: SignInRole[]
+  /** Of those to whom `roles` gives none; null: they are not let in */
+  default_role?: string | null
+}
+
+export interface SignInProvider {
+  /** The sign-in provider */
+  id: string
+  property_id: string
+  /** What people know it by */
+  name: string
+  /** Its issuer address, below which `/.well-known/openid-configuration` is: for Google `https://accounts.google.com`, for Microsoft `https://login.microsoftonline.com/{tenant}/v2.0` with your tenant’s id */
+  issuer: string
+  /** What the provider calls this server */
+  client_id: string
+  /** Whether a client secret is stored */
+  has_secret: boolean
+  /** The address to register at the provider */
+  redirect_uri: string
+  domains: SignInDomain[]
+  /** The claim that `roles` looks at: a text or a list of texts */
+  role_claim: string | null
+  /** Which role each value gives; the first that somebody has counts */
+  roles: SignInRole[]
+  /** Of those to whom `roles` gives none; null: they are not let in */
+  default_role: string | null
+  created_at: string
+  updated_at: string
+  /** One more with each change; the `ETag` of the record, which `If-Match` compares */
+  version: number
+}
+
+export interface SignInProviderChanges {
+  /** What people know it by */
+  name?: string
+  /** Its issuer address, below which `/.well-known/openid-configuration` is: for Google `https://accounts.google.com`, for Microsoft `https://login.microsoftonline.com/{tenant}/v2.0` with your tenant’s id */
+  issuer?: string
+  /** What the provider calls this server */
+  client_id?: string
+  /** Encrypted, and never shown again */
+  client_secret?: string
+  /** Whose addresses sign in there; each is proved by a DNS record first */
+  domains?: string[]
+  /** The claim that `roles` looks at: a text or a list of texts */
+  role_claim?: string | null
+  /** Which role each value gives; the first that somebody has counts */
+  roles?: SignInRole[]
+  /** Of those to whom `roles` gives none; null: they are not let in */
+  default_role?: string | null
+}
+
+export interface SignInProviders {
+  data: SignInProvider[]
+  /** How many there are */
+  total: number
+}
+
+export interface SignInRole {
+  value: string
+  /** owner, manager, front_desk, revenue, developer, read_only, or the id of a role of the property’s own */
+  role: string
+}
+
 export interface SimulatedRun {
   /** The end of this business day */
   as_of: string
@@ -4460,8 +4551,6 @@ export interface Operations {
      * Answer a guest from the house’s own knowledge.
      *
      * Early access. Needs the scope `ai:write`.
-     *
-     * The last message is looked up in the property’s knowledge meant for guests, and answered from what is found or from records: the guest’s stay and itinerary, rooms free and their price, packages, experiences, each as far as the credential may read it; what none of them holds is said not to be known. `citations` are the words of the sources that the answer rests on, `records` what it was looked up in. A hosted model that fails is replaced by the embedded engine; `engine` says which one wrote. With `Accept: text/event-stream` the answer comes while it is written; who stops listening ends it, and what had been sent by then is kept as the answer. In a conversation that was handed over to staff the turn is kept for them: `answered_by` is `staff`, and `content` says that a colleague will answer.
      */
     chat: {
       (input: NewTurn, options?: CallOptions): Pending<ChatTurn>
@@ -4475,8 +4564,6 @@ export interface Operations {
      * How the assistant does: asked, answered, declined, handed over, resolved and rated.
      *
      * Early access. Needs the scope `ai:read`.
-     *
-     * In total and by day, language and topic, for the local days of the property between two dates, both included, at most 366 of them; the last 30 when both are left out.
      */
     figures(input?: AiFiguresParams, options?: CallOptions): Pending<AssistantFigures>
   }
@@ -4486,7 +4573,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * No further turn is added to it. Closing it again changes nothing. A conversation in which nobody says anything for a day is closed too, and the next turn opens that one again. Closing ends a hand-over to staff.
+     * No further turn is added to it. Closing it again changes nothing.
      */
     close(input: { conversation_id: string }, options?: CallOptions): Pending<Conversation>
     /**
@@ -4508,7 +4595,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`. Asked again, it changes only the fields it names.
+     * Until it is handed back or closed, the guest’s turns are kept for staff, who answer with `reply`.
      */
     handOver(input: { conversation_id: string } & ConversationHandOver, options?: CallOptions): Pending<Conversation>
     /**
@@ -4529,8 +4616,6 @@ export interface Operations {
      * Keep what a guest thought of a conversation, or of one answer.
      *
      * Early access. Needs the scope `ai:write`.
-     *
-     * With `message_id` of that answer of the assistant, without it of the whole conversation, also once it is closed. A later rating replaces the earlier one, comment and all; the same again changes nothing.
      */
     rate(input: { conversation_id: string } & NewRating, options?: CallOptions): Pending<RatedConversation>
     /**
@@ -4546,7 +4631,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * Added to the thread with the role `staff` and told as `conversation.replied`. Card numbers are masked. The assistant never cites it as knowledge.
+     * Added to the thread with the role `staff` and told as `conversation.replied`.
      */
     reply(input: { conversation_id: string } & StaffReply, options?: CallOptions): Pending<ConversationMessage>
   }
@@ -4570,7 +4655,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `ai:write`.
      *
-     * Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both `handled_at` and `handled_by`.
+     * Touches only the fields it names.
      */
     update(input: { id: string } & GuestIntentChanges, options?: CallOptions): Pending<GuestIntent>
   }
@@ -4579,8 +4664,6 @@ export interface Operations {
      * Open a voice session for a guest.
      *
      * Early access. Needs the scope `ai:write`.
-     *
-     * Answers a token and the address of a WebSocket that takes it, once and within a minute: hand both to the guest’s app or page.
      */
     create(input?: NewVoiceSession, options?: CallOptions): Pending<OpenedVoiceSession>
     /**
@@ -4674,8 +4757,6 @@ export interface Operations {
      * Log a call.
      *
      * Needs the scope `calls:write`.
-     *
-     * The guest is found by number unless `guest_id` names one: by `from_number` of an inbound call, by `to_number` of an outbound one.
      */
     log(input: NewCall, options?: CallOptions): Pending<Call>
     /**
@@ -4683,7 +4764,7 @@ export interface Operations {
      *
      * Needs the scope `calls:write`.
      *
-     * Everything the provider said of it is read again from the beginning, as if it had just come. What a person set by hand stays. For when an earlier release understood a notification wrongly.
+     * Everything the provider said of it is read again from the beginning, as if it had just come.
      */
     replay(input: { id: string }, options?: CallOptions): Pending<Call>
     /**
@@ -4699,7 +4780,7 @@ export interface Operations {
      *
      * Needs the scope `calls:write`.
      *
-     * Touches only the fields it names; null clears every field but `status`. What is set by hand is not changed by the provider’s notifications any more: also `guest_id` null stays so.
+     * Touches only the fields it names; null clears every field but `status`.
      */
     update(input: { id: string } & CallChanges, options?: CallOptions): Pending<Call>
   }
@@ -4708,8 +4789,6 @@ export interface Operations {
      * Hear what changes in the property, as it happens.
      *
      * Early access. Needs the scope `properties:read`.
-     *
-     * Tells which records changed, never what they hold: of each event its id, its type and the record’s id, and only of types whose module the credential may read. As JSON it answers at once with what came after `since`.
      */
     list: {
       (input?: ChangesListParams, options?: CallOptions): Pending<Changes>
@@ -4734,7 +4813,7 @@ export interface Operations {
      *
      * Needs the scope `payments:write`.
      *
-     * Counts in the revenue of its business date. With an `amount` below 0 and a `reason` it is an allowance, which counts against it.
+     * Counts in the revenue of its business date.
      */
     create(input: NewCharge, options?: CallOptions): Pending<Charge>
     /**
@@ -4831,8 +4910,6 @@ export interface Operations {
      * Remove a guest’s personal data everywhere, for good.
      *
      * Needs the scope `guests:write`.
-     *
-     * Goes by ids, e-mail addresses and telephone numbers (in any spelling), and by the guest’s own records. Others’ texts lose such an address or number alone.
      */
     erase(input: { id: string }, options?: CallOptions): Pending<GuestErasure>
     /**
@@ -4840,7 +4917,7 @@ export interface Operations {
      *
      * Needs the scope `guests:write`.
      *
-     * The name alone goes; what stands around it stays. Events and kept answers that tell of the same records lose it too. The review ends when nothing is left, or with `close`.
+     * The name alone goes; what stands around it stays.
      */
     eraseReviewed(input: { id: string } & ErasureReviewDecision, options?: CallOptions): Pending<ReviewedErasure>
     /**
@@ -4848,7 +4925,7 @@ export interface Operations {
      *
      * Needs the scope `guests:read`.
      *
-     * Read as they stand now; nothing of them is kept. An erase opens a review for 30 days where it finds any: until then the name is kept, sealed, for this alone.
+     * Read as they stand now; nothing of them is kept.
      */
     erasureReview(input: GuestsErasureReviewParams, options?: CallOptions): Pending<ErasureReview>
     /**
@@ -4856,7 +4933,7 @@ export interface Operations {
      *
      * Needs the scope `guests:read`.
      *
-     * Also for an id that is only referred to: `guest` is null then. A merged id leads to the record it went into. Of events, those whose module you may read; what the others told of is among the records of its module.
+     * Also for an id that is only referred to: `guest` is null then.
      */
     export(input: { id: string }, options?: CallOptions): Pending<GuestExport>
     /**
@@ -4877,8 +4954,6 @@ export interface Operations {
      * Merge two guest records.
      *
      * Needs the scope `guests:write`.
-     *
-     * Empty fields are filled from the other record, whatever belonged to it belongs to this one from now on, and the other record is no more: wherever its id is given, it means this one, and who calls or writes from its number or address is this guest. `marketing_consent` stays as it is on this one.
      */
     merge(input: { id: string } & GuestMergeRequest, options?: CallOptions): Pending<Guest>
     /**
@@ -4901,16 +4976,12 @@ export interface Operations {
      * List what guests wrote to the property, newest first.
      *
      * Early access. Needs the scope `messaging:read`.
-     *
-     * STOP, START and HELP are among them, marked by `keyword`; the first two have taken effect already, and the provider has answered all three, so that they come as handled. Card numbers are masked.
      */
     list(input?: InboundMessagesListParams, options?: CallOptions): PendingPage<InboundMessageList, InboundMessage>
     /**
      * Have a guest write to the sandbox property.
      *
      * Early access, in the sandbox only. Needs the scope `messaging:write`.
-     *
-     * As a provider would bring it: `message.received` is emitted, STOP and START take effect, and on the chat app the window for free words opens for 24 hours.
      */
     simulate(input: NewInboundMessage, options?: CallOptions): Pending<InboundMessage>
     /**
@@ -4918,7 +4989,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * Touches only the fields it names. `handled_at` is when it was first marked; opening it again clears both `handled_at` and `handled_by`.
+     * Touches only the fields it names.
      */
     update(input: { id: string } & InboundMessageChanges, options?: CallOptions): Pending<InboundMessage>
   }
@@ -4928,7 +4999,7 @@ export interface Operations {
      *
      * Needs the scope `properties:read`.
      *
-     * Per date and room type, and in total. A night on which more rooms are taken than there are shows a negative `free`. Names that only reservations or blocks know appear on the nights when something of theirs is taken.
+     * Per date and room type, and in total.
      */
     calendar(input?: InventoryCalendarParams, options?: CallOptions): Pending<InventoryCalendar>
   }
@@ -4938,7 +5009,7 @@ export interface Operations {
      *
      * Needs the scope `properties:write`.
      *
-     * Availability has that many rooms of the type less on each night. Reservations that are already there stay; the calendar shows where they no longer fit.
+     * Availability has that many rooms of the type less on each night.
      */
     create(input: NewInventoryBlock, options?: CallOptions): Pending<InventoryBlock>
     /**
@@ -4991,8 +5062,6 @@ export interface Operations {
      * Create an itinerary for a guest.
      *
      * Early access. Needs the scope `itineraries:write`.
-     *
-     * With `reservation_id`, what is left out of guest, dates and room type comes from the stay; the itinerary moves with it and is cancelled with it.
      */
     create(input?: NewItinerary, options?: CallOptions): Pending<Itinerary>
     /**
@@ -5018,7 +5087,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `itineraries:write`.
      *
-     * Touches only the fields it names; null clears `room_type` and `notes`. Other dates decide the status anew, unless one is given along with them. `cancelled` is final.
+     * Touches only the fields it names; null clears `room_type` and `notes`.
      */
     update(input: { id: string } & ItineraryChanges, options?: CallOptions): Pending<Itinerary>
     /**
@@ -5069,16 +5138,12 @@ export interface Operations {
      * Where two texts for guests contradict each other, the surest first.
      *
      * Needs the scope `knowledge:read`.
-     *
-     * Sentences of different sources that are valid today, speak of the same and state different prices, times, ages, amounts or permissions for the same days and people. Texts that call themselves old are left out.
      */
     listConflicts(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeConflicts>
     /**
      * Unanswered questions that nearly say the same, together; what is asked most first.
      *
      * Early access. Needs the scope `knowledge:read`.
-     *
-     * Questions belong together when their words, without endings and without those that say little, are the same but for one more or hardly any; in other languages, their words in English.
      */
     listGapGroups(input?: Record<string, never>, options?: CallOptions): Pending<KnowledgeGapGroups>
     /**
@@ -5086,7 +5151,7 @@ export interface Operations {
      *
      * Needs the scope `knowledge:read`.
      *
-     * The same question counts once, with how often it was asked. The last 1,000 are kept. Wishes and complaints that ask nothing are no gaps; they are listed as intents.
+     * The same question counts once, with how often it was asked. The last 1,000 are kept.
      */
     listGaps(input?: KnowledgeListGapsParams, options?: CallOptions): PendingPage<KnowledgeGapList, KnowledgeGap>
     /**
@@ -5101,8 +5166,6 @@ export interface Operations {
      * Replace a knowledge source by a new version.
      *
      * Needs the scope `knowledge:write`.
-     *
-     * Whoever asks meanwhile is answered from the old text or from the new one, never from both or neither.
      */
     replace(input: { id: string } & KnowledgeSourceReplacement, options?: CallOptions): Pending<KnowledgeSource>
     /**
@@ -5139,16 +5202,12 @@ export interface Operations {
      * Read what would have gone out but stayed here.
      *
      * Early access. Needs the scope `messaging:read`.
-     *
-     * Messages of the sandbox, and of channels that no provider is configured for outside production mode: kept here for a person to read, newest first.
      */
     localOutbox(input?: MessagingLocalOutboxParams, options?: CallOptions): PendingPage<KeptMessageList, KeptMessage>
     /**
      * See what would become of a message, without sending it.
      *
      * Early access. Needs the scope `messaging:read`.
-     *
-     * Takes the body of a send and answers who would carry it, when, in which words, and what speaks against it.
      */
     preview(input: NewMessage, options?: CallOptions): Pending<MessagePreview>
     /**
@@ -5156,15 +5215,13 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * Earlier or later. One that was counted from its stay (`send_relative`) has a time of its own from then on.
+     * Earlier or later.
      */
     reschedule(input: { message_id: string } & MessageReschedule, options?: CallOptions): Pending<OutboundMessage>
     /**
      * Send a message to a guest, now or later.
      *
      * Early access. Needs the scope `messaging:write`.
-     *
-     * At once: the provider is called within the request, and the answer says `sent`, or `failed` with the reason in `metadata.error`; should the provider not answer in time it stays `queued` and is settled later.
      */
     send(input: NewMessage, options?: CallOptions): Pending<OutboundMessage>
   }
@@ -5237,8 +5294,6 @@ export interface Operations {
      * What is free for a stay: rooms by type, and experiences.
      *
      * Needs the scope `properties:read`.
-     *
-     * A room type’s `inventory` is the fewest rooms that are free on any night of the stay: what the house has, less reservations and blocks. Cancelled reservations, no-shows and day use hold no room.
      */
     availability(input: PropertiesAvailabilityParams, options?: CallOptions): Pending<Availability>
     /**
@@ -5268,7 +5323,7 @@ export interface Operations {
      *
      * Needs the scope `properties:write`.
      *
-     * Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`. `phone_numbers` and `retention_days` are replaced as a whole, `senders` channel by channel: one left out stays, null removes it.
+     * Touches only the fields it names; null clears `country`, `quiet_hours` and `frequency_cap`.
      */
     update(input: { id: string } & PropertyChanges, options?: CallOptions): Pending<Property>
   }
@@ -5294,7 +5349,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:write`.
      *
-     * Replaces what was stored for this provider. Messages then go out by this account instead of the server’s, and what the provider sends is verified with it.
+     * Replaces what was stored for this provider.
      */
     put(input: { id: string; provider: string } & NewProviderAccount, options?: CallOptions): Pending<ProviderAccount>
   }
@@ -5303,8 +5358,6 @@ export interface Operations {
      * Let a property write as a domain, address or number over the operator’s accounts.
      *
      * Early access. Needs the scope `platform:admin`.
-     *
-     * Without a proof of its own: for numbers of the operator’s account, and senders that properties share.
      */
     allow(input: SenderAllowance, options?: CallOptions): Pending<SenderRight>
     /**
@@ -5326,7 +5379,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `properties:write`.
      *
-     * email: reads the record that `GET …/senders` tells, now. sms and chatapp: a code of six digits comes to the number, good for ten minutes and five tries; give it to `…/confirm`. At most three codes an hour to one number.
+     * email: reads the record that `GET …/senders` tells, now.
      */
     prove(input: { id: string; channel: string } & SenderProving, options?: CallOptions): Pending<PropertySender>
     /**
@@ -5343,8 +5396,6 @@ export interface Operations {
      * Issue a publishable key: the chat of a website, by one line in its pages.
      *
      * Early access. Needs the scope `keys:write`.
-     *
-     * It stands in web pages and is no secret: it only chats, only from the origins it names, and each visitor reads their own conversation alone. Its scopes are fixed: they say what the assistant looks up for visitors.
      */
     create(input: NewPublishableKey, options?: CallOptions): Pending<ApiKey>
     /**
@@ -5367,8 +5418,6 @@ export interface Operations {
      * List requests that were made with the property’s keys, newest first.
      *
      * Needs the scope `keys:read`.
-     *
-     * Of a request it shows what it did, what came of it and how long it took; never its query, body or answer. A request is listed within about a second and kept for a week, unless the server is set otherwise.
      */
     list(input?: RequestsListParams, options?: CallOptions): PendingPage<LoggedRequestList, LoggedRequest>
   }
@@ -5384,7 +5433,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `reservations:write`.
      *
-     * For 30 days. What the import made is removed, what it changed is as before. What was changed since, or is in use, stays and is named. Where it was interrupted, the same request goes on.
+     * For 30 days. What the import made is removed, what it changed is as before.
      */
     undo(input: { id: string }, options?: CallOptions): Pending<ImportUndo>
   }
@@ -5416,7 +5465,7 @@ export interface Operations {
      *
      * Needs the scope `reservations:write`.
      *
-     * Rows follow the rules of entering one reservation. One with an `external_id` that is already here changes that reservation: fields it gives replace, fields it leaves out stay. Any other row makes a new one.
+     * Rows follow the rules of entering one reservation.
      */
     import(input: ReservationsImportParams, options?: CallOptions): Pending<ImportResult>
     /**
@@ -5445,8 +5494,6 @@ export interface Operations {
      * Change a reservation: dates, room, rate, status.
      *
      * Needs the scope `reservations:write`.
-     *
-     * A status moves from booked to checked_in (from the day before arrival until departure), no_show (from the arrival on) or cancelled, and from checked_in to checked_out; any other move is 409, see `undo`.
      */
     update(input: { id: string } & ReservationChanges, options?: CallOptions): Pending<Reservation>
   }
@@ -5456,7 +5503,7 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * Availability, the calendar and the next generate see it, unless a rate is set by hand. Your property system or channel manager pushes it, on `revenue.rate_changed`.
+     * Availability, the calendar and the next generate see it, unless a rate is set by hand.
      */
     applyRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
@@ -5471,8 +5518,6 @@ export interface Operations {
      * Set a rate by hand for a room type and dates.
      *
      * Needs the scope `revenue:write`.
-     *
-     * It is what these nights cost from now on, and what the next generate recommends, with the reason `manual_override`, whatever the rules say. The last one entered wins.
      */
     createOverride(input: NewRateOverride, options?: CallOptions): Pending<RateOverride>
     /**
@@ -5491,16 +5536,12 @@ export interface Operations {
      * Forecast occupancy from the bookings and how past nights filled.
      *
      * Needs the scope `revenue:read`.
-     *
-     * What is on the books for each coming night and what is still expected, learned from how past nights filled: `booked_at` and `cancelled_at` of the reservations. Four estimates are weighed by how near each has been.
      */
     forecast(input: RevenueForecastParams, options?: CallOptions): Pending<OccupancyForecast>
     /**
      * Run the yield engine over the next 30 days.
      *
      * Needs the scope `revenue:write`.
-     *
-     * Safe to repeat, also twice at the same time: only advice that is new for its room type, date, current and recommended rate is created; nothing that exists is changed. Every recommendation explains itself.
      */
     generateRecommendations(input: RecommendationRun, options?: CallOptions): Pending<GeneratedRecommendations>
     /**
@@ -5564,7 +5605,7 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * A rate for the same competitor, date and room type replaces the one before. Without `room_type` it stands for all. The rule `competitor_rate` looks at them once it is switched on in the revenue settings.
+     * A rate for the same competitor, date and room type replaces the one before.
      */
     pushCompetitorRates(input: CompetitorRatePush, options?: CallOptions): Pending<CompetitorRatesStored>
     /**
@@ -5572,15 +5613,13 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * Today by the property’s clock unless `snapshot_date` says otherwise. A day captured twice keeps both records. `adr` and `revpar` use the total revenue; `rooms_adr` and `rooms_revpar` are the figures hoteliers compare.
+     * Today by the property’s clock unless `snapshot_date` says otherwise.
      */
     recordSnapshot(input: NewRevenueSnapshot, options?: CallOptions): Pending<RevenueSnapshot>
     /**
      * Try yield rules on past or given data, without writing anything.
      *
      * Needs the scope `revenue:read`.
-     *
-     * For each as-of date: what the rules would have recommended from the books as they stood at the end of that day, and an estimate of what that would have changed for those who booked afterwards.
      */
     simulate(input: YieldSimulation, options?: CallOptions): Pending<SimulationResult>
     /**
@@ -5588,7 +5627,7 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * The room type costs what it did before: the advice that was applied before it, else the base rate. Taking back what is not applied changes nothing.
+     * The room type costs what it did before: the advice that was applied before it, else the base rate.
      */
     undoRecommendation(input: { rec_id: string }, options?: CallOptions): Pending<RateRecommendation>
     /**
@@ -5596,7 +5635,7 @@ export interface Operations {
      *
      * Needs the scope `revenue:write`.
      *
-     * Numbers left out stay as they are. `early_bird`, `event_premium` and `competitor_rate` are off until `enabled`. Try changes with `POST /v1/revenue/simulate` first. null for `nightly_snapshot` ends it.
+     * Numbers left out stay as they are.
      */
     updateSettings(input?: RevenueSettingsChanges, options?: CallOptions): Pending<RevenueSettings>
   }
@@ -5642,7 +5681,7 @@ export interface Operations {
      *
      * Available, in the sandbox only. Needs the scope `properties:write`.
      *
-     * Everything of the domain that waits for time follows it. Limits, expiry of keys and idempotency keep real time.
+     * Everything of the domain that waits for time follows it.
      */
     advanceClock(input?: SandboxClockMove, options?: CallOptions): Pending<SandboxClock>
     /**
@@ -5656,7 +5695,7 @@ export interface Operations {
      *
      * Available, in the sandbox only. Needs the scope `properties:write`.
      *
-     * The clock returns to real time. Keys, webhook endpoints and staff stay. Resets of several properties wait for each other.
+     * The clock returns to real time. Keys, webhook endpoints and staff stay.
      */
     reset(input?: Record<string, never>, options?: CallOptions): Pending<SandboxReset>
   }
@@ -5665,8 +5704,6 @@ export interface Operations {
      * Open an in-app session for a guest.
      *
      * Early access. Needs the scope `messaging:write`.
-     *
-     * The token is for the guest’s own app or page: it streams the guest’s in-app messages and acknowledges them, and does nothing else. Only this answer carries it.
      */
     create(input: NewGuestSession, options?: CallOptions): Pending<OpenedGuestSession>
     /**
@@ -5683,6 +5720,44 @@ export interface Operations {
      * Those that ended are shown for a day. Tokens are never shown again.
      */
     list(input?: SessionsListParams, options?: CallOptions): PendingPage<GuestSessionList, GuestSession>
+  }
+  signInProviders: {
+    /**
+     * Let people sign in with Google, Microsoft or any other OpenID provider.
+     *
+     * Early access. Needs the scope `keys:write`.
+     */
+    create(input: NewSignInProvider, options?: CallOptions): Pending<SignInProvider>
+    /**
+     * Remove a sign-in provider.
+     *
+     * Early access. Needs the scope `keys:write`.
+     *
+     * Those it let in stay in the team, and sign in with a password that they ask for by mail.
+     */
+    delete(input: { id: string }, options?: CallOptions): Pending<void>
+    /**
+     * List where people of the property may sign in besides here, by name.
+     *
+     * Early access. Needs the scope `keys:read`.
+     */
+    list(input?: Record<string, never>, options?: CallOptions): Pending<SignInProviders>
+    /**
+     * Look for the DNS records that prove a sign-in provider’s domains.
+     *
+     * Early access. Needs the scope `keys:write`.
+     *
+     * Reads them now, in the sandbox too: accounts are the same people in both.
+     */
+    prove(input: { id: string }, options?: CallOptions): Pending<SignInProvider>
+    /**
+     * Change a sign-in provider.
+     *
+     * Early access. Needs the scope `keys:write`.
+     *
+     * Roles count with the next sign-in of each. A domain that stays need not be proved again.
+     */
+    update(input: { id: string } & SignInProviderChanges, options?: CallOptions): Pending<SignInProvider>
   }
   staff: {
     /**
@@ -5708,7 +5783,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * Touches only the fields it names; null clears `email`, `phone`, `role` and `external_id`. Who leaves becomes `is_active: false`: calls and conversations go on naming them.
+     * Touches only the fields it names; null clears `email`, `phone`, `role` and `external_id`.
      */
     update(input: { id: string } & StaffMemberChanges, options?: CallOptions): Pending<StaffMember>
   }
@@ -5718,7 +5793,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * For someone who asked at the desk, or a list from another system. One that exists already is answered as it is; where it came from a STOP it becomes a manual one, which a START of the guest does not end.
+     * For someone who asked at the desk, or a list from another system.
      */
     create(input: NewSuppression, options?: CallOptions): Pending<Suppression>
     /**
@@ -5726,7 +5801,7 @@ export interface Operations {
      *
      * Early access. Needs the scope `messaging:write`.
      *
-     * Only with their consent. A provider that keeps a list of its own, as networks do for STOP, still refuses them.
+     * Only with their consent.
      */
     delete(input: { id: string }, options?: CallOptions): Pending<void>
     /**
@@ -5754,7 +5829,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * With the applications they let in and the invitations they sent. Their account stays: it may belong to other properties.
+     * With the applications they let in and the invitations they sent.
      */
     remove(input: { id: string }, options?: CallOptions): Pending<void>
     /**
@@ -5762,7 +5837,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * The old one works until then. Nobody but they can read the link; a second factor stays as it is. The sandbox mails nobody, nor does a server without a mail server: its operator sets one with `portico accounts password`.
+     * The old one works until then. Nobody but they can read the link; a second factor stays as it is.
      */
     resetPassword(input: { id: string }, options?: CallOptions): Pending<PasswordReset>
     /**
@@ -5770,7 +5845,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * It counts with their next request. Nobody can give a role that may do more than they may themselves, nor change somebody who may; the last owner stays one.
+     * It counts with their next request.
      */
     update(input: { id: string } & TeamMemberChanges, options?: CallOptions): Pending<TeamMember>
   }
@@ -5780,7 +5855,7 @@ export interface Operations {
      *
      * Needs the scope `keys:write`.
      *
-     * They get a link by mail that works once, for a week; a later one for the same address replaces it. The sandbox mails nobody, nor does a server without a mail server: there `link` is for you to pass on.
+     * They get a link by mail that works once, for a week; a later one for the same address replaces it.
      */
     create(input: NewTeamInvitation, options?: CallOptions): Pending<SentTeamInvitation>
     /**
@@ -5831,8 +5906,6 @@ export interface Operations {
      * Register a text that the chat app has approved.
      *
      * Early access. Needs the scope `messaging:write`.
-     *
-     * The chat app approves texts beforehand; this tells Portico of one, so that its variables are checked before a message goes out. The property has one first-contact template at most: a new one takes the place of the old.
      */
     create(input: NewMessageTemplate, options?: CallOptions): Pending<MessageTemplate>
     /**
@@ -5862,7 +5935,7 @@ export interface Operations {
      *
      * Needs the scope `keys:read`.
      *
-     * Limits are those of the key that asks and of the property, at this moment. The hours come from the request log and are empty where the server keeps none.
+     * Limits are those of the key that asks and of the property, at this moment.
      */
     get(input?: Record<string, never>, options?: CallOptions): Pending<Usage>
   }
@@ -5872,7 +5945,7 @@ export interface Operations {
      *
      * Needs the scope `webhooks:write`.
      *
-     * Only this answer carries the secret that signs the deliveries. The endpoint is told of what you may read: a kind of another module is 403, and `["*"]` means all that your scopes allow.
+     * Only this answer carries the secret that signs the deliveries.
      */
     create(input: NewWebhook, options?: CallOptions): Pending<IssuedWebhook>
     /**
@@ -5906,7 +5979,7 @@ export interface Operations {
      *
      * Needs the scope `webhooks:write`.
      *
-     * Those of the kinds it asked for that both it and you may read, in their order. Each gets a delivery of its own.
+     * Those of the kinds it asked for that both it and you may read, in their order.
      */
     replay(input: { id: string } & WebhookReplay, options?: CallOptions): Pending<WebhookReplayed>
     /**

@@ -46,13 +46,12 @@ export function typescriptApi(document: OpenApiDocument, endpoints: readonly End
 
 /** The package stays small: the reference says the rest. */
 const MOST_PARAGRAPHS = 2
-const MOST_CHARACTERS = 220
+const MOST_CHARACTERS = 100
 
-/** Cut after a sentence, where one ends in time. */
+/** Cut after a sentence that ends in time, or left out. */
 function shortened(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
-  const end = text.lastIndexOf('. ', MOST_CHARACTERS)
-  return end === -1 ? text : text.slice(0, end + 1)
+  return text.slice(0, text.lastIndexOf('. ', MOST_CHARACTERS) + 1)
 }
 
 function documentation({ summary, description }: Endpoint): string {
@@ -60,7 +59,7 @@ function documentation({ summary, description }: Endpoint): string {
     .replace(/^Available\. /, '')
     .split('\n\n')
     .slice(0, MOST_PARAGRAPHS)
-  const paragraphs = [`${summary}.`, ...said].map((text) => shortened(comment(text)))
+  const paragraphs = [comment(`${summary}.`), ...said.map((text) => shortened(comment(text)))].filter(Boolean)
   return ['    /**', paragraphs.map((text) => `     * ${text}`).join('\n     *\n'), '     */'].join('\n')
 }
 

@@ -22,6 +22,15 @@ export function returnPath(exchange: Exchange): string {
   return pathWithin(exchange, String(to ?? ''), roots) ?? account
 }
 
+/** The page in `from` where a person was signing in; the entrance if it is missing or not allowed. */
+export function signInPath(exchange: Exchange): string {
+  const { from } = exchange.request.query as { from?: string }
+  const { prefix } = exchange
+  const entrance = `${prefix}/oauth/sign-in`
+  const roots = [entrance, prefix + INTERACTION, prefix + PATHS.code_verification]
+  return pathWithin(exchange, String(from ?? ''), roots) ?? entrance
+}
+
 /** A page of ours that finally continues to `to`. */
 export const withReturn = ({ prefix }: Exchange, path: string, to: string): string =>
   `${prefix}${path}?${new URLSearchParams({ to })}`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Requirement } from '../../modules/accounts/index.ts'
+import type { OutboundClient } from '../../platform/http-client/client.ts'
 import type { Environment, EnvironmentName } from '../../platform/runtime/environment.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Vault } from '../../platform/secrets/vault.ts'
@@ -26,6 +27,7 @@ export interface OauthParts {
   servers: Servers
   identification: Identification
   requirement: Requirement
+  outbound: OutboundClient
 }
 
 export function mountOauth(app: FastifyInstance, parts: OauthParts): void {

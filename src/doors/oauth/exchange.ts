@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from 'oidc-provider'
 import type { AuditParts, Requirement } from '../../modules/accounts/index.ts'
+import type { OutboundClient } from '../../platform/http-client/client.ts'
 import type { Html } from '../docs/html.ts'
 import { pageHeaders, pathOf } from './pages.ts'
 import type { AuthorizationServer } from './servers.ts'
@@ -13,11 +14,13 @@ export interface Exchange extends AuditParts {
   prefix: string
   now: Date
   requirement: Requirement
+  outbound: OutboundClient
   cookies(): Cookies
 }
 
 export interface PageRoutesParts extends AuditParts {
   requirement: Requirement
+  outbound: OutboundClient
 }
 
 export const exchangeOf = (
@@ -36,6 +39,7 @@ export const exchangeOf = (
   clock: parts.clock,
   now: new Date(parts.clock()),
   requirement: parts.requirement,
+  outbound: parts.outbound,
   cookies: () => server.provider.createContext(request.raw, reply.raw).cookies,
 })
 

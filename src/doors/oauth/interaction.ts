@@ -76,7 +76,8 @@ async function showLogin(exchange: Exchange, asked: Asked) {
   return isProved ? finish(exchange, { login: { accountId: who.account.id } }) : askToSignIn(exchange, asked)
 }
 
-const ticketAbout = ({ interaction }: Asked, sessionUid: string): string => `${interaction.uid} ${sessionUid}`
+const ticketAbout = ({ interaction }: Pick<Asked, 'interaction'>, sessionUid: string): string =>
+  `${interaction.uid} ${sessionUid}`
 
 const askToSignIn = (exchange: Exchange, { client, interaction }: Asked, step?: Extract<Step, { ask: string }>) =>
   showSignIn(exchange, step, { application: nameOf(client), email: String(interaction.params.login_hint ?? '') })
@@ -84,13 +85,25 @@ const askToSignIn = (exchange: Exchange, { client, interaction }: Asked, step?: 
 async function takeSignIn(exchange: Exchange, asked: Asked, form: URLSearchParams) {
   const step = await takeStep(exchange, form)
   if ('ask' in step) return askToSignIn(exchange, asked, step)
-  const { prefix, reply, vault, now } = exchange
+  return exchange.reply.redirect(await provedPath(exchange, asked, await openSession(exchange, step.account)), 303)
+}
+
+/** Where an interaction goes on for whoever has just signed in, in this session. */
+async function provedPath({ prefix, vault, now }: Exchange, asked: Pick<Asked, 'interaction'>, sessionUid: string) {
   const { interaction } = asked
-  // It began in another session than that of the person who signs in now.
-  interaction.session = undefined
+  interaction.session = undefined // it began in another session than that of the person who signs in now
   await interaction.persist()
-  const ticket = issueTicket(vault, 'interaction', ticketAbout(asked, await openSession(exchange, step.account)), now)
-  return reply.redirect(`${prefix}${INTERACTION}/${interaction.uid}?${new URLSearchParams({ ticket })}`, 303)
+  const ticket = issueTicket(vault, 'interaction', ticketAbout(asked, sessionUid), now)
+  return `${prefix}${INTERACTION}/${interaction.uid}?${new URLSearchParams({ ticket })}`
+}
+
+/** For somebody who signed in elsewhere meanwhile; undefined if `from` is no interaction, or it is over. */
+export async function continueInteraction(exchange: Exchange, from: string, sessionUid: string) {
+  const { prefix, server } = exchange
+  const [path] = from.split('?')
+  if (!path!.startsWith(`${prefix}${INTERACTION}/`)) return undefined
+  const interaction = await server.provider.Interaction.find(path!.slice(`${prefix}${INTERACTION}/`.length))
+  return interaction && provedPath(exchange, { interaction }, sessionUid)
 }
 
 async function showConsent(exchange: Exchange, { interaction, client, destination }: Asked) {

@@ -131,6 +131,7 @@ declare module 'oidc-provider' {
       findByUid(uid: string): Promise<Session | undefined>
     }
     Client: { find(id: string): Promise<Client | undefined> }
+    Interaction: { find(uid: string): Promise<Interaction | undefined> }
     DeviceCode: { findByUserCode(code: string): Promise<DeviceCode | undefined> }
     AccessToken: { new (given: Record<string, unknown> & { client: Client }): AccessToken }
     ResourceServer: { new (identifier: string, info: ResourceServerInfo): object }

@@ -13,6 +13,7 @@ import { pageHeaders, pathOf, setPublicAddress } from './pages.ts'
 import { INTERACTION, PATHS } from './protocol.ts'
 import type { Servers } from './servers.ts'
 import { showSetup, takeSetup } from './setup.ts'
+import { showReturn, showSso, takeReturn, takeSso } from './sso.ts'
 
 /** The pages for people. */
 
@@ -41,6 +42,8 @@ export function mountPages(app: FastifyInstance, parts: PagesParts): void {
   mount(`${INTERACTION}/:uid`, showInteraction, answerInteraction)
   mountAccount(mount)
   mount('/oauth/sign-in', showEntry, takeEntry)
+  mount('/oauth/sso', showSso, takeSso)
+  mount('/oauth/sso/return', showReturn, takeReturn)
   mount('/oauth/setup', showSetup, takeSetup)
   mount('/oauth/invitation', showInvitation, takeInvitation)
   mount('/oauth/forgotten', async (exchange) => showForgotten(exchange), takeForgotten)

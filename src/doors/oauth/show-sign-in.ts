@@ -9,6 +9,7 @@ import {
   relyingPartyAt,
   requestOptions,
 } from '../../modules/accounts/index.ts'
+import { isAnyProvider } from '../../modules/team/index.ts'
 import { type Exchange, type Showing, show } from './exchange.ts'
 import type { Step } from './sign-in.ts'
 import { factorPage, type PasskeyOffer, signInPage } from './sign-in-page.ts'
@@ -29,7 +30,20 @@ export async function showSignIn(exchange: Exchange, step?: Asking, { applicatio
   if (step?.waitSeconds !== undefined) reply.header('retry-after', step.waitSeconds)
   if (step?.ask === 'factor') return show(exchange, await factorView(exchange, step, application), showing)
   const passkey = offer(exchange, issueTicket(exchange.vault, 'passkey', '', exchange.now), [])
-  return show(exchange, signInPage({ prefix, application, email, ...step, passkey }), showing)
+  return show(
+    exchange,
+    signInPage({ prefix, application, email, ...step, passkey, sso: await ssoPath(exchange) }),
+    showing,
+  )
+}
+
+/** Where somebody's company signs in, if anybody's does; it leads back here. */
+async function ssoPath({ environments, prefix, request }: Exchange): Promise<string | undefined> {
+  const { db, health } = environments.live
+  const from = prefix + request.url
+  return (await health.guard(() => isAnyProvider(db)))
+    ? `${prefix}/oauth/sso?${new URLSearchParams({ from })}`
+    : undefined
 }
 
 function statusOf(step: Asking | undefined): number {

@@ -15,9 +15,11 @@ export interface SignInView {
   email?: string
   problem?: string
   passkey?: PasskeyOffer
+  /** Where somebody's company signs in. */
+  sso?: string
 }
 
-export const signInPage = ({ prefix, application, email, problem: wrong, passkey }: SignInView): Html =>
+export const signInPage = ({ prefix, application, email, problem: wrong, passkey, sso }: SignInView): Html =>
   page({
     prefix,
     title: 'Sign in',
@@ -33,6 +35,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 ${
   passkey && passkeyForm({ does: 'sign', action: 'passkey', ...passkey, button: 'Sign in with a passkey', quiet: true })
 }
+${sso && html`<p class="actions"><a class="button quiet" href="${sso}">Sign in with your company</a></p>`}
 ${cancel(application)}
 <p class="muted"><a href="${prefix}/oauth/forgotten">Forgot your password?</a></p>`,
   })

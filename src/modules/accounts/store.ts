@@ -21,6 +21,8 @@ export interface Membership {
   /** One of ours, or the id of one that the property made. */
   role: string
   created_at: string
+  /** The sign-in provider that gave it, and may take it; null or left out: a person gave it. */
+  provider_id?: string | null
 }
 
 /** The property's own role of a membership `m`, if it has one. */
@@ -66,13 +68,14 @@ export const setDisabled = (db: Db, id: string, at: Date | null) =>
 
 export const putMemberships = (db: Db, memberships: readonly Membership[]) =>
   db.run`
-    insert /* across properties: an account belongs to several */ into account_memberships (property_id, environment, account_id, role, created_at)
+    insert /* across properties: an account belongs to several */ into account_memberships (property_id, environment, account_id, role, created_at, provider_id)
     select * from unnest(
       ${memberships.map((one) => one.property_id)}::text[], ${memberships.map((one) => one.environment)}::text[],
       ${memberships.map((one) => one.account_id)}::text[], ${memberships.map((one) => one.role)}::text[],
-      ${memberships.map((one) => one.created_at)}::timestamptz[]
-    ) as given (property_id, environment, account_id, role, created_at)
-    on conflict (property_id, environment, account_id) do update set role = excluded.role`
+      ${memberships.map((one) => one.created_at)}::timestamptz[], ${memberships.map((one) => one.provider_id ?? null)}::text[]
+    ) as given (property_id, environment, account_id, role, created_at, provider_id)
+    on conflict (property_id, environment, account_id) do update
+      set role = excluded.role, provider_id = excluded.provider_id`
 
 export const removeMembership = (
   db: Db,
@@ -101,6 +104,28 @@ export const standingMemberships = (
     join account_memberships m
       on m.property_id = h.property_id and m.environment = ${environment} and m.account_id = h.account_id
     join accounts a on a.id = m.account_id and a.disabled_at is null ${ownRole}`
+
+/** Owners who can sign in, locked: of two who leave at the same time, one sees the other gone. */
+export const openOwners = async (
+  db: Db,
+  { property_id, environment }: Pick<Membership, 'property_id' | 'environment'>,
+): Promise<string[]> => {
+  const rows = await db.for(property_id).many<{ account_id: string }>`
+    select m.account_id from account_memberships m join accounts a on a.id = m.account_id and a.disabled_at is null
+    where m.property_id = ${property_id} and m.environment = ${environment} and m.role = 'owner'
+    order by m.account_id for update of m`
+  return rows.map(({ account_id }) => account_id)
+}
+
+export const accountOfIdentity = (db: Db, issuer: string, subject: string): Promise<Account | undefined> =>
+  db.maybe`
+    select a.* from account_identities i join accounts a on a.id = i.account_id
+    where i.issuer = ${issuer} and i.subject = ${subject}`
+
+export const linkIdentity = (
+  db: Db,
+  identity: { issuer: string; subject: string; account_id: string; created_at: Date },
+) => db.run`insert into account_identities ${columns(identity)} on conflict (issuer, subject) do nothing`
 
 export const insertInvitation = (db: Db, hash: Buffer, now: Date, expiresAt: Date) =>
   db.run`

@@ -6,7 +6,7 @@ import * as providerOperations from './provider-operations.ts'
 import * as senderOperations from './sender-operations.ts'
 import * as rightOperations from './sender-right-operations.ts'
 
-export { propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
+export { dnsUnavailable, propertyNotFound, providerNotFound, receiverUnknown } from './errors.ts'
 export {
   accountOf,
   accountsWith,
@@ -30,6 +30,7 @@ export {
   type RetentionDays,
 } from './schema.ts'
 export { sweepSenderCodes } from './sender-code-store.ts'
+export { isPublished, txtRecord } from './sender-record.ts'
 export type { SharedSender } from './shared-sender.ts'
 export {
   advanceClock,

@@ -9,7 +9,7 @@ export interface TxtRecord {
   value: string
 }
 
-type Proving = Pick<Context, 'environment' | 'property' | 'vault' | 'ports'>
+type Proving = Pick<Context, 'environment' | 'vault' | 'ports'> & { property: { readonly id: string } }
 
 const TOKEN_BYTES = 18
 
@@ -20,9 +20,13 @@ export function txtRecord({ environment, property, vault }: Proving, domain: str
 }
 
 /** Rejects when the name servers cannot tell. */
-export async function isPublished(ctx: Proving, domain: string): Promise<boolean> {
+export async function isPublished(
+  ctx: Proving,
+  domain: string,
+  { readTxt }: Pick<Outside, 'readTxt'> = outsideOf(ctx),
+): Promise<boolean> {
   const { name, value } = txtRecord(ctx, domain)
-  return (await outsideOf(ctx).readTxt(name)).some((text) => text.trim() === value)
+  return (await readTxt(name)).some((text) => text.trim() === value)
 }
 
 export type Outside = Pick<SendersPort, 'readTxt' | 'codeMethods' | 'sendCode'>

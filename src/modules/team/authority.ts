@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/operation/context.ts'
 import { fail, failWith } from '../../platform/operation/errors.ts'
 import { requireOwnScopes } from '../access/index.ts'
-import { type HeldRole, isRole, ROLES, scopesOf } from '../accounts/index.ts'
+import { type HeldRole, isRole, openOwners, ROLES, scopesOf } from '../accounts/index.ts'
 import { lastOwner } from './errors.ts'
-import { findRole, lockOwners } from './store.ts'
+import { accountsDb, findRole } from './store.ts'
 
 /** Nobody gives what they do not have, nor takes from somebody who may do more. */
 
@@ -21,7 +21,7 @@ export const requireAuthorityOver = (ctx: Context, held: HeldRole): void =>
 
 /** A property without an owner could be changed by its operator alone. */
 export async function requireAnotherOwner(ctx: Context, accountId: string): Promise<void> {
-  const owners = await lockOwners(ctx)
+  const owners = await openOwners(accountsDb(ctx), { property_id: ctx.property.id, environment: ctx.environment })
   if (owners.length === 1 && owners[0] === accountId) fail(lastOwner)
 }
 

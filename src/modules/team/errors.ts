@@ -48,3 +48,21 @@ export const roleInUse = defineError(
 )
 
 export const tooManyRoles = defineError('too_many_roles', 'conflict', 'A property can make 50 roles of its own.')
+
+export const signInProviderNotFound = defineError(
+  'sign_in_provider_not_found',
+  'not_found',
+  'The property has no sign-in provider with this id.',
+)
+
+export const tooManySignInProviders = defineError(
+  'too_many_sign_in_providers',
+  'conflict',
+  'A property can have 10 sign-in providers.',
+)
+
+export const domainRecordMissing = defineError(
+  'domain_record_missing',
+  'conflict',
+  'The DNS record that proves a domain is not there, or says something else. New records can take an hour to be seen.',
+)

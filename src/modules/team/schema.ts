@@ -18,7 +18,7 @@ export const invitationId = Id('inv', { description: 'The invitation' })
 export const roleId = Id('rol', { description: 'The role' })
 
 /** One of ours by its name, one of the property's own by its id. */
-const role = Text(40, { description: `${ROLES.join(', ')}, or the id of a role of the property’s own` })
+export const role = Text(40, { description: `${ROLES.join(', ')}, or the id of a role of the property’s own` })
 const role_name = Nullable(
   Type.String({ description: 'What the property calls a role of its own; null for the others' }),
 )

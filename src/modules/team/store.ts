@@ -39,18 +39,10 @@ export const lockMember = (ctx: Context, id: string): Promise<RoleMembership | u
     where m.property_id = ${ctx.property.id} and m.environment = ${ctx.environment} and m.account_id = ${id}
     for update of m`
 
-/** Owners who can sign in, locked: of two who leave at the same time, one sees the other gone. */
-export const lockOwners = async (ctx: Context): Promise<string[]> => {
-  const rows = await accountsDb(ctx).many<{ account_id: string }>`
-    select m.account_id from account_memberships m join accounts a on a.id = m.account_id and a.disabled_at is null
-    where m.property_id = ${ctx.property.id} and m.environment = ${ctx.environment} and m.role = 'owner'
-    order by m.account_id for update of m`
-  return rows.map(({ account_id }) => account_id)
-}
-
+/** By a person: what a sign-in provider says no longer changes it. */
 export const setRole = (ctx: Context, id: string, role: string) =>
   accountsDb(ctx).run`
-    update account_memberships set role = ${role}
+    update account_memberships set role = ${role}, provider_id = null
     where property_id = ${ctx.property.id} and environment = ${ctx.environment} and account_id = ${id}`
 
 export const isMemberAddress = async (ctx: Context, email: string): Promise<boolean> =>

@@ -10,6 +10,15 @@ const newInvitation = async (hotel: TestProperty) => ({
   role: await aRole(hotel),
 })
 
+const newProvider = (hotel: TestProperty) => ({
+  name: unique('Harbour Group'),
+  issuer: 'https://accounts.google.com',
+  client_id: 'portico',
+  client_secret: 'a secret',
+  domains: [`${hotel.id.replaceAll('_', '-')}.magic.example`],
+})
+const aProvider = (hotel: TestProperty) => created(hotel, '/v1/team/sign-in-providers', newProvider(hotel))
+
 export const teamSamples: Samples = {
   'team.list': () => ({}),
   'team.get': async (hotel) => ({ id: await aMember(hotel) }),
@@ -21,6 +30,11 @@ export const teamSamples: Samples = {
   'team_invitations.revoke': async (hotel) => ({
     id: await created(hotel, '/v1/team/invitations', await newInvitation(hotel)),
   }),
+  'sign_in_providers.list': () => ({}),
+  'sign_in_providers.create': newProvider,
+  'sign_in_providers.update': async (hotel) => ({ id: await aProvider(hotel), name: unique('Group') }),
+  'sign_in_providers.delete': async (hotel) => ({ id: await aProvider(hotel) }),
+  'sign_in_providers.prove': async (hotel) => ({ id: await aProvider(hotel) }),
   'team_roles.list': () => ({}),
   'team_roles.create': newRole,
   'team_roles.update': async (hotel) => ({ id: await aRole(hotel), name: unique('Desk') }),

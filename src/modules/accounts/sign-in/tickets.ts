@@ -18,6 +18,7 @@ export type TicketUse =
   | 'new authenticator'
   | 'new password'
   | 'invitation'
+  | 'sso'
 
 interface Content {
   about: string

@@ -7,6 +7,7 @@ import { Invitations, Invite } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { useMessages } from './messages.ts'
 import { Roles } from './roles.tsx'
+import { SignIn } from './sign-in.tsx'
 
 export default function Team() {
   const t = useMessages()
@@ -20,6 +21,7 @@ export default function Team() {
         <Members />
         <Invitations />
         <Roles />
+        <SignIn />
       </Stack>
       <Invite opened={inviting} onClose={() => setInviting(false)} onLink={setLink} />
       <SecretOnce title={t.linkTitle} secret={link} onKept={() => setLink(undefined)} />
