@@ -35,7 +35,8 @@ function Look({ children }: { children: ReactNode }) {
 createRoot(document.getElementById('root')!).render(
   <LanguageProvider>
     <Look>
-      <Notifications position="bottom-right" />
+      {/* In the middle: what is pressed next stands at the right end of rows and forms. */}
+      <Notifications position="bottom-center" limit={3} />
       <QueryClientProvider client={queries}>
         <Router base={ROOT}>
           <App />

@@ -45,6 +45,7 @@ const ROWS: Row[] = [
 
   ['/revenue', 'revenue/performance', 'revenue:read', { en: 'Performance', de: 'Kennzahlen' }],
   ['/occupancy', 'revenue/occupancy', 'properties:read', { en: 'Occupancy', de: 'Belegung' }],
+  ['/rates', 'revenue/rates', 'revenue:read', { en: 'Rates', de: 'Preise' }],
   ['/recommendations', 'revenue/recommendations', 'revenue:read', { en: 'Recommendations', de: 'Empfehlungen' }],
   ['/what-if', 'revenue/what-if', 'revenue:read', { en: 'What if', de: 'Was wäre wenn' }],
   ['/forecast', 'revenue/forecast', 'revenue:read', { en: 'Forecast', de: 'Prognose' }],

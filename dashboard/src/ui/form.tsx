@@ -33,14 +33,14 @@ export function useDraft<D extends object>(start: D | (() => D), error: unknown)
     problems,
     /** For inputs of text, also days and times. */
     text: (name: Name) => ({
-      name,
+      name: name as string,
       value: String(draft[name] ?? ''),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         put(name, currentTarget.value),
       error: problems[name],
     }),
     number: (name: Name) => ({
-      name,
+      name: name as string,
       value: draft[name] as string | number,
       onChange: (value: string | number) => put(name, value),
       error: problems[name],

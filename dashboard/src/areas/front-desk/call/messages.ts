@@ -33,6 +33,16 @@ const en = {
   erased: 'Its content was erased.',
   signed: 'Signed',
   unsigned: 'Not signed',
+  delete: 'Delete',
+  deleteTitle: 'Delete this call for good?',
+  deleteMeans:
+    'Its transcript, summary, notes and what the provider sent go with it. A late notification does not bring it back.',
+  deleted: 'The call is deleted.',
+  replay: 'Read anew',
+  replayTitle: 'Read what the provider sent once more?',
+  replayMeans: 'Everything it said of this call is read from the beginning. What a person set by hand stays.',
+  replayed: 'The call is read anew.',
+  nothingTold: 'This call was noted by hand: no provider told of it.',
 }
 
 const de: typeof en = {
@@ -69,6 +79,17 @@ const de: typeof en = {
   erased: 'Der Inhalt wurde gelöscht.',
   signed: 'Signiert',
   unsigned: 'Nicht signiert',
+  delete: 'Löschen',
+  deleteTitle: 'Diesen Anruf endgültig löschen?',
+  deleteMeans:
+    'Mitschrift, Zusammenfassung, Notizen und was der Anbieter sandte, gehen mit. Eine späte Meldung bringt ihn nicht zurück.',
+  deleted: 'Der Anruf ist gelöscht.',
+  replay: 'Neu lesen',
+  replayTitle: 'Was der Anbieter sandte, noch einmal lesen?',
+  replayMeans:
+    'Alles, was er zu diesem Anruf sagte, wird von Anfang an gelesen. Was jemand von Hand gesetzt hat, bleibt.',
+  replayed: 'Der Anruf ist neu gelesen.',
+  nothingTold: 'Dieser Anruf wurde von Hand eingetragen: Kein Anbieter hat davon berichtet.',
 }
 
 export const useMessages = messages({ en, de })

@@ -14,6 +14,7 @@ import { isWeb, WebLink } from '../shared/attachments.tsx'
 import { IntentList } from '../shared/intent.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useDuration } from '../shared/names.ts'
+import { Actions } from './actions.tsx'
 import { useMessages } from './messages.ts'
 import { Notes } from './notes.tsx'
 import { Notifications } from './notifications.tsx'
@@ -30,7 +31,7 @@ function Sheet({ call }: { call: Call }) {
   const { may } = useProperty()
   const name = useGuestName(call.guest_id, call.direction === 'inbound' ? call.from_number : call.to_number)
   return (
-    <Page back title={t.title(name)} lead={t.lead}>
+    <Page back title={t.title(name)} lead={t.lead} actions={may('calls:write') && <Actions call={call} />}>
       {!call.verified && <Alert color="yellow">{t.unverified}</Alert>}
       <div className="desk-guest">
         <Stack gap="md">

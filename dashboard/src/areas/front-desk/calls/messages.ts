@@ -24,7 +24,7 @@ const en = {
   about: 'About',
   at: 'When',
   none: 'No calls yet',
-  noneHint: 'Connect your telephone provider in the settings, or log calls by hand through the API.',
+  noneHint: 'Connect your telephone provider in the settings, or note calls by hand.',
   settings: 'Open the settings',
   noneFiltered: 'No calls like that',
   noneFilteredHint: 'Nothing matches these filters.',
@@ -54,8 +54,7 @@ const de: typeof en = {
   about: 'Worüber',
   at: 'Wann',
   none: 'Noch keine Anrufe',
-  noneHint:
-    'Verbinden Sie Ihren Telefonanbieter in den Einstellungen, oder tragen Sie Anrufe über die API von Hand ein.',
+  noneHint: 'Verbinden Sie Ihren Telefonanbieter in den Einstellungen, oder tragen Sie Anrufe von Hand ein.',
   settings: 'Einstellungen öffnen',
   noneFiltered: 'Keine solchen Anrufe',
   noneFilteredHint: 'Nichts passt zu diesen Filtern.',

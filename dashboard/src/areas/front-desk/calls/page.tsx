@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type InputOf, type ItemOf, useList } from '../../../api/operations.ts'
+import { useProperty } from '../../../api/property.ts'
 import { GuestName } from '../../../domain/guest.tsx'
 import { Listing } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
@@ -8,10 +9,13 @@ import { WhenRecent } from '../../../domain/time.tsx'
 import { Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
 import { given, useFilters } from '../../../ui/filters.ts'
+import { FormButton } from '../../../ui/form-button.tsx'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useDuration } from '../shared/names.ts'
+import { LogCall } from './log-call.tsx'
+import { useLogMessages } from './log-messages.ts'
 import { useMessages } from './messages.ts'
 import { Summary } from './summary.tsx'
 
@@ -24,6 +28,7 @@ export default function Calls() {
   const t = useMessages()
   const shared = useSharedMessages()
   const title = usePageTitle()
+  const { may } = useProperty()
   const [filters, setFilters, clear] = useFilters(FILTERS)
   const [sights, setSights] = useFilters(SIGHTS)
   const list = useList('calls.list', given(filters) as InputOf<'calls.list'>)
@@ -33,7 +38,7 @@ export default function Calls() {
     </Button>
   )
   return (
-    <Page lead={t.lead}>
+    <Page lead={t.lead} actions={may('calls:write') && <NewCall />}>
       <Summary period={sights.period} view={sights.view} onChange={setSights} />
       <Group>
         <Filter
@@ -65,6 +70,16 @@ export default function Calls() {
         empty={<Nothing messages={t} clear={clear} action={settings} />}
       />
     </Page>
+  )
+}
+
+function NewCall() {
+  const t = useLogMessages()
+  const [, go] = useLocation()
+  return (
+    <FormButton label={t.log} width="lg">
+      {(close) => <LogCall onClose={close} after={(id) => go(`/calls/${id}`)} />}
+    </FormButton>
   )
 }
 

@@ -1,8 +1,9 @@
-import { List, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { useMutation } from '../../../api/operations.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useMessages } from '../erased/messages.ts'
+import { Means } from './means.tsx'
 
 /** Says what will happen before it does; afterwards shows what was done and what is left to decide. */
 export function Erase({ id }: { id: string }) {
@@ -20,12 +21,10 @@ export function Erase({ id }: { id: string }) {
       loading={erase.isPending}
       onConfirm={() => erase.mutate({ id })}
     >
-      <Text size="sm">{t.eraseText}</Text>
-      <List size="sm" mt="xs">
-        {t.consequences.map((consequence) => (
-          <List.Item key={consequence}>{consequence}</List.Item>
-        ))}
-      </List>
+      <Text size="sm" mb="xs">
+        {t.eraseText}
+      </Text>
+      <Means of={t.consequences} />
     </Confirm>
   )
 }

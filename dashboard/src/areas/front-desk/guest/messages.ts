@@ -1,26 +1,8 @@
-import type { OutputOf } from '../../../api/operations.ts'
 import { messages } from '../../../i18n/messages.ts'
-
-/** Every field but those that the page's title shows; in the order they stand on the card. */
-export type GuestField = Exclude<
-  keyof OutputOf<'guests.get'>,
-  'id' | 'property_id' | 'first_name' | 'last_name' | 'updated_at' | 'version'
->
 
 const en = {
   lead: 'Everything about this guest on one page.',
   write: 'Write a message',
-  fields: {
-    phone: 'Phone',
-    email: 'E-mail',
-    locale: 'Language',
-    timezone: 'Time zone',
-    marketing_consent: 'Offers',
-    created_at: 'Known since',
-    external_id: 'Id elsewhere',
-  } satisfies Record<GuestField, string>,
-  offersYes: 'Wants offers',
-  offersNo: 'No offers',
   stay: 'Stay',
   inHouse: 'In the house',
   next: 'Next stay',
@@ -54,31 +36,11 @@ const en = {
   noChats: 'This guest has not chatted with the assistant.',
   openChat: 'Open the conversation',
   messagesIn: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-  noMoney: 'No charges and no payments.',
-  charges: 'Charges',
-  payments: 'Payments',
-  voided: 'Voided',
-  refunded: (amount: string) => `${amount} given back`,
-  date: 'Day',
-  what: 'What',
-  amount: 'Amount',
-  state: 'State',
 }
 
 const de: typeof en = {
   lead: 'Alles über diesen Gast auf einer Seite.',
   write: 'Nachricht schreiben',
-  fields: {
-    phone: 'Telefon',
-    email: 'E-Mail',
-    locale: 'Sprache',
-    timezone: 'Zeitzone',
-    marketing_consent: 'Angebote',
-    created_at: 'Bekannt seit',
-    external_id: 'Kennung anderswo',
-  },
-  offersYes: 'Möchte Angebote',
-  offersNo: 'Keine Angebote',
   stay: 'Aufenthalt',
   inHouse: 'Im Haus',
   next: 'Nächster Aufenthalt',
@@ -112,15 +74,6 @@ const de: typeof en = {
   noChats: 'Dieser Gast hat noch nicht mit dem Assistenten gesprochen.',
   openChat: 'Gespräch öffnen',
   messagesIn: (count) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
-  noMoney: 'Keine Umsätze und keine Zahlungen.',
-  charges: 'Umsätze',
-  payments: 'Zahlungen',
-  voided: 'Storniert',
-  refunded: (amount) => `${amount} erstattet`,
-  date: 'Tag',
-  what: 'Was',
-  amount: 'Betrag',
-  state: 'Stand',
 }
 
 export const useMessages = messages({ en, de })

@@ -1,13 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type ItemOf, useList } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { nameOf } from '../../../domain/guest.tsx'
+import { GuestForm } from '../../../domain/guest-form.tsx'
+import { useGuestMessages } from '../../../domain/guest-messages.ts'
 import { Listing } from '../../../domain/result.tsx'
 import { When } from '../../../domain/time.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useFilters } from '../../../ui/filters.ts'
+import { FormButton } from '../../../ui/form-button.tsx'
 import { Page, usePageTitle } from '../../../ui/page.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useLocaleName } from '../shared/names.ts'
@@ -20,11 +23,12 @@ const FILTERS = { q: '' }
 export default function Guests() {
   const t = useMessages()
   const title = usePageTitle()
+  const { may } = useProperty()
   const [filters, setFilters] = useFilters(FILTERS)
   const [wanted] = useDebouncedValue(filters.q.trim(), 200)
   const list = useList('guests.list', wanted ? { q: wanted } : {})
   return (
-    <Page lead={t.lead}>
+    <Page lead={t.lead} actions={may('guests:write') && <NewGuest />}>
       <TextInput
         type="search"
         label={t.search}
@@ -44,6 +48,16 @@ export default function Guests() {
         empty={<Nobody query={wanted} onClear={() => setFilters({ q: '' })} />}
       />
     </Page>
+  )
+}
+
+function NewGuest() {
+  const { newGuest } = useGuestMessages()
+  const [, go] = useLocation()
+  return (
+    <FormButton label={newGuest} width="lg">
+      {(close) => <GuestForm onClose={close} after={({ id }) => go(`/guests/${id}`)} />}
+    </FormButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { messages } from '../../../i18n/messages.ts'
 
 const en = {
   lead: 'Every message to guests, newest first, and what became of it.',
+  tabs: { sent: 'Sent and waiting', templates: 'Templates', suppressions: 'Not to be written to' },
   write: 'Write a message',
   to: 'To',
   text: 'Text',
@@ -16,6 +17,7 @@ const en = {
 
 const de: typeof en = {
   lead: 'Alle Nachrichten an Gäste, die neueste zuerst, und was aus ihnen wurde.',
+  tabs: { sent: 'Gesendet und wartend', templates: 'Vorlagen', suppressions: 'Nicht anschreiben' },
   write: 'Nachricht schreiben',
   to: 'An',
   text: 'Text',

@@ -1,6 +1,7 @@
 import './style.css'
 import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { NewStayButton } from '../../../domain/stay/new-stay-button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { useFilters } from '../../../ui/filters.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -21,7 +22,7 @@ export default function Today() {
     VIEWS.map((one) => [one, counts[one] === undefined ? t.views[one] : `${t.views[one]} (${counts[one]})`]),
   )
   return (
-    <Page lead={t.lead}>
+    <Page lead={t.lead} actions={<NewStayButton walkIn />}>
       <Group justify="space-between" gap="sm">
         <Choice bare label={t.show} options={options} value={view} onChange={(show) => setFilters({ show })} />
         <TextInput

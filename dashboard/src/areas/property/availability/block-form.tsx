@@ -1,39 +1,52 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { type InputOf, useMutation } from '../../../api/operations.ts'
+import { type InputOf, type ItemOf, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
 import { addDays } from '../../../i18n/calendar.ts'
 import { choices } from '../../../ui/choice.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
+import { useUiMessages } from '../../../ui/messages.ts'
 import { useSharedMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
 
-const FIELDS = ['room_type', 'from', 'until', 'rooms', 'kind', 'note']
+export type Block = ItemOf<'inventoryBlocks.list'>
 
-export function BlockForm({ onClose }: { onClose(): void }) {
+const FIELDS = ['room_type', 'from', 'until', 'rooms', 'kind', 'note', 'cut_off']
+
+export function BlockForm({ block, onClose }: { block?: Block; onClose(): void }) {
   const t = useMessages()
   const shared = useSharedMessages()
   const { today } = useProperty()
-  const mutation = useMutation('inventoryBlocks.create', {
-    changes: ['inventoryBlocks', 'inventory', 'properties'],
-    done: t.blocked,
+  const { save } = useUiMessages()
+  const effects = {
+    changes: ['inventoryBlocks' as const, 'inventory' as const, 'properties' as const],
     quiet: true,
     after: onClose,
-  })
+  }
+  const create = useMutation('inventoryBlocks.create', { ...effects, done: t.blocked })
+  const update = useMutation('inventoryBlocks.update', { ...effects, done: t.saved })
+  const mutation = block ? update : create
   const { draft, change, text, number, choice, problems } = useDraft(
     {
-      room_type: '',
-      from: today,
-      until: addDays(today, 1),
-      rooms: 1 as number | string,
-      kind: 'out_of_order',
-      note: '',
+      room_type: block?.room_type ?? '',
+      from: block?.from ?? today,
+      until: block?.until ?? addDays(today, 1),
+      rooms: (block?.rooms ?? 1) as number | string,
+      kind: (block?.kind ?? 'out_of_order') as string,
+      note: block?.note ?? '',
+      cut_off: block?.cut_off ?? '',
     },
     mutation.error,
   )
-  const submit = () => mutation.mutate({ ...draft, note: orNull(draft.note) } as InputOf<'inventoryBlocks.create'>)
+  const submit = () => {
+    const { note, cut_off, ...given } = draft
+    const held = { ...given, note: orNull(note), cut_off: draft.kind === 'group' ? orNull(cut_off) : null }
+    const input = held as InputOf<'inventoryBlocks.create'>
+    if (block) update.mutate({ id: block.id, ...input })
+    else create.mutate(input)
+  }
   return (
-    <Form mutation={mutation} submit={t.addBlock} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
+    <Form mutation={mutation} submit={block ? save : t.addBlock} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
       <RoomTypeSelect
         value={draft.room_type}
         onChange={(room_type) => change({ room_type })}
@@ -46,6 +59,9 @@ export function BlockForm({ onClose }: { onClose(): void }) {
         <NumberInput label={shared.rooms} required min={1} {...number('rooms')} />
         <Select label={t.kind} required allowDeselect={false} data={choices(t.kinds)} {...choice('kind')} />
       </SimpleGrid>
+      {draft.kind === 'group' && (
+        <TextInput type="date" label={t.cutOff} description={t.cutOffHint} {...text('cut_off')} />
+      )}
       <TextInput label={shared.note} description={shared.optional} {...text('note')} />
     </Form>
   )

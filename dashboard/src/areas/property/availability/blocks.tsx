@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
+import { Group, Stack } from '@mantine/core'
+import { useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { Listing } from '../../../domain/result.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,12 +7,11 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useFilters } from '../../../ui/filters.ts'
+import { FormButton } from '../../../ui/form-button.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
-import { BlockForm } from './block-form.tsx'
+import { BlockForm, type Block as Row } from './block-form.tsx'
 import { useMessages } from './messages.ts'
-
-type Row = ItemOf<'inventoryBlocks.list'>
 
 const FILTERS = { which: 'coming' }
 
@@ -21,10 +19,11 @@ export function Blocks() {
   const t = useMessages()
   const { may, today } = useProperty()
   const [filters, setFilters] = useFilters(FILTERS)
-  const [adding, { open, close }] = useDisclosure()
   const list = useList('inventoryBlocks.list', filters.which === 'all' ? {} : { from: today })
   const columns = useColumns()
-  const add = may('properties:write') && <Button onClick={open}>{t.addBlock}</Button>
+  const add = may('properties:write') && (
+    <FormButton label={t.addBlock}>{(close) => <BlockForm onClose={close} />}</FormButton>
+  )
   return (
     <Stack>
       <Group justify="space-between">
@@ -49,9 +48,6 @@ export function Blocks() {
           </Empty>
         }
       />
-      <Modal opened={adding} onClose={close} title={t.addBlock}>
-        <BlockForm onClose={close} />
-      </Modal>
     </Stack>
   )
 }
@@ -66,7 +62,8 @@ function useColumns(): Column<Row>[] {
   })
   const { language } = useLanguage()
   const nights = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  const why = ({ kind, note }: Row) => [t.kinds[kind] ?? kind, note].filter(Boolean).join(' · ')
+  const why = ({ kind, note, rooms, rooms_picked_up }: Row) =>
+    [t.kinds[kind] ?? kind, kind === 'group' && t.pickedUp(rooms_picked_up, rooms), note].filter(Boolean).join(' · ')
   const columns: Column<Row>[] = [
     { title: shared.roomType, width: '9rem', show: ({ room_type }) => room_type, text: ({ room_type }) => room_type },
     { title: shared.rooms, width: '5.5rem', right: true, show: ({ rooms }) => rooms, text: ({ rooms }) => rooms },
@@ -86,12 +83,23 @@ function useColumns(): Column<Row>[] {
   if (!may('properties:write')) return columns
   const actions: Column<Row> = {
     title: t.actions,
-    width: '8.5rem',
+    width: '15rem',
     right: true,
-    show: ({ id, rooms, room_type }) => (
-      <Confirm label={t.release} title={t.releaseTitle} danger={false} onConfirm={() => release.mutate({ id })}>
-        {t.releaseHint(rooms, room_type)}
-      </Confirm>
+    onScreen: true,
+    show: (block) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <FormButton label={shared.edit} title={t.editBlock} size="xs" variant="default">
+          {(close) => <BlockForm block={block} onClose={close} />}
+        </FormButton>
+        <Confirm
+          label={t.release}
+          title={t.releaseTitle}
+          danger={false}
+          onConfirm={() => release.mutate({ id: block.id })}
+        >
+          {t.releaseHint(block.rooms, block.room_type)}
+        </Confirm>
+      </Group>
     ),
   }
   return [...columns, actions]

@@ -57,7 +57,7 @@ export interface ImportOrder {
 
 /** Sends one part after the other, as one import, and reports after each. */
 export async function* runImport(
-  { reservations }: Property['portico'],
+  portico: Property['portico'],
   { file, format, mapping, mended, dryRun }: ImportOrder,
   signal: AbortSignal,
 ): AsyncGenerator<Report> {
@@ -72,7 +72,7 @@ export async function* runImport(
       ...(report.importId && { import_id: report.importId }),
       ...(Object.keys(mapping).length > 0 && { mapping }),
     }
-    const result = await reservations.import(input, { signal })
+    const result = await portico.reservations.import(input, { signal })
     report = together(report, part, result, file.size)
     yield report
   }

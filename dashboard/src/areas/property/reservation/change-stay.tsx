@@ -1,16 +1,15 @@
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
+import { useBookingSource } from '../../../domain/booking-source.ts'
 import { GuestPicker } from '../../../domain/guest-picker.tsx'
-import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { STAY_FIELDS, type StayDraft, StayFields } from '../../../domain/stay/stay-fields.tsx'
 import { Form, orNull, useDraft } from '../../../ui/form.tsx'
 import { useUiMessages } from '../../../ui/messages.ts'
-import { useSharedMessages } from '../shared/messages.ts'
 import { useMessages } from './messages.ts'
 import { nightsOf } from './night-rates.ts'
 
 type Reservation = OutputOf<'reservations.get'>
 
-const FIELDS = ['guest_id', 'room_type', 'check_in', 'check_out', 'rooms', 'nightly_rate']
+const FIELDS = ['guest_id', ...STAY_FIELDS]
 
 /** Nights that are no longer part of the stay take their own rates with them. */
 function keptRates(reservation: Reservation, check_in: string, check_out: string) {
@@ -24,26 +23,26 @@ function keptRates(reservation: Reservation, check_in: string, check_out: string
 
 export function ChangeStay({ reservation, onClose }: { reservation: Reservation; onClose(): void }) {
   const t = useMessages()
-  const shared = useSharedMessages()
   const { save } = useUiMessages()
+  const { codeOf, nameOf } = useBookingSource()
   const mutation = useMutation('reservations.update', {
-    changes: ['reservations', 'inventory', 'properties'],
+    changes: ['reservations', 'inventory', 'properties', 'desk'],
     done: t.changed,
     quiet: true,
     after: onClose,
   })
   const { id, guest_id, room_type, check_in, check_out, rooms, nightly_rate, currency } = reservation
-  const { draft, change, text, number, problems } = useDraft(
+  const form = useDraft<StayDraft & { guest_id: string }>(
     {
-      guest_id: guest_id ?? '',
-      room_type,
-      check_in,
-      check_out,
-      rooms: rooms as number | string,
-      nightly_rate: nightly_rate as number | string,
+      ...{ guest_id: guest_id ?? '', room_type, check_in, check_out, rooms, nightly_rate },
+      source: reservation.source ? nameOf(reservation.source) : '',
+      room: reservation.room ?? '',
+      arrival_time: reservation.arrival_time ?? '',
+      notes: reservation.notes ?? '',
     },
     mutation.error,
   )
+  const { draft, change, problems } = form
   const submit = () =>
     mutation.mutate({
       id,
@@ -53,35 +52,16 @@ export function ChangeStay({ reservation, onClose }: { reservation: Reservation;
       check_out: draft.check_out,
       rooms: draft.rooms as number,
       nightly_rate: draft.nightly_rate as number,
+      source: orNull(codeOf(draft.source)),
+      room: orNull(draft.room.trim()),
+      arrival_time: orNull(draft.arrival_time),
+      notes: orNull(draft.notes.trim()),
       ...keptRates(reservation, draft.check_in, draft.check_out),
     })
   return (
     <Form mutation={mutation} submit={save} onSubmit={submit} onCancel={onClose} fields={FIELDS}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" label={shared.arrival} required data-autofocus {...text('check_in')} />
-        <TextInput type="date" label={shared.departure} required {...text('check_out')} />
-        <RoomTypeSelect
-          value={draft.room_type}
-          onChange={(name) => change({ room_type: name })}
-          error={problems.room_type}
-          required
-        />
-        <NumberInput label={shared.rooms} min={1} max={999} required {...number('rooms')} />
-        <NumberInput
-          label={`${t.rate} (${currency})`}
-          description={t.net}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0}
-          decimalScale={2}
-          required
-          {...number('nightly_rate')}
-        />
-        <GuestPicker
-          value={draft.guest_id}
-          onChange={(guest) => change({ guest_id: guest })}
-          error={problems.guest_id}
-        />
-      </SimpleGrid>
+      <GuestPicker value={draft.guest_id} onChange={(guest) => change({ guest_id: guest })} error={problems.guest_id} />
+      <StayFields form={form} currency={currency} />
     </Form>
   )
 }

@@ -6,6 +6,8 @@ import { useProperty } from '../../../api/property.ts'
 import { useBookingSource } from '../../../domain/booking-source.ts'
 import { GuestLink, useGuestName } from '../../../domain/guest.tsx'
 import { useDomainMessages } from '../../../domain/messages.ts'
+import { Charges } from '../../../domain/money/charges.tsx'
+import { Payments } from '../../../domain/money/payments.tsx'
 import { useNumbers } from '../../../domain/numbers.ts'
 import { QueryResult } from '../../../domain/result.tsx'
 import { Status } from '../../../domain/status.tsx'
@@ -16,11 +18,9 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import { Actions } from './actions.tsx'
-import { Charges } from './charges.tsx'
 import { useMessages } from './messages.ts'
 import { nightsOf, roomTotal } from './night-rates.ts'
 import { Nights } from './nights.tsx'
-import { Payments } from './payments.tsx'
 
 export default function ReservationPage() {
   const { id = '' } = useParams()
@@ -38,6 +38,7 @@ function Stay({ reservation }: { reservation: OutputOf<'reservations.get'> }) {
   const name = useGuestName(reservation.guest_id)
   const { check_in, check_out, room_type, rooms, status, currency } = reservation
   const nights = nightsBetween(check_in, check_out)
+  const account = { guest_id: reservation.guest_id, reservation_id: reservation.id, currency }
   const total = roomTotal(nightsOf(reservation), rooms)
   const cancelled: [string, ReactNode][] = reservation.cancelled_at
     ? [[t.cancelledAt, <When key="cancelled" at={reservation.cancelled_at} />]]
@@ -74,8 +75,8 @@ function Stay({ reservation }: { reservation: OutputOf<'reservations.get'> }) {
         <Nights reservation={reservation} />
         {may('payments:read') && (
           <Stack>
-            <Charges id={reservation.id} currency={currency} />
-            <Payments id={reservation.id} currency={currency} />
+            <Charges of={account} />
+            <Payments of={account} />
           </Stack>
         )}
       </SimpleGrid>

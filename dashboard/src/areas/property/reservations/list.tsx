@@ -7,6 +7,7 @@ import { useBookingSource } from '../../../domain/booking-source.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
 import { Listing } from '../../../domain/result.tsx'
 import { RoomTypeSelect } from '../../../domain/room-type.tsx'
+import { NewStayButton } from '../../../domain/stay/new-stay-button.tsx'
 import { stayFilters } from '../../../domain/stay-views.ts'
 import { Choice, Filter } from '../../../ui/choice.tsx'
 import { Nothing } from '../../../ui/empty.tsx'
@@ -19,7 +20,7 @@ import { useMessages } from './messages.ts'
 const FILTERS = { view: '', status: '', room_type: '', source: '', from: '', until: '' }
 type Filters = typeof FILTERS
 
-export function ReservationList({ onCreate }: { onCreate(): void }) {
+export function ReservationList() {
   const t = useMessages()
   const title = usePageTitle()
   const { may, today } = useProperty()
@@ -50,7 +51,7 @@ export function ReservationList({ onCreate }: { onCreate(): void }) {
             action={
               may('reservations:write') && (
                 <Group>
-                  <Button onClick={onCreate}>{t.newReservation}</Button>
+                  <NewStayButton />
                   <Button variant="default" component={Link} href="/import">
                     {t.toImport}
                   </Button>

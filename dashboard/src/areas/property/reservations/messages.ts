@@ -4,8 +4,6 @@ const en = {
   lead: 'What is booked, night by night, and every reservation behind it.',
   calendar: 'Calendar',
   list: 'List',
-  newReservation: 'New reservation',
-  created: 'The reservation is entered.',
   today: 'Today',
   earlier: 'Earlier',
   later: 'Later',
@@ -48,13 +46,6 @@ const en = {
   toImport: 'Import a file',
   stayLength: 'Nights',
   reservation: 'Reservation',
-  checking: 'Looking what is free …',
-  free: (count: number, room: string) => (count === 1 ? `1 ${room} is free` : `${count} ${room} are free`),
-  notFree: (room: string, free: number) =>
-    free === 0
-      ? `No ${room} is free for this stay. It can be entered all the same; the calendar will show it.`
-      : `Only ${free} ${room} free for this stay. It can be entered all the same; the calendar will show it.`,
-  rateHint: 'Per room and night, net of tax',
   sourceHint: 'phone, web, agency …',
 }
 
@@ -62,8 +53,6 @@ const de: typeof en = {
   lead: 'Was Nacht für Nacht gebucht ist, und jede Reservierung dahinter.',
   calendar: 'Kalender',
   list: 'Liste',
-  newReservation: 'Neue Reservierung',
-  created: 'Die Reservierung ist eingetragen.',
   today: 'Heute',
   earlier: 'Früher',
   later: 'Später',
@@ -103,13 +92,6 @@ const de: typeof en = {
   toImport: 'Datei importieren',
   stayLength: 'Nächte',
   reservation: 'Reservierung',
-  checking: 'Es wird nachgesehen, was frei ist …',
-  free: (count, room) => `${count} × ${room} frei`,
-  notFree: (room, free) =>
-    free === 0
-      ? `Für diesen Aufenthalt ist kein Zimmer „${room}“ frei. Eintragen geht trotzdem; der Kalender zeigt es an.`
-      : `Für diesen Aufenthalt sind nur ${free} × ${room} frei. Eintragen geht trotzdem; der Kalender zeigt es an.`,
-  rateHint: 'Je Zimmer und Nacht, ohne Steuer',
   sourceHint: 'Telefon, Web, Agentur …',
 }
 

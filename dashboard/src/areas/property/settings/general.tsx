@@ -1,7 +1,6 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { type OutputOf, useMutation } from '../../../api/operations.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useCurrencies, useTimeZones } from '../../../domain/zones.ts'
 import { orNull, useDraft } from '../../../ui/form.tsx'
 import { useMessages } from './messages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -18,17 +17,6 @@ const FIELDS = [
   'check_out_until',
   'intent_threshold',
 ]
-
-const withPresent = (known: string[], present: string): string[] => [...new Set([...known, present])].sort()
-
-function useCurrencies(present: string) {
-  const { language } = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'currency' })
-    const codes = withPresent(Intl.supportedValuesOf('currency'), present)
-    return codes.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
-  }, [language, present])
-}
 
 export function GeneralSettings({ property }: { property: Property }) {
   const t = useMessages()
@@ -50,7 +38,7 @@ export function GeneralSettings({ property }: { property: Property }) {
     mutation.error,
   )
   const currencies = useCurrencies(currency)
-  const zones = useMemo(() => withPresent(Intl.supportedValuesOf('timeZone'), timezone), [timezone])
+  const zones = useTimeZones(timezone)
   const submit = () => {
     const { percent, ...fields } = draft
     const changes = {

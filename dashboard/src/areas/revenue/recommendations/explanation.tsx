@@ -32,7 +32,7 @@ export function Explanation({ advice, onClose, onApply }: ExplanationProps) {
                 {t.apply}
               </Button>
               <Text size="sm" c="dimmed">
-                {t.noUndo}
+                {t.applying}
               </Text>
             </>
           )}

@@ -9,6 +9,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { given } from '../../../ui/filters.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { UndoRate } from '../shared/undo-rate.tsx'
 import { type Advice, outcomeOf } from './advice.tsx'
 import { Explanation } from './explanation.tsx'
 import { Filters, type NightFilters } from './filters.tsx'
@@ -25,7 +26,7 @@ interface HistoryProps {
 /** Everything that was advised, and what became of it. */
 export function History({ filters, onFilter }: HistoryProps) {
   const t = useMessages()
-  const { today } = useProperty()
+  const { today, may } = useProperty()
   const [explained, setExplained] = useState<Advice>()
   const from = filters.from || addDays(today, -DAYS_BACK)
   const nights = { ...given({ room_type: filters.room_type, until: dayAfter(filters.until) }), from }
@@ -48,6 +49,15 @@ export function History({ filters, onFilter }: HistoryProps) {
       text: ({ applied_at }) => applied_at,
     },
   ]
+  if (may('revenue:write')) {
+    columns.push({
+      title: t.actions,
+      width: '9rem',
+      right: true,
+      onScreen: true,
+      show: (one) => one.is_applied && one.date >= today && <UndoRate id={one.id} of={one} />,
+    })
+  }
   const shown = (data: Advice[]) => data.filter((one) => filters.outcome === '' || outcome(one) === filters.outcome)
   return (
     <>

@@ -1,9 +1,8 @@
 import { messages } from '../../../i18n/messages.ts'
 
 const en = {
-  rateFirst: 'Give a rate first.',
   lead: 'Rates that the yield rules would change, each with its reason. Applying one tells your property system to charge it.',
-  tabs: { open: 'Open', history: 'History', hand: 'Rates set by hand' },
+  tabs: { open: 'Open', history: 'History' },
   generate: 'Look again now',
   generated: (count: number) =>
     count === 0 ? 'Nothing new: every advice is known already' : count === 1 ? 'One new' : `${count} new`,
@@ -32,8 +31,9 @@ const en = {
   applyChosen: (count: number) => (count === 1 ? 'Apply 1 rate' : `Apply ${count} rates`),
   applyTitle: 'Apply these rates?',
   applyMeans: (up: number, down: number) => `${up} go up, ${down} go down.`,
-  noUndo:
-    'Applying marks the advice as taken and sends the event revenue.recommendation_applied, upon which your property system or channel manager charges the rate. It is not taken back here: to go back, set the rate by hand.',
+  applying:
+    'The nights cost this from now on, and your property system or channel manager is told. You can take it back under “History”, or on the page “Rates”.',
+  actions: 'Actions',
   bulkTitle: 'Applying rates',
   bulkState: (done: number, all: number) => `${done} of ${all}`,
   bulkDone: (done: number, failed: number) =>
@@ -75,24 +75,11 @@ const en = {
     rate_ceiling: 'the ceiling of the room type',
   } as Record<string, string>,
   notLimited: 'nothing',
-  handLead: 'A rate set here wins over every rule. It is advised with the next look, and then applied like the others.',
-  handAdd: 'Set a rate',
-  handRate: 'Rate',
-  handNote: 'Why (optional)',
-  handNone: 'No rates set by hand',
-  handNoneHint: 'Set one where you know better than the rules: a wedding party, a fair, a promise to a company.',
-  handSaved: 'The rate is set. Look again to have it advised.',
-  handDelete: 'Give these dates back to the rules?',
-  handDeleteMeans: 'The rules decide again at the next look. What was applied stays applied.',
-  handDeleted: 'The rules decide again',
-  handActions: 'Actions',
-  save: 'Set the rate',
 }
 
 const de: typeof en = {
-  rateFirst: 'Geben Sie zuerst einen Preis an.',
   lead: 'Preise, die die Ertragsregeln ändern würden, jeder mit seinem Grund. Wenn Sie einen übernehmen, erfährt es Ihr Hotelsystem.',
-  tabs: { open: 'Offen', history: 'Verlauf', hand: 'Von Hand gesetzt' },
+  tabs: { open: 'Offen', history: 'Verlauf' },
   generate: 'Jetzt neu prüfen',
   generated: (count) =>
     count === 0 ? 'Nichts Neues: alle Empfehlungen sind bekannt' : count === 1 ? 'Eine neue' : `${count} neue`,
@@ -120,8 +107,9 @@ const de: typeof en = {
   applyChosen: (count) => (count === 1 ? '1 Preis übernehmen' : `${count} Preise übernehmen`),
   applyTitle: 'Diese Preise übernehmen?',
   applyMeans: (up, down) => `${up} steigen, ${down} sinken.`,
-  noUndo:
-    'Die Empfehlung gilt dann als übernommen, und das Ereignis revenue.recommendation_applied geht hinaus, worauf Ihr Hotelsystem oder Channel-Manager den Preis verlangt. Hier lässt es sich nicht zurücknehmen: Setzen Sie den Preis dann von Hand.',
+  applying:
+    'Die Nächte kosten das ab jetzt, und Ihr Hotelsystem oder Channel-Manager erfährt es. Zurücknehmen können Sie es unter „Verlauf“ oder auf der Seite „Preise“.',
+  actions: 'Aktionen',
   bulkTitle: 'Preise werden übernommen',
   bulkState: (done, all) => `${done} von ${all}`,
   bulkDone: (done, failed) =>
@@ -160,19 +148,6 @@ const de: typeof en = {
     rate_ceiling: 'die Obergrenze des Zimmertyps',
   },
   notLimited: 'nichts',
-  handLead:
-    'Ein hier gesetzter Preis geht jeder Regel vor. Er wird bei der nächsten Prüfung empfohlen und dann wie die anderen übernommen.',
-  handAdd: 'Preis setzen',
-  handRate: 'Preis',
-  handNote: 'Warum (freiwillig)',
-  handNone: 'Keine von Hand gesetzten Preise',
-  handNoneHint: 'Setzen Sie einen, wo Sie es besser wissen als die Regeln: eine Hochzeit, eine Messe, eine Zusage.',
-  handSaved: 'Der Preis ist gesetzt. Prüfen Sie neu, damit er empfohlen wird.',
-  handDelete: 'Diese Tage den Regeln zurückgeben?',
-  handDeleteMeans: 'Bei der nächsten Prüfung entscheiden wieder die Regeln. Was übernommen ist, bleibt übernommen.',
-  handDeleted: 'Die Regeln entscheiden wieder',
-  handActions: 'Aktionen',
-  save: 'Preis setzen',
 }
 
 export const useMessages = messages({ en, de })

@@ -140,7 +140,7 @@ function Choosing({ chosen, all, onAll, onApply }: ChoosingProps) {
             {t.chosen(chosen.length)}
           </Text>
           <Confirm label={t.applyChosen(chosen.length)} title={t.applyTitle} onConfirm={onApply} danger={false}>
-            {t.applyMeans(up, chosen.length - up)} {t.noUndo}
+            {t.applyMeans(up, chosen.length - up)} {t.applying}
           </Confirm>
         </>
       )}

@@ -7,7 +7,6 @@ import { Generate } from './generate.tsx'
 import { History } from './history.tsx'
 import { useMessages } from './messages.ts'
 import { Open } from './open.tsx'
-import { Overrides } from './overrides.tsx'
 
 const FILTERS = { room_type: '', from: '', until: '', outcome: '' }
 
@@ -27,7 +26,6 @@ export default function Recommendations() {
             tabs={[
               { value: 'open', title: t.tabs.open, content: <Open rooms={rooms} {...filtering} /> },
               { value: 'history', title: t.tabs.history, content: <History {...filtering} /> },
-              { value: 'hand', title: t.tabs.hand, content: <Overrides rooms={rooms} /> },
             ]}
           />
         )}

@@ -8,6 +8,11 @@ const en = {
   from: 'From',
   lastDay: 'Last day',
   delete: 'Delete',
+  undo: 'Take back',
+  undoTitle: (type: string, day: string) => `Take back ${type}, ${day}?`,
+  undoMeans:
+    'The night costs what it did before: the advice that was applied before this one, else the base rate. A rate set by hand stays. Your property system or channel manager is told.',
+  undone: 'The rate is taken back, and your systems are told.',
 }
 
 const de: typeof en = {
@@ -17,6 +22,11 @@ const de: typeof en = {
   from: 'Von',
   lastDay: 'Letzter Tag',
   delete: 'Löschen',
+  undo: 'Zurücknehmen',
+  undoTitle: (type, day) => `${type}, ${day} zurücknehmen?`,
+  undoMeans:
+    'Die Nacht kostet wieder, was sie vorher kostete: die davor übernommene Empfehlung, sonst den Grundpreis. Ein von Hand gesetzter Preis bleibt. Ihr Hotelsystem oder Channel-Manager erfährt es.',
+  undone: 'Der Preis ist zurückgenommen, Ihre Systeme erfahren es.',
 }
 
 export const useSharedMessages = messages({ en, de })

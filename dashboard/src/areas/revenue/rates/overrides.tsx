@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Group, Text } from '@mantine/core'
 import { type ItemOf, useList, useMutation } from '../../../api/operations.ts'
 import { useProperty } from '../../../api/property.ts'
 import { useDomainMessages } from '../../../domain/messages.ts'
@@ -9,9 +8,11 @@ import { Day } from '../../../domain/time.tsx'
 import { lastDayOf } from '../../../i18n/calendar.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { FormButton } from '../../../ui/form-button.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useSharedMessages } from '../shared/messages.ts'
 import type { Rooms } from '../shared/rooms.ts'
+import { RATE_CHANGES } from '../shared/undo-rate.tsx'
 import { useMessages } from './messages.ts'
 import { OverrideForm } from './override-form.tsx'
 
@@ -21,10 +22,11 @@ type Override = ItemOf<'revenue.listOverrides'>
 export function Overrides({ rooms }: { rooms: Rooms }) {
   const t = useMessages()
   const { may } = useProperty()
-  const [adding, setAdding] = useState(false)
   const list = useList('revenue.listOverrides', {})
   const columns = useColumns()
-  const add = may('revenue:write') && <Button onClick={() => setAdding(true)}>{t.handAdd}</Button>
+  const add = may('revenue:write') && (
+    <FormButton label={t.handAdd}>{(close) => <OverrideForm rooms={rooms} onClose={close} />}</FormButton>
+  )
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
@@ -43,7 +45,6 @@ export function Overrides({ rooms }: { rooms: Rooms }) {
           </Empty>
         }
       />
-      {adding && <OverrideForm rooms={rooms} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -54,7 +55,7 @@ function useColumns(): Column<Override>[] {
   const { roomType } = useDomainMessages()
   const { may } = useProperty()
   const { money } = useNumbers()
-  const remove = useMutation('revenue.deleteOverride', { done: t.handDeleted })
+  const remove = useMutation('revenue.deleteOverride', { changes: [...RATE_CHANGES], done: t.handDeleted })
   const columns: Column<Override>[] = [
     { title: roomType, width: '10rem', show: (one) => one.room_type, text: (one) => one.room_type },
     { title: shared.from, width: '9rem', show: ({ from }) => <Day date={from} />, text: ({ from }) => from },
@@ -69,11 +70,16 @@ function useColumns(): Column<Override>[] {
   ]
   if (may('revenue:write')) {
     columns.push({
-      title: t.handActions,
+      title: t.actions,
       width: '8rem',
       right: true,
       show: ({ id }) => (
-        <Confirm label={shared.delete} title={t.handDelete} onConfirm={() => remove.mutate({ id })} size="compact-sm">
+        <Confirm
+          label={shared.delete}
+          title={t.handDeleteTitle}
+          onConfirm={() => remove.mutate({ id })}
+          size="compact-sm"
+        >
           {t.handDeleteMeans}
         </Confirm>
       ),
